@@ -1,0 +1,30 @@
+import { submissionStatuses } from '@greenpen/grading';
+import { z } from 'zod';
+import { grade } from './grade.ts';
+
+export const fileType = z.enum(['PDF', 'DOCX', 'TXT']);
+
+/** An uploaded file as lists show it. */
+export const assignment = z.object({
+  id: z.uuid(),
+  originalName: z.string(),
+  fileType,
+  /** Bytes. */
+  fileSize: z.int(),
+  studentName: z.string().nullable(),
+  studentEmail: z.string().nullable(),
+  status: z.enum(submissionStatuses),
+  /** A sentence where the status alone does not say enough: why it waits, why it failed, what to do. */
+  statusDetail: z.string().nullable(),
+  uploadedAt: z.iso.datetime(),
+  gradedAt: z.iso.datetime().nullable(),
+  /** When the file and what was read from it are deleted. */
+  deletesAt: z.iso.datetime(),
+  course: z.object({ id: z.uuid(), code: z.string(), name: z.string() }).nullable(),
+  courseAssignment: z
+    .object({ id: z.uuid(), week: z.int(), title: z.string(), maxPoints: z.number() })
+    .nullable(),
+  grade: grade.nullable(),
+});
+
+export type Assignment = z.infer<typeof assignment>;

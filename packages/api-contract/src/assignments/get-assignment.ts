@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { assignment } from './assignment.ts';
+import { assignmentParams } from './assignment-params.ts';
+import { assignmentFilter } from './list-assignments.ts';
+import { review } from './review.ts';
+
+/** Where the submission stands among those that are graded and fit the filter, newest first. */
+export const neighbours = z.object({
+  previousId: z.uuid().nullable(),
+  nextId: z.uuid().nullable(),
+  /** 1-based. */
+  position: z.int(),
+  total: z.int(),
+});
+
+export const assignmentWithReview = assignment.extend({
+  review: review.nullable(),
+  neighbours,
+});
+
+export type AssignmentWithReview = z.infer<typeof assignmentWithReview>;
+
+export const getAssignment = defineCall({
+  method: 'GET',
+  path: '/api/assignments/:id',
+  summary: 'A submission with its review and grade; the query is the list it was opened from.',
+  params: assignmentParams,
+  query: assignmentFilter,
+  response: assignmentWithReview,
+});

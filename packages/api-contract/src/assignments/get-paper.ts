@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { assignmentParams } from './assignment-params.ts';
+import { hiddenText } from './review.ts';
+
+const span = z.object({ start: z.int(), end: z.int() });
+const points = z.number().nullable();
+
+const run = z.object({
+  span,
+  font: z.string().nullable(),
+  sizePt: points,
+  bold: z.boolean().nullable(),
+  italic: z.boolean().nullable(),
+  underline: z.boolean().nullable(),
+  raised: z.enum(['superscript', 'subscript']).nullable(),
+  link: z.string().nullable(),
+});
+
+const block = z.object({
+  kind: z.enum(['paragraph', 'list-item', 'table', 'figure', 'footnote']),
+  span,
+  page: z.int(),
+  style: z.string().nullable(),
+  headingLevel: z.int().nullable(),
+  listLabel: z.string().nullable(),
+  startsNewPage: z.boolean(),
+  format: z.object({
+    alignment: z.enum(['left', 'center', 'right', 'justify']).nullable(),
+    firstLineIndentPt: points,
+    leftIndentPt: points,
+    lineSpacing: z.number().nullable(),
+    spaceBeforePt: points,
+    spaceAfterPt: points,
+  }),
+  runs: z.array(run),
+  cells: z.array(z.object({ row: z.int(), column: z.int(), span })),
+});
+
+const page = z.object({
+  number: z.int(),
+  span,
+  widthPt: points,
+  heightPt: points,
+  marginsPt: z
+    .object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })
+    .nullable(),
+  header: z.string().nullable(),
+  footer: z.string().nullable(),
+  pageNumber: z
+    .object({ place: z.enum(['header', 'footer']), alignment: z.enum(['left', 'center', 'right']) })
+    .nullable(),
+});
+
+/** The `Paper` of the engine, as JSON. */
+export const paperOnWire = z.object({
+  format: z.enum(['docx', 'pdf', 'txt']),
+  text: z.string(),
+  blocks: z.array(block),
+  pages: z.array(page),
+  pagination: z.enum(['measured', 'estimated']),
+  hidden: z.array(hiddenText),
+  properties: z.object({ title: z.string().nullable(), author: z.string().nullable() }),
+});
+
+export const getPaper = defineCall({
+  method: 'GET',
+  path: '/api/assignments/:id/paper',
+  summary: 'The paper as it was read, for the screen to lay out as pages.',
+  params: assignmentParams,
+  response: paperOnWire,
+});

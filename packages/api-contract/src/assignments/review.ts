@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { area, feedbackStyle, score, weights } from './score.ts';
+
+export const finding = z.object({
+  id: z.string(),
+  area,
+  check: z.string(),
+  severity: z.enum(['error', 'advice']),
+  message: z.string(),
+  span: z.object({ start: z.int(), end: z.int() }).nullable(),
+  quote: z.string().nullable(),
+  page: z.int().nullable(),
+  suggestions: z.array(z.string()),
+  source: z.string(),
+});
+
+const scorePart = z.object({
+  id: z.string(),
+  label: z.string(),
+  points: z.number(),
+  maxPoints: z.number(),
+  reason: z.string(),
+});
+
+const areaBasis = z.object({
+  parts: z.array(scorePart),
+  costs: z.record(z.string(), z.number()),
+  caps: z.record(z.string(), z.number()),
+});
+
+export const scoreBasis = z.object({
+  words: z.int(),
+  areas: z.object({ grammar: areaBasis, apa: areaBasis, content: areaBasis }),
+});
+
+export const feedbackTexts = z.object({
+  grammar: z.string(),
+  apa: z.string(),
+  content: z.string(),
+  overall: z.string(),
+});
+
+const perArea = z.object({ grammar: score, apa: score, content: score });
+
+export const hiddenText = z.object({ reason: z.string(), text: z.string(), page: z.int().nullable() });
+
+export const extractionNote = z.object({ code: z.string(), message: z.string(), page: z.int().nullable() });
+
+/** What the engine produced, and what the instructor has decided about it so far. */
+export const review = z.object({
+  number: z.int(),
+  engine: z.string(),
+  reviewedAt: z.iso.datetime(),
+  weights,
+  feedbackStyle,
+  findings: z.array(finding),
+  /** Ids of findings that the instructor dismissed. */
+  dismissed: z.array(z.string()),
+  /** Scores that the instructor set by hand; null where the score follows from the findings. */
+  scoreOverrides: z.object({
+    grammar: score.nullable(),
+    apa: score.nullable(),
+    content: score.nullable(),
+  }),
+  basis: scoreBasis,
+  /** The engine's own scores and texts, untouched by edits. */
+  draft: z.object({ scores: perArea.extend({ total: score }), feedback: feedbackTexts }),
+  words: z.int(),
+  pages: z.int(),
+  notes: z.array(extractionNote),
+  hidden: z.array(hiddenText),
+});
+
+export type ReviewOnWire = z.infer<typeof review>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { assignment } from './assignment.ts';
+
+/** Bytes. */
+export const maxFileSize = 10 * 1024 * 1024;
+
+export const maxFilesPerUpload = 200;
+
+export const refusedFile = z.object({ name: z.string(), code: z.string(), message: z.string() });
+
+export type RefusedFile = z.infer<typeof refusedFile>;
+
+/** Multipart: repeated `files`, optional `courseId` and `courseAssignmentId`. 422 only when every file was refused. */
+export const uploadAssignments = defineCall({
+  method: 'POST',
+  path: '/api/assignments/upload',
+  summary: 'Stores papers (multipart); each file is taken or refused by itself.',
+  response: z.object({ assignments: z.array(assignment), refused: z.array(refusedFile) }),
+});

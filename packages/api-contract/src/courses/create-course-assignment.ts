@@ -1,0 +1,20 @@
+import { assignmentTypes } from '@greenpen/grading';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { courseAssignment } from './course.ts';
+
+export const createCourseAssignment = defineCall({
+  method: 'POST',
+  path: '/api/courses/:courseId/assignments',
+  summary: 'Adds what is set for a week.',
+  params: z.object({ courseId: z.uuid() }),
+  body: z.object({
+    title: z.string().trim().min(1).max(300),
+    description: z.string().trim().max(5000).default(''),
+    instructions: z.string().trim().max(20_000).default(''),
+    week: z.int().min(1).max(16).catch(1),
+    type: z.enum(assignmentTypes).default('assignment'),
+    maxPoints: z.number().min(1).max(10_000).catch(100),
+  }),
+  response: courseAssignment,
+});

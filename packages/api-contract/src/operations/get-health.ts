@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const part = z.enum(['ok', 'failing']);
+
+export const health = z.object({ status: part, database: part, queue: part, store: part });
+
+export const getHealth = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Ready: 200 only when database, queue and store answer, else 503.',
+  response: health,
+});

@@ -1,0 +1,42 @@
+/** Every way in which a request can fail as expected; one table in the API maps them to status and sentence. */
+export const gradingErrorCodes = [
+  'NOT_SIGNED_IN',
+  'NOT_ALLOWED',
+  'REQUEST_INVALID',
+  'ORIGIN_REFUSED',
+  'RATE_LIMITED',
+  'SUBMISSION_NOT_FOUND',
+  'COURSE_NOT_FOUND',
+  'COURSE_ASSIGNMENT_NOT_FOUND',
+  'CRITERIA_NOT_FOUND',
+  'FILE_DELETED',
+  'FILE_DAMAGED',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_FILES',
+  'NO_FILES',
+  'ALL_FILES_REFUSED',
+  'REVIEW_NOT_READY',
+  'GRADE_ALREADY_APPROVED',
+  'GRADE_CHANGED_ELSEWHERE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'WEIGHTS_NOT_100',
+  'DATABASE_UNAVAILABLE',
+  'STORAGE_FULL',
+  'STORAGE_UNAVAILABLE',
+  'REVIEW_ENGINE_FAILED',
+] as const;
+
+export type GradingErrorCode = (typeof gradingErrorCodes)[number];
+
+/** An expected failure. `detail` is for the log and never holds student text or names. */
+export class GradingError extends Error {
+  readonly code: GradingErrorCode;
+  readonly detail: string | null;
+
+  constructor(code: GradingErrorCode, detail: string | null = null, options?: ErrorOptions) {
+    super(detail === null ? code : `${code}: ${detail}`, options);
+    this.name = 'GradingError';
+    this.code = code;
+    this.detail = detail;
+  }
+}

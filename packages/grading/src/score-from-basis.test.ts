@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { AreaBasis, ScoreBasis } from './review.ts';
+import { scoreFromBasis } from './score-from-basis.ts';
+
+const full: AreaBasis = {
+  parts: [{ id: 'base', label: 'Start', points: 100, maxPoints: 100, reason: 'Everyone starts here.' }],
+  costs: {},
+  caps: {},
+};
+
+const basis: ScoreBasis = {
+  words: 1000,
+  areas: {
+    grammar: { ...full, costs: { 'typo:1': 4, 'typo:2': 4 }, caps: { typo: 6 } },
+    apa: full,
+    content: full,
+  },
+};
+
+const weights = { grammar: 30, apa: 25, content: 45 };
+
+describe('scoreFromBasis', () => {
+  it('takes no more than the cap off for one check', () => {
+    const kept = [
+      { id: 'typo:1', check: 'typo' },
+      { id: 'typo:2', check: 'typo' },
+    ];
+    expect(scoreFromBasis(basis, kept, weights)).toEqual({
+      grammar: 94,
+      apa: 100,
+      content: 100,
+      total: 98.2,
+    });
+  });
+
+  it('gives a dismissed finding its points back', () => {
+    expect(scoreFromBasis(basis, [{ id: 'typo:1', check: 'typo' }], weights).grammar).toBe(96);
+  });
+});

@@ -1,0 +1,44 @@
+import { areas, type Finding } from '@greenpen/paper';
+import type { Weights } from './criteria.ts';
+import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
+
+type CostedFinding = Pick<Finding, 'id' | 'check'>;
+
+/** Points that the kept findings of each check take off, after the check's cap. */
+export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>();
+  for (const { id, check } of kept) {
+    const cost = basis.costs[id];
+    if (cost !== undefined) costs.set(check, (costs.get(check) ?? 0) + cost);
+  }
+  for (const [check, cost] of costs) costs.set(check, Math.min(cost, basis.caps[check] ?? cost));
+  return costs;
+}
+
+function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
+  let score = 0;
+  for (const { points } of basis.parts) score += points;
+  for (const cost of costsByCheck(basis, kept).values()) score -= cost;
+  return roundScore(Math.min(100, Math.max(0, score)));
+}
+
+/** Works out the three scores and their weighted total from the findings that the instructor keeps. */
+export function scoreFromBasis(basis: ScoreBasis, kept: readonly CostedFinding[], weights: Weights): Scores {
+  const scores = {
+    grammar: scoreArea(basis.areas.grammar, kept),
+    apa: scoreArea(basis.areas.apa, kept),
+    content: scoreArea(basis.areas.content, kept),
+  };
+  return { ...scores, total: totalOf(scores, weights) };
+}
+
+/** The weighted mean of the three area scores, to one decimal. */
+export function totalOf(scores: AreaScores, weights: Weights): number {
+  let total = 0;
+  for (const area of areas) total += scores[area] * weights[area];
+  return roundScore(total / 100);
+}
+
+function roundScore(score: number): number {
+  return Math.round(score * 10) / 10;
+}

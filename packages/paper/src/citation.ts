@@ -1,0 +1,44 @@
+import type { Span } from './span.ts';
+
+/** One work cited in the running text. "(Diaz & Lee, 2019; Ono, 2020)" holds two. */
+export type Citation = {
+  readonly kind: 'parenthetical' | 'narrative';
+  /** The words of this one citation, without the outer parentheses. */
+  readonly span: Span;
+  /** The whole parenthesis (parenthetical), or authors to closing parenthesis (narrative). */
+  readonly group: Span;
+  /** The author part as written: "Diaz & Lee", "World Health Organization". */
+  readonly authors: Span;
+  /** Family names or the group's name, in order, without "et al.". */
+  readonly names: readonly string[];
+  readonly joiner: '&' | 'and' | null;
+  readonly hasEtAl: boolean;
+  /** "2019", "2019a", "n.d.", "in press"; `null` where none is given. */
+  readonly year: string | null;
+  readonly yearSpan: Span | null;
+  /** "p. 4", "pp. 4–6", "para. 2", as written. */
+  readonly locator: Span | null;
+};
+
+export type ReferenceAuthor = { readonly family: string; readonly given: string | null };
+
+export type ReferenceKind = 'article' | 'book' | 'chapter' | 'webpage' | 'report' | 'thesis' | 'unknown';
+
+/** An entry of the reference list with the parts that could be told apart; `null` is "not found". */
+export type ReferenceEntry = {
+  readonly span: Span;
+  readonly kind: ReferenceKind;
+  readonly authors: readonly ReferenceAuthor[];
+  readonly authorsSpan: Span | null;
+  readonly year: string | null;
+  readonly yearSpan: Span | null;
+  readonly title: Span | null;
+  /** Journal, book or site that holds the work. */
+  readonly container: Span | null;
+  readonly volume: Span | null;
+  readonly issue: Span | null;
+  readonly pages: Span | null;
+  readonly publisher: Span | null;
+  readonly doi: Span | null;
+  readonly url: Span | null;
+};

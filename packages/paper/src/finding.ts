@@ -1,0 +1,28 @@
+import type { Span } from './span.ts';
+
+export type Area = 'grammar' | 'apa' | 'content';
+
+export const areas: readonly Area[] = ['grammar', 'apa', 'content'];
+
+/** An error costs marks; advice never does. */
+export type Severity = 'error' | 'advice';
+
+/** One thing that the engine has to say about a paper. */
+export type Finding = {
+  /** Unique within a review and stable for the same paper: check id, colon, start offset or ordinal. */
+  readonly id: string;
+  readonly area: Area;
+  /** The id of the check that found it: "apa-citation-ampersand". */
+  readonly check: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Where it stands in `Paper.text`; `null` for something that is missing or that concerns the whole paper. */
+  readonly span: Span | null;
+  /** The paper's own words at `span`. */
+  readonly quote: string | null;
+  readonly page: number | null;
+  /** Replacements for `quote`, best first; empty where there is none to offer. */
+  readonly suggestions: readonly string[];
+  /** Where the rule stands: "APA 7, 8.17". */
+  readonly source: string;
+};

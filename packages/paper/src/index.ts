@@ -1,0 +1,6 @@
+export * from './citation.ts';
+export * from './extraction.ts';
+export * from './finding.ts';
+export * from './paper.ts';
+export * from './section.ts';
+export * from './span.ts';

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['./tools/testing/fail-on-console-error.ts'];
+const everywhere = ['packages', 'apps', 'tools'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**', '**/dist/**'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: everywhere.map((folder) => `${folder}/**/*.integration.test.ts`),
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['./tools/testing/start-test-database.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
