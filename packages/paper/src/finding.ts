@@ -1,8 +1,8 @@
 import type { Span } from './span.ts';
 
-export type Area = 'grammar' | 'apa' | 'content';
+export const areas = ['grammar', 'apa', 'content'] as const;
 
-export const areas: readonly Area[] = ['grammar', 'apa', 'content'];
+export type Area = (typeof areas)[number];
 
 /** An error costs marks; advice never does. */
 export type Severity = 'error' | 'advice';

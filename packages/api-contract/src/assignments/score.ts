@@ -2,7 +2,7 @@ import { areas } from '@greenpen/paper';
 import { feedbackStyles } from '@greenpen/grading';
 import { z } from 'zod';
 
-export const area = z.enum(areas as readonly ['grammar', 'apa', 'content']);
+export const area = z.enum(areas);
 
 /** 0 to 100 with one decimal. */
 export const score = z.number().min(0).max(100);
