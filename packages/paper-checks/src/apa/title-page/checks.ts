@@ -1,0 +1,4 @@
+import type { Check } from '../../check.ts';
+
+/** The checks of this folder. */
+export const titlePageChecks: readonly Check[] = [];

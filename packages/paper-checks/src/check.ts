@@ -1,0 +1,26 @@
+import type { Area, Paper, Severity, Span } from '@greenpen/paper';
+
+/** One place where a check objects. */
+export type CheckHit = {
+  /** Offsets into `Paper.text`; `null` for something that is missing or that concerns the whole paper. */
+  readonly span: Span | null;
+  /** A short plain sentence: what is wrong, and what APA 7 wants. */
+  readonly message: string;
+  /** Replacements for the words at `span`, best first. */
+  readonly suggestions?: readonly string[];
+  /** Where this hit is less, or more, certain than the check usually is. */
+  readonly severity?: Severity;
+};
+
+/** A rule of the standard as a pure function of a paper. It never throws on odd content. */
+export type Check = {
+  /** The file's name with the area before it: "apa-citation-ampersand". */
+  readonly id: string;
+  readonly area: Area;
+  readonly severity: Severity;
+  /** Where the rule stands: "APA 7, 8.17". */
+  readonly source: string;
+  /** The rule in one sentence. */
+  readonly summary: string;
+  readonly run: (paper: Paper) => Iterable<CheckHit>;
+};

@@ -1,0 +1,31 @@
+import type { Finding, Paper } from '@greenpen/paper';
+import { allChecks } from './all-checks.ts';
+import type { Check, CheckHit } from './check.ts';
+import { dropRepeats } from './drop-repeats.ts';
+import { makeFindings } from './make-findings.ts';
+
+/** Told the id of a check that failed on a paper; never the failure's text, which may hold a student's words. */
+export type CheckFailureListener = (checkId: string) => void;
+
+/**
+ * Everything that the checks have to say about a paper, in the order of the text, with what concerns the whole
+ * paper first. A check that fails loses its own findings and nothing else.
+ */
+export async function runChecks(
+  paper: Paper,
+  onCheckFailed: CheckFailureListener = () => {},
+): Promise<readonly Finding[]> {
+  const findings = allChecks.flatMap((check) =>
+    makeFindings(paper, check, hitsOf(paper, check, onCheckFailed)),
+  );
+  return dropRepeats(findings);
+}
+
+function hitsOf(paper: Paper, check: Check, onCheckFailed: CheckFailureListener): readonly CheckHit[] {
+  try {
+    return [...check.run(paper)];
+  } catch {
+    onCheckFailed(check.id);
+    return [];
+  }
+}
