@@ -1,0 +1,15 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { errorCode, StartFailure } from './start-failure.ts';
+
+/** Makes the data folder, closed to other users, and checks that it can be written. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${folder} cannot be written (${errorCode(error) ?? 'unknown error'}). ` +
+        'Make it writable for this user, or point DATA_DIR at another folder.',
+    );
+  }
+}

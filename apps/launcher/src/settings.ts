@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+const environment = z.object({
+  DATA_DIR: z.string().min(1).default('./data'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+});
+
+const wanted: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
+  DATA_DIR: 'a folder',
+  HOST: 'an address to listen on, such as 127.0.0.1',
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an address such as https://greenpen.example.edu',
+  DATABASE_URL: 'an address such as postgresql://user:password@host/database',
+};
+
+export type LauncherSettings = {
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | null;
+  readonly databaseUrl: string | null;
+};
+
+/** Throws a `StartFailure` that names the variable, what it got and what it takes. */
+export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
+    const got = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(env[name]);
+    throw new StartFailure(`${name} is ${got}; it takes ${wanted[name]}.`);
+  }
+  const { DATA_DIR, HOST, PORT, PUBLIC_URL, DATABASE_URL } = parsed.data;
+  return {
+    dataDir: resolve(DATA_DIR),
+    host: HOST,
+    port: PORT,
+    publicUrl: PUBLIC_URL ?? null,
+    databaseUrl: DATABASE_URL ?? null,
+  };
+}

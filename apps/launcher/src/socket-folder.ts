@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What `sockaddr_un` holds, less the longest name that we put behind the folder ("/.s.PGSQL.5432"). */
+const longestFolder = 107 - 15;
+
+/**
+ * A folder, closed to other users, for the Unix sockets of this data folder: inside it where the path is
+ * short enough, else under the user's runtime or temporary directory, under a name made from the data folder.
+ */
+export async function prepareSocketFolder(dataDir: string): Promise<string> {
+  const inside = join(dataDir, 'run');
+  const folder = Buffer.byteLength(inside) <= longestFolder ? inside : join(shortBase(), nameFor(dataDir));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+function shortBase(): string {
+  return process.env['XDG_RUNTIME_DIR'] ?? tmpdir();
+}
+
+function nameFor(dataDir: string): string {
+  return `greenpen-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+}
