@@ -1,0 +1,2 @@
+export * from './gradebook.ts';
+export * from './records.ts';

@@ -1,0 +1,143 @@
+import type {
+  AssignmentType,
+  FeedbackStyle,
+  ScoreBasis,
+  Scores,
+  SubmissionState,
+  Weights,
+} from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
+
+export const fileTypes = ['PDF', 'DOCX', 'TXT'] as const;
+
+export type FileType = (typeof fileTypes)[number];
+
+/** An uploaded paper as its owner's lists show it. */
+export type Submission = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly originalName: string;
+  readonly fileType: FileType;
+  /** Bytes. */
+  readonly fileSize: number;
+  /** The paper store's id; null once the file was deleted. */
+  readonly fileId: string | null;
+  /** Of the file, in hex. */
+  readonly sha256: string;
+  readonly studentName: string | null;
+  readonly studentEmail: string | null;
+  readonly course: { readonly id: string; readonly code: string; readonly name: string } | null;
+  readonly courseAssignment: {
+    readonly id: string;
+    readonly week: number;
+    readonly title: string;
+    readonly maxPoints: number;
+  } | null;
+  readonly state: SubmissionState;
+  /** A code such as "storage-full" or "pdf-encrypted" where the state alone does not say enough. */
+  readonly stateReason: string | null;
+  readonly stateSince: Date;
+  readonly uploadedAt: Date;
+  readonly queuedAt: Date | null;
+  /** When the latest review was done. */
+  readonly completedAt: Date | null;
+  readonly deletesAt: Date;
+  readonly grade: Grade | null;
+};
+
+export type Overrides = Readonly<Record<Area, number | null>>;
+
+/** A submission's marks and feedback: a draft while `approvedAt` is null. */
+export type Grade = {
+  readonly submissionId: string;
+  /** The review that it was drafted from. */
+  readonly reviewNumber: number;
+  /** Goes up by one with each change. */
+  readonly version: number;
+  readonly scores: Scores;
+  /** Scores set by hand; null where the score follows from the findings. */
+  readonly overrides: Overrides;
+  /** Ids of dismissed findings. */
+  readonly dismissed: readonly string[];
+  /** The four feedback texts, sealed by the caller. */
+  readonly feedback: Uint8Array;
+  readonly approvedAt: Date | null;
+  readonly approvedBy: string | null;
+  readonly updatedAt: Date;
+};
+
+/** The numbers of a review; its texts are a sealed document of the paper store, named `documentName`. */
+export type ReviewRecord = {
+  readonly submissionId: string;
+  readonly number: number;
+  readonly engine: string;
+  readonly reviewedAt: Date;
+  /** The engine's own scores, untouched by edits. */
+  readonly scores: Scores;
+  readonly weights: Weights;
+  readonly feedbackStyle: FeedbackStyle;
+  readonly basis: BasisNumbers;
+  readonly words: number;
+  readonly pages: number;
+  readonly documentName: string;
+};
+
+/** A `ScoreBasis` without its sentences, which may quote the paper and so stay in the sealed document. */
+export type BasisNumbers = {
+  readonly words: ScoreBasis['words'];
+  readonly areas: Readonly<
+    Record<
+      Area,
+      {
+        readonly parts: readonly {
+          readonly id: string;
+          readonly points: number;
+          readonly maxPoints: number;
+        }[];
+        readonly costs: Readonly<Record<string, number>>;
+        readonly caps: Readonly<Record<string, number>>;
+      }
+    >
+  >;
+};
+
+export type CriteriaRecord = {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly weights: Weights;
+  readonly feedbackStyle: FeedbackStyle;
+};
+
+/** What an instructor set for a week. */
+export type CourseAssignment = {
+  readonly id: string;
+  readonly courseId: string;
+  readonly week: number;
+  readonly title: string;
+  readonly type: AssignmentType;
+  readonly maxPoints: number;
+  readonly description: string;
+  readonly instructions: string;
+};
+
+export type Course = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly rubric: string;
+  readonly createdAt: Date;
+  readonly submissionCount: number;
+  /** By week, then by when they were added. */
+  readonly assignments: readonly CourseAssignment[];
+};
+
+export type DashboardStats = {
+  readonly activeCourses: number;
+  readonly totalAssignments: number;
+  readonly gradedToday: number;
+  readonly pendingReview: number;
+  /** Percent with one decimal; 0 when nothing is graded. */
+  readonly averageGrade: number;
+  readonly totalCourses: number;
+};

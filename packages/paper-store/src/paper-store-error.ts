@@ -1,0 +1,24 @@
+/**
+ * Why a file could not be stored or read. `full`: no space left. `unavailable`: the folder cannot be read or
+ * written. `damaged`: the bytes are not those that were stored. `key-wrong`: sealed with a key that is not here.
+ */
+export type PaperStoreErrorCode =
+  | 'not-found'
+  | 'damaged'
+  | 'too-large'
+  | 'full'
+  | 'unavailable'
+  | 'aborted'
+  | 'key-wrong'
+  | 'key-malformed';
+
+/** An expected failure of the store; its message never holds what was stored. */
+export class PaperStoreError extends Error {
+  readonly code: PaperStoreErrorCode;
+
+  constructor(code: PaperStoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaperStoreError';
+    this.code = code;
+  }
+}
