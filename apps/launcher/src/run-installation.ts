@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@greenpen/gradebook';
+import { checkPort } from './check-port.ts';
+import { holdLauncherLock } from './hold-launcher-lock.ts';
+import { openProcessLog } from './open-process-log.ts';
+import { prepareDataFolder } from './prepare-data-folder.ts';
+import type { LauncherSettings } from './settings.ts';
+import { prepareSocketFolder } from './socket-folder.ts';
+import { superviseDatabase } from './supervise-database.ts';
+import { superviseProcess } from './supervise-process.ts';
+
+type RunRequest = {
+  readonly settings: LauncherSettings;
+  readonly say: (sentence: string) => void;
+  readonly giveUp: (error: unknown) => void;
+};
+
+export type Installation = { readonly address: string; stop(): Promise<void> };
+
+type Stoppable = { stop(): Promise<void> };
+
+/** Brings up database, API and worker in this order; `stop` takes them down in the reverse one. */
+export async function runInstallation({ settings, say, giveUp }: RunRequest): Promise<Installation> {
+  const { dataDir, host, port } = settings;
+  await prepareDataFolder(dataDir);
+  const socketFolder = await prepareSocketFolder(dataDir);
+  const lock = await holdLauncherLock(socketFolder, dataDir);
+  const started: Stoppable[] = [];
+  const stop = async (): Promise<void> => {
+    for (const part of started.toReversed()) await part.stop();
+    lock.close();
+  };
+  try {
+    await checkPort({ host, port });
+    const databaseUrl =
+      settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));
+    await migrate(databaseUrl);
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: host,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+    };
+    for (const [name, entry] of Object.entries(entries)) {
+      const log = await openProcessLog(dataDir, name);
+      started.push(await superviseProcess({ name, entry, env, log: log.fd, say }));
+    }
+    return { address: settings.publicUrl ?? `http://${host}:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The API first: it makes the installation's key, and people wait for it. */
+const entries = {
+  api: fileURLToPath(new URL('../../api/src/main.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../../grading-worker/src/main.ts', import.meta.url)),
+};
+
+async function startDatabase(
+  request: Parameters<typeof superviseDatabase>[0],
+  started: Stoppable[],
+): Promise<string> {
+  const database = await superviseDatabase(request);
+  started.push(database);
+  return database.url;
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const here = dirname(fileURLToPath(import.meta.url));
+const cruiser = join(here, '..', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+
+/** Proves that the boundary check can fail: the fixture's `paper` imports `grading`. */
+it('refuses an import that the table does not list', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'greenpen-boundary-'));
+  try {
+    await cp(join(here, 'testing', 'boundary-fixture'), folder, { recursive: true });
+    const config = join(here, 'boundaries.config.cjs');
+    await expect(
+      run(process.execPath, [cruiser, '--config', config, 'packages'], { cwd: folder }),
+    ).rejects.toMatchObject({
+      stdout: expect.stringContaining('packages-paper-imports'),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

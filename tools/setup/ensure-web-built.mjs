@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNode } from './find-node.mjs';
+import { root } from './root.mjs';
+
+/** What the built web app is made of. */
+const sources = [
+  'package-lock.json',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/vite.config.ts',
+  'packages/api-contract/src',
+  'packages/grading/src',
+  'packages/paper/src',
+];
+
+/** Builds the web app when its sources are not those of the last build. */
+export function ensureWebBuilt() {
+  const stamp = join(root, 'apps/web/dist/.sources');
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web app.');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(findNode(), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) {
+    console.error('The web app could not be built. See what is said above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(listFiles))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  try {
+    return readdirSync(full)
+      .sort()
+      .flatMap((name) => listFiles(`${path}/${name}`));
+  } catch {
+    return [path];
+  }
+}

@@ -1,0 +1,90 @@
+// `npm test`, or a part of it: plain JavaScript for the machine's own Node, since it may run before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensureWebBuilt } from './setup/ensure-web-built.mjs';
+import { findNode } from './setup/find-node.mjs';
+import { root } from './setup/root.mjs';
+
+const bin = join(root, 'node_modules');
+const checks = [
+  ['formatting', [join(bin, 'oxfmt/bin/oxfmt'), '--check', '.']],
+  ['lint', [join(bin, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']],
+  ['types', [join(bin, 'typescript/bin/tsc'), '-p', '.']],
+  ['types of the web app', [join(bin, 'typescript/bin/tsc'), '-p', 'apps/web']],
+  [
+    'import boundaries',
+    [
+      join(bin, 'dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      'tools/boundaries.config.cjs',
+      'packages',
+      'apps',
+      'tools',
+      'e2e',
+    ],
+  ],
+  ['unused code', [join(bin, 'knip/bin/knip.js')]],
+];
+
+const parts = {
+  check: runChecks,
+  unit: () => runVitest('unit'),
+  integration: () => runVitest('integration'),
+  e2e: () => {
+    ensureWebBuilt();
+    return runVitest('e2e', { CHROMIUM_PATH: ensureChromium() });
+  },
+};
+
+ensureInstalled();
+const [part = 'all', ...filters] = process.argv.slice(2);
+const wanted = part === 'all' ? Object.keys(parts) : [part];
+const total = { passed: 0, failed: 0 };
+for (const name of wanted) {
+  if (!(name in parts)) {
+    console.error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
+    process.exit(1);
+  }
+  const { passed, failed } = parts[name]();
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+function runChecks() {
+  const result = { passed: 0, failed: 0 };
+  for (const [name, args] of checks) {
+    const isGood = runNode(args) === 0;
+    result[isGood ? 'passed' : 'failed'] += 1;
+    console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name}`);
+  }
+  return result;
+}
+
+function runVitest(project, extraEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'greenpen-results-'));
+  const report = join(folder, 'report.json');
+  const vitest = join(bin, 'vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = runNode([vitest, 'run', '--project', project, ...reporters, ...filters], extraEnv);
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: status === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runNode(args, extraEnv = {}) {
+  const node = findNode();
+  const path = [join(bin, '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, ...extraEnv, PATH: path };
+  return spawnSync(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status ?? 1;
+}
