@@ -1,4 +1,5 @@
 import type { Block } from './paper.ts';
+import type { Span } from './span.ts';
 
 export type SectionKind =
   | 'title-page'
@@ -16,5 +17,12 @@ export type Section = {
   readonly blocks: readonly Block[];
 };
 
-/** A heading of the paper: `level` 1 to 5 as APA counts them, told from style or look. */
-export type Heading = { readonly block: Block; readonly level: number; readonly toldFrom: 'style' | 'look' };
+/** A heading of the paper, told from its style or from its look. Section labels and the title are not among them. */
+export type Heading = {
+  readonly block: Block;
+  /** The heading's own words: the whole block, or the first words of a paragraph that runs on (levels 4, 5). */
+  readonly span: Span;
+  /** 1 to 5 as APA counts them. */
+  readonly level: number;
+  readonly toldFrom: 'style' | 'look';
+};

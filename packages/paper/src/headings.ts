@@ -1,0 +1,51 @@
+import type { Block, Paper } from './paper.ts';
+import type { Heading } from './section.ts';
+import { headingByLook, runInHeading } from './headings-look.ts';
+import { blockText, countWords } from './sections-labels.ts';
+import { findRepeatedTitle } from './sections-title.ts';
+import { sectionsOf } from './sections.ts';
+
+const LONGEST_STYLED_HEADING_WORDS = 30;
+const LOWEST_LEVEL = 5;
+
+const known = new WeakMap<Paper, readonly Heading[]>();
+
+/** The headings of the text and of the appendices, in order. */
+export function headingsOf(paper: Paper): readonly Heading[] {
+  let headings = known.get(paper);
+  if (headings === undefined) {
+    headings = raiseLevels(findHeadings(paper));
+    known.set(paper, headings);
+  }
+  return headings;
+}
+
+function findHeadings(paper: Paper): readonly Heading[] {
+  const title = findRepeatedTitle(paper);
+  return sectionsOf(paper)
+    .filter(({ kind }) => kind === 'body' || kind === 'appendix')
+    .flatMap(({ blocks }) =>
+      blocks.map((block, index) => (block === title ? null : headingAt(paper, blocks, block, index))),
+    )
+    .filter((heading) => heading !== null);
+}
+
+function headingAt(paper: Paper, blocks: readonly Block[], block: Block, index: number): Heading | null {
+  const words = countWords(blockText(paper, block));
+  if (block.headingLevel !== null && words > 0 && words <= LONGEST_STYLED_HEADING_WORDS)
+    return { block, span: block.span, level: Math.min(block.headingLevel, LOWEST_LEVEL), toldFrom: 'style' };
+  const looked = headingByLook(paper, blocks, index) ?? runInHeading(paper, block);
+  return looked === null ? null : { block, span: looked.span, level: looked.level, toldFrom: 'look' };
+}
+
+/** Where no heading looks like level 1, the highest look in use is meant as level 1. */
+function raiseLevels(headings: readonly Heading[]): readonly Heading[] {
+  const highest = Math.min(...headings.map(({ level }) => level));
+  if (highest === 1 || highest > 3 || headings.some(({ toldFrom }) => toldFrom === 'style')) return headings;
+  return headings.map(({ block, span, level, toldFrom }) => ({
+    block,
+    span,
+    level: level > 3 ? level : level - highest + 1,
+    toldFrom,
+  }));
+}
