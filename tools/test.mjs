@@ -10,6 +10,7 @@ import { findNode } from './setup/find-node.mjs';
 import { root } from './setup/root.mjs';
 
 const bin = join(root, 'node_modules');
+/** @type {ReadonlyArray<readonly [string, readonly string[]]>} */
 const checks = [
   ['formatting', [join(bin, 'oxfmt/bin/oxfmt'), '--check', '.']],
   ['lint', [join(bin, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']],

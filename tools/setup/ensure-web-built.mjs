@@ -51,7 +51,7 @@ function listFiles(path) {
   if (!existsSync(full)) return [];
   try {
     return readdirSync(full)
-      .sort()
+      .toSorted()
       .flatMap((name) => listFiles(`${path}/${name}`));
   } catch {
     return [path];

@@ -34,7 +34,7 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
     await checkPort({ host, port });
     const databaseUrl =
       settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));
-    await migrate(databaseUrl);
+    await migrate({ databaseUrl });
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
