@@ -1,6 +1,6 @@
 /**
  * Why a file could not be stored or read. `full`: no space left. `unavailable`: the folder cannot be read or
- * written. `damaged`: the bytes are not those that were stored. `key-wrong`: sealed with a key that is not here.
+ * written. `damaged`: the bytes are not those that were stored. `key-wrong`: what is stored was sealed with another key.
  */
 export type PaperStoreErrorCode =
   | 'not-found'
@@ -9,8 +9,9 @@ export type PaperStoreErrorCode =
   | 'full'
   | 'unavailable'
   | 'aborted'
-  | 'key-wrong'
-  | 'key-malformed';
+  | 'key-missing'
+  | 'key-malformed'
+  | 'key-wrong';
 
 /** An expected failure of the store; its message never holds what was stored. */
 export class PaperStoreError extends Error {

@@ -45,5 +45,3 @@ export type PaperStoreOptions = {
   /** Earlier keys, so that files sealed before a rotation stay readable. */
   readonly olderKeys?: readonly StoreKey[];
 };
-
-export type OpenPaperStore = (options: PaperStoreOptions) => Promise<PaperStore>;

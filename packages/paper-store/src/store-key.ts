@@ -1,3 +1,6 @@
+import { hkdfSync } from 'node:crypto';
+import { PaperStoreError } from './paper-store-error.ts';
+
 /** The installation's master key: 32 bytes, and an id that names it in the header of whatever it sealed. */
 export type StoreKey = {
   /** 8 bytes in hex, derived from the key; says nothing about it. */
@@ -5,23 +8,34 @@ export type StoreKey = {
   readonly bytes: Uint8Array;
 };
 
-/**
- * The key from a setting, or from the file `greenpen.key` of the data folder, made at first start where `mayCreate`.
- * Refuses, before anything is written, a key of another form (`key-malformed`) or one that does not fit what the
- * data folder holds (`key-wrong`).
- */
-export type LoadOrCreateKey = (options: {
-  readonly dataDir: string;
-  /** GREENPEN_KEY: 32 bytes in base64 or hex; null when it is not set. */
-  readonly value: string | null;
-  readonly mayCreate: boolean;
-}) => Promise<StoreKey>;
+const KEY_BYTES = 32;
+const ID_BYTES = 8;
+const hexKey = /^[0-9a-f]{64}$/iu;
+const base64Key = /^[\w+/-]{43}=?$/u;
 
-/** Seals text for a database column; the same text twice gives different bytes. */
-export type SealText = (key: StoreKey, text: string) => Uint8Array;
+/** Reads 32 bytes written in hex (64 digits) or base64 (44 characters); throws `key-malformed`. */
+export function parseStoreKey(text: string): StoreKey {
+  const trimmed = text.trim();
+  if (hexKey.test(trimmed)) return storeKeyOf(Buffer.from(trimmed, 'hex'));
+  const bytes = base64Key.test(trimmed) ? Buffer.from(trimmed, 'base64') : Buffer.alloc(0);
+  if (bytes.length !== KEY_BYTES) {
+    throw new PaperStoreError(
+      'key-malformed',
+      'The key must be 32 bytes written as 64 hexadecimal digits or in base64; "openssl rand -base64 32" makes one.',
+    );
+  }
+  return storeKeyOf(bytes);
+}
 
-/** Throws `damaged` for anything but what `sealText` made with this key or one of the older ones. */
-export type OpenText = (keys: StoreKey | readonly StoreKey[], sealed: Uint8Array) => string;
+export function storeKeyOf(bytes: Uint8Array): StoreKey {
+  return { id: Buffer.from(deriveBytes(bytes, 'key id', ID_BYTES)).toString('hex'), bytes };
+}
 
 /** A secret for another purpose, 64 hex digits: `deriveSecret(key, 'session')`. */
-export type DeriveSecret = (key: StoreKey, purpose: string) => string;
+export function deriveSecret(key: StoreKey, purpose: string): string {
+  return Buffer.from(deriveBytes(key.bytes, `secret: ${purpose}`, KEY_BYTES)).toString('hex');
+}
+
+function deriveBytes(key: Uint8Array, purpose: string, length: number): ArrayBuffer {
+  return hkdfSync('sha256', key, new Uint8Array(0), `greenpen ${purpose}`, length);
+}

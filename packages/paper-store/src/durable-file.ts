@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errnoOf } from './file-failure.ts';
+
+const OWNER_FILE = 0o600;
+const OWNER_FOLDER = 0o700;
+
+/** Makes a folder with its parents, readable by its owner alone, and makes it last. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
+  if (first === undefined) return;
+  for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** Writes everything that `source` yields to a new file and makes it last; the file is removed on failure. */
+export async function writeNewFile(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
+  const file = await open(path, 'wx', OWNER_FILE);
+  try {
+    try {
+      for await (const bytes of source) await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Gives a finished part its name, replacing what has it, and makes that last. */
+export async function moveIntoPlace(part: string, path: string): Promise<void> {
+  await makeFolder(dirname(path));
+  await rename(part, path);
+  await syncFolder(dirname(path));
+}
+
+/** Writes a file that must not be there yet; false when another process was first, and nothing changed. */
+export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolean> {
+  await makeFolder(dirname(path));
+  const part = join(dirname(path), `.${randomUUID()}.part`);
+  await writeNewFile(part, [bytes]);
+  try {
+    await link(part, path);
+    await syncFolder(dirname(path));
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; NTFS journals names by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

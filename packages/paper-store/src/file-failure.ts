@@ -1,0 +1,23 @@
+import { PaperStoreError, type PaperStoreErrorCode } from './paper-store-error.ts';
+
+type Doing = 'reading' | 'writing';
+
+const codes: Readonly<Record<Doing, Readonly<Record<string, PaperStoreErrorCode>>>> = {
+  reading: { ENOENT: 'not-found', EIO: 'damaged' },
+  writing: { ENOSPC: 'full', EDQUOT: 'full' },
+};
+
+/** What a failed file operation means; an error that is not the file system's comes back as it is. */
+export function toStoreError(error: unknown, doing: Doing): unknown {
+  const errno = errnoOf(error);
+  if (errno === null) return error;
+  return new PaperStoreError(codes[doing][errno] ?? 'unavailable', `${doing} failed with ${errno}`, {
+    cause: error,
+  });
+}
+
+/** The system's name of a failure, such as "ENOSPC"; null for anything else. */
+export function errnoOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadOrCreateKey } from './load-or-create-key.ts';
+
+const otherKey = Buffer.alloc(32, 9).toString('base64');
+let dataDir = '';
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'paper-store-key-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+describe('loadOrCreateKey', () => {
+  it('makes a key at the first start that only its owner can read, and finds it again', async () => {
+    const made = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
+    expect((await stat(join(dataDir, 'greenpen.key'))).mode & 0o777).toBe(0o600);
+    expect(await loadOrCreateKey({ dataDir, value: null, mayCreate: false })).toEqual(made);
+  });
+
+  it('gives processes that start at once the same key', async () => {
+    const starts = Array.from({ length: 8 }, () =>
+      loadOrCreateKey({ dataDir, value: null, mayCreate: true }),
+    );
+    const ids = new Set((await Promise.all(starts)).map(({ id }) => id));
+    expect(ids.size).toBe(1);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['greenpen.key', 'key-check']);
+  });
+
+  it('takes the setting where there is one, and writes no key', async () => {
+    await loadOrCreateKey({ dataDir, value: otherKey, mayCreate: false });
+    expect(await readdir(dataDir)).toEqual(['key-check']);
+  });
+
+  it('refuses a key that does not fit the folder', async () => {
+    await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
+    await expect(loadOrCreateKey({ dataDir, value: otherKey, mayCreate: true })).rejects.toMatchObject({
+      code: 'key-wrong',
+    });
+  });
+
+  it('refuses to make a second key for what was sealed with a lost one', async () => {
+    await loadOrCreateKey({ dataDir, value: otherKey, mayCreate: true });
+    await expect(loadOrCreateKey({ dataDir, value: null, mayCreate: true })).rejects.toMatchObject({
+      code: 'key-missing',
+    });
+    expect(await readdir(dataDir)).toEqual(['key-check']);
+  });
+
+  it('refuses a missing key where none may be made, and one of another form, and writes nothing', async () => {
+    await expect(loadOrCreateKey({ dataDir, value: null, mayCreate: false })).rejects.toMatchObject({
+      code: 'key-missing',
+    });
+    await expect(loadOrCreateKey({ dataDir, value: 'short', mayCreate: true })).rejects.toMatchObject({
+      code: 'key-malformed',
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('calls a data folder that is a file unavailable', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    await expect(loadOrCreateKey({ dataDir: file, value: otherKey, mayCreate: true })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});

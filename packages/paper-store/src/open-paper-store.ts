@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { glob, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder, moveIntoPlace, writeNewFile } from './durable-file.ts';
+import { errnoOf, toStoreError } from './file-failure.ts';
+import { measureStream } from './measure-stream.ts';
+import type { PaperStore, PaperStoreOptions, StoredEntry } from './paper-store.ts';
+import { PaperStoreError } from './paper-store-error.ts';
+import { openBytes, sealBytes, sealStream } from './seal-bytes.ts';
+import { storedFolder, storedId, storedPath } from './stored-path.ts';
+
+const PROBE_BYTES = 4096;
+
+/** Opens the sealed files of a folder; throws `unavailable` or `full` when it cannot be made. */
+export async function openPaperStore({
+  folder,
+  key,
+  olderKeys = [],
+}: PaperStoreOptions): Promise<PaperStore> {
+  const keys = [key, ...olderKeys];
+  const partsFolder = join(folder, 'parts');
+  const pathOf = (id: string) => join(folder, storedPath(id));
+  const newPart = () => join(partsFolder, randomUUID());
+  await inStore('writing', () => makeFolder(partsFolder));
+
+  return {
+    put: (bytes, { maxBytes, signal }) =>
+      inStore('writing', async () => {
+        const fileId = randomUUID();
+        const measured = measureStream(bytes, maxBytes, signal);
+        const part = newPart();
+        await writeNewFile(part, sealStream(key, fileId, measured.stream));
+        await moveIntoPlace(part, pathOf(fileId));
+        return { fileId, ...measured.result() };
+      }),
+    putAt: (name, bytes) =>
+      inStore('writing', async () => {
+        const path = pathOf(name);
+        const part = newPart();
+        await writeNewFile(part, [sealBytes(key, name, bytes)]);
+        await moveIntoPlace(part, path);
+      }),
+    get: (id) =>
+      inStore('reading', async () => {
+        const path = pathOf(id);
+        try {
+          return openBytes(keys, id, await readFile(path));
+        } catch (error) {
+          // Where the whole volume is away no file is missing: asking again later may find it.
+          if (errnoOf(error) === 'ENOENT') await inStore('writing', () => stat(partsFolder));
+          throw error;
+        }
+      }),
+    remove: (id) => inStore('writing', () => rm(pathOf(id), { force: true })),
+    removeFolder: (name) =>
+      inStore('writing', () => rm(join(folder, storedFolder(name)), { recursive: true, force: true })),
+    list: () => listStored(folder),
+    removeStaleParts: (olderThan) =>
+      inStore('writing', async () => {
+        const paths = (await readdir(partsFolder)).map((name) => join(partsFolder, name));
+        let removed = 0;
+        for (const path of paths) {
+          // A part that was finished or given up in between is gone already.
+          const found = await stat(path).catch(() => null);
+          if (found === null || found.mtime >= olderThan) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
+        return removed;
+      }),
+    check: () =>
+      inStore('writing', async () => {
+        const part = newPart();
+        await writeNewFile(part, [sealBytes(key, 'probe', Buffer.alloc(PROBE_BYTES))]);
+        const probe = await readFile(part);
+        await rm(part, { force: true });
+        openBytes(keys, 'probe', probe);
+      }),
+  };
+}
+
+async function* listStored(folder: string): AsyncGenerator<StoredEntry> {
+  for await (const path of glob('{papers,documents}/**', { cwd: folder })) {
+    const id = storedId(path);
+    if (id === null) continue;
+    const found = await stat(join(folder, path)).catch(() => null);
+    if (found !== null) yield { id, storedAt: found.mtime };
+  }
+}
+
+async function inStore<T>(doing: 'reading' | 'writing', run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof PaperStoreError ? error : toStoreError(error, doing);
+  }
+}

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { PaperStoreError } from './paper-store-error.ts';
+import type { StoreKey } from './store-key.ts';
+
+/*
+ * What is sealed: a header, then chunks. The header is "GPS1", the key's id (8 bytes) and a random salt
+ * (32 bytes). Each chunk is up to 64 KiB of AES-256-GCM under a key of this file alone (HKDF-SHA-256 of the
+ * master key, the salt and the name), with a nonce that counts chunks and marks the last one: chunks that
+ * are cut off, added, swapped or taken from another file do not open. The header is authenticated with each.
+ */
+const magic = Buffer.from('GPS1');
+const SALT_BYTES = 32;
+const KEY_ID_BYTES = 8;
+const TAG_BYTES = 16;
+
+export const HEADER_BYTES = magic.length + KEY_ID_BYTES + SALT_BYTES;
+export const CHUNK_BYTES = 64 * 1024;
+export const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
+
+/** A header and the chunks' key for something new. `name` is what the bytes are stored under. */
+export function createSeal(
+  key: StoreKey,
+  name: string,
+): { readonly header: Buffer; readonly fileKey: Uint8Array } {
+  const header = Buffer.concat([magic, Buffer.from(key.id, 'hex'), randomBytes(SALT_BYTES)]);
+  return { header, fileKey: fileKeyOf(key, header, name) };
+}
+
+/** The chunks' key of something sealed; throws `damaged` for another format and `key-wrong` for an unknown key. */
+export function readSeal(keys: readonly StoreKey[], header: Uint8Array, name: string): Uint8Array {
+  if (header.length < HEADER_BYTES || !magic.equals(header.subarray(0, magic.length))) {
+    throw new PaperStoreError('damaged', 'not a sealed file, or cut off in its header');
+  }
+  const keyId = Buffer.from(header.subarray(magic.length, magic.length + KEY_ID_BYTES)).toString('hex');
+  const key = keys.find(({ id }) => id === keyId);
+  if (key === undefined)
+    throw new PaperStoreError('key-wrong', `sealed with the key ${keyId}, which is not here`);
+  return fileKeyOf(key, header, name);
+}
+
+export type ChunkPlace = {
+  readonly fileKey: Uint8Array;
+  readonly header: Uint8Array;
+  /** From 0. */
+  readonly number: number;
+  readonly isLast: boolean;
+};
+
+export function sealChunk(place: ChunkPlace, plain: Uint8Array): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', place.fileKey, nonceOf(place)).setAAD(place.header);
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws `damaged` unless every bit is as it was sealed. */
+export function openChunk(place: ChunkPlace, sealed: Uint8Array): Buffer {
+  const textEnd = sealed.length - TAG_BYTES;
+  if (textEnd < 0) throw new PaperStoreError('damaged', 'cut off');
+  const decipher = createDecipheriv('aes-256-gcm', place.fileKey, nonceOf(place), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(place.header)
+    .setAuthTag(sealed.subarray(textEnd));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, textEnd)), decipher.final()]);
+  } catch (error) {
+    throw new PaperStoreError('damaged', 'its seal is broken', { cause: error });
+  }
+}
+
+function fileKeyOf(key: StoreKey, header: Uint8Array, name: string): Uint8Array {
+  const salt = header.subarray(HEADER_BYTES - SALT_BYTES, HEADER_BYTES);
+  return new Uint8Array(hkdfSync('sha256', key.bytes, salt, `greenpen sealed: ${name}`, 32));
+}
+
+function nonceOf({ number, isLast }: ChunkPlace): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(number, 7);
+  nonce.writeUInt8(isLast ? 1 : 0, 11);
+  return nonce;
+}
