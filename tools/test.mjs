@@ -31,6 +31,9 @@ const checks = [
   ['unused code', [join(bin, 'knip/bin/knip.js')]],
 ];
 
+/** A few rounds with a small load; `npm run test:faults -- --rounds 100 --papers 200` is the long way. */
+const fewRounds = ['--rounds', '1', '--papers', '8'];
+
 const parts = {
   check: runChecks,
   unit: () => runVitest('unit'),
@@ -38,6 +41,10 @@ const parts = {
   e2e: () => {
     ensureWebBuilt();
     return runVitest('e2e', { CHROMIUM_PATH: ensureChromium() });
+  },
+  faults: () => {
+    ensureWebBuilt();
+    return runFaults(part === 'all' ? fewRounds : filters);
   },
 };
 
@@ -65,6 +72,18 @@ function runChecks() {
     console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name}`);
   }
   return result;
+}
+
+/** The script prints a line for each scenario; the last one counts them. */
+function runFaults(args) {
+  const result = spawnSync(findNode(), ['tools/faults/run-faults.ts', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  process.stdout.write(result.stdout);
+  const [, passed = '0', failed = '1'] = /(\d+) passed, (\d+) failed\s*$/u.exec(result.stdout) ?? [];
+  return { passed: Number(passed), failed: Math.max(Number(failed), result.status === 0 ? 0 : 1) };
 }
 
 function runVitest(project, extraEnv = {}) {

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { ApiClient } from '../testing/api-client.ts';
+import { allScenarios } from './all-scenarios.ts';
+import { InstallationUnderTest } from './installation-under-test.ts';
+import { checkLedger, isClean, type LedgerEntry } from './ledger.ts';
+import { makeUpload, newEntry, runLoad, untilAnswered, uploadAndGrade } from './load.ts';
+import type { Scenario } from './scenario.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    papers: { type: 'string', default: '200' },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+});
+const rounds = Number(values.rounds);
+const papers = Number(values.papers);
+const chosen = allScenarios.filter(
+  ({ number }) => values.only.length === 0 || values.only.includes(String(number)),
+);
+
+let passed = 0;
+let failed = 0;
+for (const scenario of chosen) {
+  const problem = await runScenario(scenario);
+  if (problem === null) passed += 1;
+  else failed += 1;
+  console.log(
+    `${problem === null ? 'ok  ' : 'FAIL'} ${scenario.number} ${scenario.name}${problem === null ? '' : `: ${problem}`}`,
+  );
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** All rounds of a scenario on one installation; gives what went wrong, or `null`. */
+async function runScenario(scenario: Scenario): Promise<string | null> {
+  const installation = await InstallationUnderTest.start();
+  const client = new ApiClient(installation.address);
+  const ledger: LedgerEntry[] = [];
+  const notes: string[] = [];
+  let seed = scenario.number * 100_000;
+  try {
+    await client.signUp('load@example.edu');
+    for (let round = 0; round < rounds; round += 1) {
+      const firstSeed = seed;
+      seed += papers;
+      const nextSeed = (): number => (seed += 1);
+      const note = (words: string): void => void notes.push(words);
+      const load = runLoad({ client, papers, firstSeed, ledger });
+      await scenario.run({ installation, client, ledger, round, nextSeed, note });
+      await load;
+      const problem = await settle(installation, client, ledger);
+      if (problem !== null) return `round ${round + 1}: ${problem}`;
+    }
+    console.log(`     ${ledger.length} papers${notes.length === 0 ? '' : `; ${notes.join('; ')}`}`);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await installation.stop();
+  }
+}
+
+/** Quiet until nothing is under way, then the ledger, and one more paper that has to go through by itself. */
+async function settle(
+  installation: InstallationUnderTest,
+  client: ApiClient,
+  ledger: LedgerEntry[],
+): Promise<string | null> {
+  const after = makeUpload(ledger.length);
+  const entry = newEntry(after.fileName);
+  ledger.push(entry);
+  await uploadAndGrade(client, after, entry);
+  const until = performance.now() + 120_000;
+  let present = await untilAnswered(() => client.listAll());
+  while (present.some(({ status }) => status === 'processing') && performance.now() < until) {
+    await delay(500);
+    present = await untilAnswered(() => client.listAll());
+  }
+  const verdict = checkLedger(ledger, present);
+  if (!isClean(verdict)) return JSON.stringify(verdict);
+  if (present.find(({ id }) => id === entry.id)?.status !== 'completed')
+    return 'The next paper did not go through.';
+  const twice = await installation.query(
+    z.object({}),
+    'select submission_id from reviews group by submission_id having count(*) > 1',
+  );
+  return twice.length === 0 ? null : `${twice.length} papers were reviewed twice.`;
+}
