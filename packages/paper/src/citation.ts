@@ -9,8 +9,10 @@ export type Citation = {
   readonly group: Span;
   /** The author part as written: "Diaz & Lee", "World Health Organization". */
   readonly authors: Span;
-  /** Family names or the group's name, in order, without "et al.". */
+  /** Family names or the group's name, in order, without "et al.", initials and "Jr.". */
   readonly names: readonly string[];
+  /** "WHO" in "World Health Organization [WHO]". */
+  readonly abbreviation: string | null;
   readonly joiner: '&' | 'and' | null;
   readonly hasEtAl: boolean;
   /** "2019", "2019a", "n.d.", "in press"; `null` where none is given. */
@@ -18,6 +20,10 @@ export type Citation = {
   readonly yearSpan: Span | null;
   /** "p. 4", "pp. 4–6", "para. 2", as written. */
   readonly locator: Span | null;
+  /** What the words stand for; only a `work` must have an entry in the reference list. */
+  readonly role: 'work' | 'original-of-secondary' | 'personal-communication';
+  /** False where the words may be something else: "(Paris 2015)", "Pulp Fiction (1994)". */
+  readonly isClear: boolean;
 };
 
 export type ReferenceAuthor = { readonly family: string; readonly given: string | null };

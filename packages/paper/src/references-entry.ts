@@ -1,0 +1,101 @@
+import type { ReferenceEntry, ReferenceKind } from './citation.ts';
+import { normalYear } from './citations-years.ts';
+import { readReferenceAuthors } from './references-authors.ts';
+import { findReferenceDate, type ReferenceDate } from './references-date.ts';
+import { endOfPart, findEntryLinks } from './references-parts.ts';
+import { readEntrySource } from './references-source.ts';
+import type { Span } from './span.ts';
+
+/** "1.", "[3]", "•": typed by hand before an entry. */
+const TYPED_LABEL = /^(?:\[\d{1,3}\]|\d{1,3}[.)](?=\s)|[•·▪–*-](?=\s))\s*/u;
+
+/** Reads the parts of one entry; `span` is where it stands in the paper. */
+export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
+  const entry = text.slice(span.start, span.end);
+  const at = (part: Span | null): Span | null =>
+    part === null || part.end <= part.start
+      ? null
+      : { start: span.start + part.start, end: span.start + part.end };
+  const from = TYPED_LABEL.exec(entry)?.[0].length ?? 0;
+  const links = findEntryLinks(entry);
+  const date = findReferenceDate(entry.slice(0, Math.max(links.end, 40)));
+  const before = date !== null && date.start > from ? authorsBefore(entry, from, date) : null;
+  const titleStart = titleStartOf(entry, from, date, before);
+  const titleEnd =
+    before === null && date !== null && titleStart < date.start
+      ? date.start
+      : endOfPart(entry, titleStart, links.end);
+  const title = trimmed(entry, titleStart, titleEnd);
+  const sourceStart =
+    before === null && date !== null && titleStart < date.start ? afterDate(entry, date) : titleEnd;
+  const titleWords = title === null ? '' : entry.slice(title.start, title.end);
+  const source = readEntrySource(entry, sourceStart, links.end, titleWords);
+  const authors = before === null ? [] : readReferenceAuthors(entry.slice(before.start, before.end));
+  return {
+    span,
+    kind: kindOf(source.kind, links.url !== null, source.publisher, titleWords),
+    authors,
+    authorsSpan: at(before),
+    year: date === null ? null : normalYear(date.year),
+    yearSpan: date === null ? null : at({ start: date.yearStart, end: date.yearStart + date.year.length }),
+    title: at(title),
+    container: at(source.container),
+    volume: at(source.volume),
+    issue: at(source.issue),
+    pages: at(source.pages),
+    publisher: at(source.publisher),
+    doi: at(links.doi),
+    url: at(links.url),
+  };
+}
+
+/** The words before the date, unless they are the title of a work without an author. */
+function authorsBefore(entry: string, from: number, date: ReferenceDate): Span | null {
+  const written = entry.slice(from, date.start);
+  const trimmedEnd = from + written.trimEnd().length;
+  if (looksLikeTitle(written.trim())) return null;
+  if (!date.inParentheses && date.start - from > 300) return null;
+  return { start: from, end: trimmedEnd };
+}
+
+const SMALL_WORD =
+  /^(?:of|for|the|and|in|on|to|at|with|from|by|a|an|or|de|la|del|van|von|der|den|di|da|dos|du|le|las|los|el|al|y|e|et|für|und|bin|ibn|members|st|nd|rd|th|others|ter|ten|v|vs)$/u;
+
+/** "List of oldest companies." has common words in lower case; names and groups do not. */
+function looksLikeTitle(written: string): boolean {
+  if (/^["“]/u.test(written) || /\s(?:v\.|vs\.)\s/u.test(written)) return true;
+  if (/,\s*(?:\p{Lu}\.|\p{Lu}\p{Ll}+,)/u.test(written)) return false;
+  const words = written.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ').match(/[\p{L}'’-]+/gu) ?? [];
+  const common = words.slice(1).filter((word) => /^\p{Ll}/u.test(word) && !SMALL_WORD.test(word));
+  return words.length >= 2 && common.length > 0 && common.length * 4 >= words.length;
+}
+
+function titleStartOf(entry: string, from: number, date: ReferenceDate | null, authors: Span | null): number {
+  if (date === null) {
+    const end = /^.{3,200}?(?:\p{Lu}\.|\p{L}{3,}\.)\s+(?=[\p{Lu}“"])/u.exec(entry.slice(from));
+    const given =
+      /^[^.]{2,60},\s*(?:\p{Lu}\.[\s-]?)+(?:,?\s*(?:&|and)\s*[^.]{2,60},\s*(?:\p{Lu}\.[\s-]?)+)?/u.exec(
+        entry.slice(from),
+      );
+    return from + (given?.[0].length ?? end?.[0].length ?? 0);
+  }
+  return authors === null && date.start > from ? from : afterDate(entry, date);
+}
+
+function afterDate(entry: string, date: ReferenceDate): number {
+  return date.end + (/^\s*[.,:;]?\s*/u.exec(entry.slice(date.end))?.[0].length ?? 0);
+}
+
+function trimmed(entry: string, start: number, end: number): Span | null {
+  const words = entry.slice(start, end);
+  const lead = words.length - words.trimStart().length;
+  const kept = words.trim().replace(/[.,\s]+$/u, '');
+  return kept === '' ? null : { start: start + lead, end: start + lead + kept.length };
+}
+
+function kindOf(kind: ReferenceKind, hasUrl: boolean, publisher: Span | null, title: string): ReferenceKind {
+  if (kind === 'unknown') return hasUrl ? 'webpage' : 'unknown';
+  if (kind === 'book' && hasUrl && publisher !== null && !/\(\d+(?:st|nd|rd|th) ed\.\)/u.test(title))
+    return 'webpage';
+  return kind;
+}
