@@ -1,0 +1,79 @@
+import type { AreaBasis, AssignmentBrief, ScorePart } from '@greenpen/grading';
+import { citationsOf, referenceEntriesOf, type Finding, type Paper } from '@greenpen/paper';
+import { count } from '../content/measure.ts';
+import { costOf, isAboutFormat } from './costs.ts';
+
+export type ApaRequest = {
+  readonly paper: Paper;
+  readonly findings: readonly Finding[];
+  readonly brief: AssignmentBrief | null;
+  /** Words of the running text. */
+  readonly words: number;
+};
+
+/** Below this a text without title page is a post or a short answer, whatever it was handed in as. */
+const POST_WORDS = 450;
+
+/** What the APA score is made of: full points for what applies, less what each slip costs by how serious it is. */
+export function scoreApa({ paper, findings, brief, words }: ApaRequest): AreaBasis {
+  const formatJudged = isFormatJudged(paper, brief, words);
+  const costs: Record<string, number> = {};
+  const caps: Record<string, number> = {};
+  for (const { id, check, area, severity } of findings) {
+    if (area !== 'apa' || severity !== 'error') continue;
+    if (!formatJudged && isAboutFormat(check)) continue;
+    const { cost, cap } = costOf(check);
+    costs[id] = cost;
+    caps[check] = cap;
+  }
+  const sourcesPoints = formatJudged ? 60 : 100;
+  const sources = sourcesPart({ paper, brief, maxPoints: sourcesPoints });
+  return { parts: [formatPart(paper, formatJudged), sources], costs, caps };
+}
+
+function isFormatJudged({ format }: Paper, brief: AssignmentBrief | null, words: number): boolean {
+  if (format === 'txt') return false;
+  return brief === null ? words >= POST_WORDS : brief.type === 'assignment';
+}
+
+function formatPart({ format }: Paper, judged: boolean): ScorePart {
+  const base = { id: 'format', label: 'Title page, layout and headings' };
+  if (judged) {
+    return {
+      ...base,
+      points: 40,
+      maxPoints: 40,
+      reason:
+        'Title page, fonts, spacing, margins, page numbers and headings were checked; slips are taken off below.',
+    };
+  }
+  const reason =
+    format === 'txt'
+      ? 'A plain-text file holds no formatting, so this is judged on citations and references alone.'
+      : 'A short piece needs no title page or paper layout, so this is judged on citations and references alone.';
+  return { ...base, points: 0, maxPoints: 0, reason };
+}
+
+type SourcesRequest = {
+  readonly paper: Paper;
+  readonly brief: AssignmentBrief | null;
+  readonly maxPoints: number;
+};
+
+/** Where an assignment cites nothing there is nothing to get wrong, and only half of the points to be had. */
+function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
+  const citations = citationsOf(paper).length;
+  const entries = referenceEntriesOf(paper).length;
+  const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
+  if (citations > 0 || entries > 0) {
+    const reason = `${count(citations, 'citation')} and ${count(entries, 'reference entry', 'reference entries')} were checked; slips are taken off below.`;
+    return { ...base, points: maxPoints, reason };
+  }
+  if (brief !== null && brief.type !== 'assignment') {
+    const reason = 'No source is cited, and a piece of this kind need not cite any.';
+    return { ...base, points: maxPoints, reason };
+  }
+  const reason =
+    'No source is cited or listed, so APA style could be shown only in part: half of the points.';
+  return { ...base, points: maxPoints / 2, reason };
+}

@@ -1,0 +1,68 @@
+import type { AssignmentBrief } from '@greenpen/grading';
+
+/** What an assignment asks for in numbers; `null` where it names none. */
+export type Asked = {
+  /** Words, a page counted as 275. */
+  readonly leastWords: number | null;
+  readonly mostWords: number | null;
+  /** As the assignment says it: "1,000 words", "3–5 pages". */
+  readonly lengthAsWritten: string | null;
+  readonly sources: number | null;
+};
+
+const WORDS_PER_PAGE = 275;
+
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+|${NUMBER_WORDS.slice(1).join('|')})`;
+const RANGE = String.raw`${NUMBER}(?:\s*(?:-|–|—|to)\s*${NUMBER})?`;
+const LENGTH = new RegExp(
+  String.raw`\b${RANGE}[\s-]*(?:full |double[- ]spaced |typed )?(words?|pages?)\b`,
+  'giu',
+);
+const SOURCES = new RegExp(
+  String.raw`\b(?:at least |a minimum of |minimum of |use |cite |with )\s*(?:a minimum of |at least )?${NUMBER}\s+(?:[\p{L}-]+,?\s+){0,4}?(?:sources|references|articles|citations|source|reference|article|citation)\b`,
+  'iu',
+);
+const ABOUT_ONE_PART = /\b(?:abstract|title|paragraph|reply|replies|peer response|per|each|classmate)\b/iu;
+
+/** Reads the asked length and number of sources from the instructions, else from description and rubric. */
+export function readAsked({ instructions, description, rubric }: AssignmentBrief): Asked {
+  const texts = [instructions, description, rubric];
+  const length = texts.map(findLength).find((found) => found !== null);
+  const sources = texts.map(findSources).find((found) => found !== null) ?? null;
+  return { leastWords: null, mostWords: null, lengthAsWritten: null, ...length, sources };
+}
+
+function findLength(text: string): Omit<Asked, 'sources'> | null {
+  for (const match of text.matchAll(LENGTH)) {
+    const [written = '', low = '', high, unit = ''] = match;
+    const around = text.slice(Math.max(0, match.index - 25), match.index + written.length + 25);
+    if (ABOUT_ONE_PART.test(around)) continue;
+    const factor = unit.toLowerCase().startsWith('page') ? WORDS_PER_PAGE : 1;
+    const first = numberOf(low) * factor;
+    const second = high === undefined ? null : numberOf(high) * factor;
+    if (factor === 1 && first < 30) continue;
+    const before = text.slice(Math.max(0, match.index - 25), match.index).toLowerCase();
+    const isMost = /(?:no more than|at most|up to|maximum(?: of)?|not exceed|fewer than|less than)\s*$/u.test(
+      before,
+    );
+    return {
+      leastWords: isMost && second === null ? null : first,
+      mostWords: second ?? (isMost ? first : null),
+      lengthAsWritten: written,
+    };
+  }
+  return null;
+}
+
+function findSources(text: string): number | null {
+  const found = SOURCES.exec(text)?.[1];
+  const number = found === undefined ? null : numberOf(found);
+  return number !== null && number > 0 && number <= 60 ? number : null;
+}
+
+function numberOf(written: string): number {
+  const word = NUMBER_WORDS.indexOf(written.toLowerCase());
+  return word === -1 ? Number(written.replaceAll(',', '')) : word;
+}

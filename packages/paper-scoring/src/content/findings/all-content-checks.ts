@@ -1,0 +1,24 @@
+import { contentTooLong, contentTooShort } from './asked-length.ts';
+import { contentTooFewSources } from './asked-sources.ts';
+import type { ContentCheck } from './content-check.ts';
+import { contentLongParagraph, contentParagraphWithoutSource, contentThinParagraph } from './paragraphs.ts';
+import { contentCopiedInstructions, contentRepeatedText, contentUnreadableText } from './set-apart-text.ts';
+import { contentUnsupportedClaim } from './unsupported-claim.ts';
+import { contentMuchQuotation, contentNoConclusion, contentQuestionNotTakenUp } from './whole-paper.ts';
+
+/** Every check of what a paper says, whole-paper ones first. */
+export const allContentChecks: readonly ContentCheck[] = [
+  contentTooShort,
+  contentTooLong,
+  contentTooFewSources,
+  contentQuestionNotTakenUp,
+  contentMuchQuotation,
+  contentRepeatedText,
+  contentUnreadableText,
+  contentCopiedInstructions,
+  contentUnsupportedClaim,
+  contentParagraphWithoutSource,
+  contentLongParagraph,
+  contentThinParagraph,
+  contentNoConclusion,
+];

@@ -1,0 +1,63 @@
+import { count } from '../measure.ts';
+import type { ContentCheck } from './content-check.ts';
+
+const MOST = 3;
+
+export const contentParagraphWithoutSource: ContentCheck = {
+  id: 'content-paragraph-without-source',
+  severity: 'advice',
+  *run({ work: { paragraphs, citations }, brief, asked }) {
+    const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
+    if (!expectsSources || paragraphs.length < 4) return;
+    const middle = paragraphs.slice(1, -1).filter(({ words }) => words >= 80);
+    const bare = middle.filter(
+      ({ span }) => !citations.some(({ group }) => group.start >= span.start && group.end <= span.end),
+    );
+    for (const { sentences, words } of bare.slice(0, MOST)) {
+      const first = sentences[0];
+      if (first === undefined) continue;
+      yield {
+        span: first.span,
+        message: `The paragraph that begins here has ${count(words, 'word')} and cites no source.`,
+      };
+    }
+  },
+};
+
+export const contentLongParagraph: ContentCheck = {
+  id: 'content-long-paragraph',
+  severity: 'advice',
+  *run({ work: { paragraphs } }) {
+    for (const { sentences, words } of paragraphs
+      .filter((paragraph) => paragraph.words > 280)
+      .slice(0, MOST)) {
+      const first = sentences[0];
+      if (first === undefined) continue;
+      yield {
+        span: first.span,
+        message: `The paragraph that begins here has ${count(words, 'word')}; look for the place where a second idea starts.`,
+      };
+    }
+  },
+};
+
+export const contentThinParagraph: ContentCheck = {
+  id: 'content-thin-paragraph',
+  severity: 'advice',
+  *run({ work: { paragraphs, text } }) {
+    if (paragraphs.length < 4) return;
+    const thin = paragraphs.filter(
+      ({ words, sentences, span }) =>
+        words >= 12 &&
+        words < 45 &&
+        sentences.length <= 2 &&
+        !/[:]$/u.test(text.slice(span.start, span.end).trim()),
+    );
+    for (const { span, words } of thin.slice(0, MOST)) {
+      yield {
+        span,
+        message: `This paragraph has only ${count(words, 'word')}; add a reason, an example or a source.`,
+      };
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import type { Span } from '@greenpen/paper';
+import type { ContentCheck } from './content-check.ts';
+
+const CLAIM =
+  /\b(?:(?:many|several|some|recent|numerous|most|various)?\s*(?:studies|research|researchers|experts|scientists|scholars|statistics|surveys|evidence|data)\s+(?:have |has |clearly |also |consistently )?(?:shows?|shown|proves?|proven|suggests?|suggested|indicates?|indicated|finds?|found|says?|agrees?|agreed|demonstrates?|demonstrated|believes?|reports?|reveals?|revealed)|it (?:has been|is) (?:proven|shown|well known|widely known|well established)|according to (?:research|studies|experts|a (?:recent )?study|scientists|statistics))\b/iu;
+
+const MOST = 4;
+
+export const contentUnsupportedClaim: ContentCheck = {
+  id: 'content-unsupported-claim',
+  severity: 'advice',
+  *run({ work: { paragraphs, citations, text } }) {
+    let found = 0;
+    const isCited = ({ start, end }: Span) =>
+      citations.some(({ group }) => group.start < end && start < group.end);
+    for (const { sentences } of paragraphs) {
+      for (const [index, { span }] of sentences.entries()) {
+        const claim = CLAIM.exec(text.slice(span.start, span.end));
+        const next = sentences[index + 1];
+        if (claim === null || isCited(span) || (next !== undefined && isCited(next.span))) continue;
+        if ((found += 1) > MOST) return;
+        yield { span, message: 'This reports what others found; name the source that shows it.' };
+      }
+    }
+  },
+};

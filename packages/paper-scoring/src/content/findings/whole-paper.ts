@@ -1,0 +1,52 @@
+import { questionParts, isCovered } from '../coverage.ts';
+import { hasConclusion } from '../has-conclusion.ts';
+import { measureQuotation } from '../quotation.ts';
+import type { ContentCheck } from './content-check.ts';
+
+export const contentNoConclusion: ContentCheck = {
+  id: 'content-no-conclusion',
+  severity: 'advice',
+  *run({ work, brief }) {
+    const isEssay = brief === null || brief.type === 'assignment';
+    if (!isEssay || work.words < 500 || hasConclusion(work)) return;
+    const last = work.paragraphs.at(-1);
+    yield {
+      span: last?.sentences.at(-1)?.span ?? null,
+      message: 'The paper stops here without a paragraph that draws its points together.',
+    };
+  },
+};
+
+export const contentMuchQuotation: ContentCheck = {
+  id: 'content-much-quotation',
+  severity: 'advice',
+  *run({ work }) {
+    const quoted = measureQuotation(work);
+    if (work.words < 150 || quoted < 0.18) return;
+    yield {
+      span: null,
+      message: `${Math.round(quoted * 100)}% of the running text is quoted; put more of it in your own words.`,
+    };
+  },
+};
+
+export const contentQuestionNotTakenUp: ContentCheck = {
+  id: 'content-question-not-taken-up',
+  severity: 'advice',
+  *run({ sound, brief }) {
+    if (brief === null || sound.words < 40) return;
+    const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
+    const open = questionParts(brief).filter((part) => !isCovered(part, said));
+    for (const { text } of open.slice(0, 4)) {
+      yield {
+        span: null,
+        message: `The subject words of this part of the assignment hardly occur: ${shorten(text)}`,
+      };
+    }
+  },
+};
+
+function shorten(text: string): string {
+  const words = text.split(/\s+/u);
+  return words.length <= 18 ? text : `${words.slice(0, 18).join(' ')} …`;
+}

@@ -1,0 +1,20 @@
+import type { Work } from '../work/work.ts';
+
+const CLOSING =
+  /^(?:in conclusion|to conclude|in summary|to summarize|to sum up|in sum|overall|ultimately|in closing|in the end|all in all|taken together|finally|as this (?:paper|essay)|thus|therefore)\b/iu;
+const CLOSING_HEADING =
+  /^(?:\d+\.?\s*)?(?:conclusions?|summary|concluding|discussion|final thoughts|implications)\b/iu;
+
+/** Whether a heading, the last paragraph's opening words or its subject words announce the close. */
+export function hasConclusion({ headings, paragraphs, text }: Work): boolean {
+  if (headings.some((heading) => CLOSING_HEADING.test(heading.trim()))) return true;
+  const first = paragraphs[0];
+  const last = paragraphs.at(-1);
+  if (first === undefined || last === undefined || paragraphs.length < 3) return false;
+  const opensLike = last.sentences.slice(0, 2);
+  if (opensLike.some(({ span }) => CLOSING.test(text.slice(span.start, span.end)))) return true;
+  const opening = new Set(first.sentences.flatMap(({ stems }) => stems));
+  const closing = new Set(last.sentences.flatMap(({ stems }) => stems));
+  const shared = [...closing].filter((stem) => opening.has(stem)).length;
+  return last.words >= 35 && shared >= 5 && shared / closing.size >= 0.25;
+}

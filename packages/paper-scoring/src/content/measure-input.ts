@@ -1,0 +1,12 @@
+import type { AssignmentBrief } from '@greenpen/grading';
+import type { SoundWork } from '../work/sound-work.ts';
+import type { Work } from '../work/work.ts';
+import type { Asked } from './asked.ts';
+
+/** What every content measure looks at. */
+export type MeasureInput = {
+  readonly work: Work;
+  readonly sound: SoundWork;
+  readonly brief: AssignmentBrief | null;
+  readonly asked: Asked;
+};

@@ -1,0 +1,16 @@
+import type { Work } from '../work/work.ts';
+import { wordsOf } from '../words/words-of.ts';
+
+const QUOTED = /["“]([^"“”\n]{20,1200})["”]/gu;
+
+/** Share of the running words that stand in quotation marks, 0 to 1. */
+export function measureQuotation({ paragraphs, text, words }: Work): number {
+  if (words === 0) return 0;
+  let quoted = 0;
+  for (const { span } of paragraphs) {
+    for (const [, inside = ''] of text.slice(span.start, span.end).matchAll(QUOTED)) {
+      quoted += wordsOf(inside).length;
+    }
+  }
+  return Math.min(1, quoted / words);
+}

@@ -1,0 +1,50 @@
+import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
+import type { MeasureInput } from './measure-input.ts';
+import { measureQuotation } from './quotation.ts';
+import { distinctSources } from './distinct-sources.ts';
+
+/** Use of sources: how many, how often and where they are cited, how recent they are, how much is quoted. */
+export function measureSources({ work, sound, asked }: MeasureInput): Measure {
+  const { citations, references, paragraphs } = work;
+  const distinct = distinctSources(work);
+  const wanted = asked.sources ?? Math.min(6, Math.max(2, Math.round(sound.words / 300)));
+  const rate = perThousand(citations.length, Math.max(sound.words, 150));
+  const cited = paragraphs.filter(({ span }) =>
+    citations.some((citation) => citation.group.start >= span.start && citation.group.end <= span.end),
+  ).length;
+  const citedShare = paragraphs.length === 0 ? 0 : cited / paragraphs.length;
+  const recency = measureRecency(references.map(({ year }) => year));
+  const quoted = measureQuotation(work);
+  const ratio = blend(
+    [4, Math.min(1, distinct / wanted)],
+    [2.5, ramp(rate, 0, 8)],
+    [1.5, ramp(citedShare, 0, 0.6)],
+    [1, recency.share],
+    [1, 1 - ramp(quoted, 0.12, 0.35)],
+  );
+  if (citations.length === 0 && references.length === 0) {
+    return { ratio: 0, reason: 'No citation and no reference entry was found.' };
+  }
+  const reason =
+    `${count(distinct, 'distinct source')} in ${count(citations.length, 'citation')} ` +
+    `(${rate.toFixed(1)} per 1,000 words), cited in ${cited} of ${count(paragraphs.length, 'paragraph')}; ` +
+    `${recency.sentence}; ${Math.round(quoted * 100)}% of the text is quoted.`;
+  return { ratio, reason };
+}
+
+/** Years are compared with the newest source of the list, so that a paper keeps its score as time goes by. */
+function measureRecency(years: readonly (string | null)[]): {
+  readonly share: number;
+  readonly sentence: string;
+} {
+  const known = years
+    .map((year) => Number.parseInt(year ?? '', 10))
+    .filter((year) => year > 1500 && year < 2200);
+  if (known.length === 0) return { share: 0.5, sentence: 'no year of a source could be read' };
+  const newest = Math.max(...known);
+  const recent = known.filter((year) => newest - year <= 10).length;
+  return {
+    share: ramp(recent / known.length, 0, 0.6),
+    sentence: `${recent} of ${known.length} dated sources lie within ten years of the newest, ${newest}`,
+  };
+}

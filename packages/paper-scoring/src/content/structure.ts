@@ -1,0 +1,68 @@
+import { hasConclusion } from './has-conclusion.ts';
+import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
+import type { MeasureInput } from './measure-input.ts';
+
+const TRANSITION =
+  /\b(?:first|second|third|finally|next|then|in addition|additionally|furthermore|moreover|also|another|similarly|likewise|in contrast|on the other hand|by contrast|conversely|however|nevertheless|nonetheless|although|while|despite|instead|in conclusion|to conclude|overall|in summary|ultimately|as noted|in turn|meanwhile|at the same time)\b/giu;
+
+/** Order: an opening and a close, paragraphs of a readable size, transitions, sentences that hang together. */
+export function measureStructure({ work, sound }: MeasureInput): Measure {
+  const { paragraphs, sentences, words } = sound;
+  const expected = Math.min(6, Math.max(1, Math.round(words / 180)));
+  const paragraphing = Math.min(1, paragraphs.length / expected);
+  const readable = paragraphs.filter((paragraph) => paragraph.words >= 35 && paragraph.words <= 260).length;
+  const readableShare = paragraphs.length === 0 ? 0 : readable / paragraphs.length;
+  const transitions = sentences.reduce(
+    (sum, { span }) => sum + (work.text.slice(span.start, span.end).match(TRANSITION)?.length ?? 0),
+    0,
+  );
+  const rate = perThousand(transitions, Math.max(words, 150));
+  const unity = measureUnity(paragraphs);
+  const closed = hasConclusion(work);
+  const headed = words < 900 || work.headings.length >= 2;
+  const ratio = blend(
+    [2, paragraphing],
+    [2, ramp(readableShare, 0.2, 0.8)],
+    [2, ramp(rate, 2, 14)],
+    [2, ramp(unity, 0.15, 0.5)],
+    [1.5, closed ? 1 : 0],
+    [0.5, headed ? 1 : 0],
+  );
+  const reason =
+    `${count(paragraphs.length, 'paragraph')}, ${readable} of 35 to 260 words; ` +
+    `${count(work.headings.length, 'heading')}; ${count(transitions, 'transition')}; ` +
+    `${Math.round(unity * 100)}% of sentences take up the sentence before; ` +
+    `${closed ? 'a closing paragraph was found' : 'no closing paragraph was found'}.`;
+  return { ratio: words === 0 ? 0 : ratio, reason };
+}
+
+const TAKES_UP = new Set([
+  'this',
+  'these',
+  'that',
+  'those',
+  'they',
+  'it',
+  'he',
+  'she',
+  'such',
+  'their',
+  'its',
+]);
+
+/** Share of neighbouring sentences in a paragraph that share a subject word or take it up by a pronoun. */
+function measureUnity(paragraphs: MeasureInput['sound']['paragraphs']): number {
+  let pairs = 0;
+  let joined = 0;
+  for (const { sentences } of paragraphs) {
+    for (const [index, sentence] of sentences.entries()) {
+      const before = sentences[index - 1];
+      if (before === undefined) continue;
+      pairs += 1;
+      const stems = new Set(before.stems);
+      const takesUp = sentence.words.slice(0, 3).some((word) => TAKES_UP.has(word));
+      if (takesUp || sentence.stems.some((stem) => stems.has(stem))) joined += 1;
+    }
+  }
+  return pairs === 0 ? 0 : joined / pairs;
+}

@@ -1,0 +1,1 @@
+export { scorePaper, type ScoredPaper, type ScoreRequest } from './score-paper.ts';

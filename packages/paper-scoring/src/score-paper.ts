@@ -1,0 +1,52 @@
+import {
+  scoreFromBasis,
+  type AssignmentBrief,
+  type GradedExample,
+  type ScoreBasis,
+  type Scores,
+  type Weights,
+} from '@greenpen/grading';
+import type { Finding, Paper } from '@greenpen/paper';
+import { scoreApa } from './apa/score-apa.ts';
+import { calibrateContent } from './calibration/calibrate-content.ts';
+import { scoreContent } from './content/score-content.ts';
+import { scoreGrammar } from './grammar/score-grammar.ts';
+
+export type ScoreRequest = {
+  readonly paper: Paper;
+  /** What the grammar and APA checks found. */
+  readonly findings: readonly Finding[];
+  readonly weights: Weights;
+  readonly brief?: AssignmentBrief | null;
+  /** Papers that the instructor graded; the content score leans towards their marks. */
+  readonly examples?: readonly GradedExample[];
+};
+
+export type ScoredPaper = {
+  /** Enough to work the scores out again by `scoreFromBasis` from all findings, content ones included. */
+  readonly basis: ScoreBasis;
+  readonly scores: Scores;
+  readonly contentFindings: readonly Finding[];
+};
+
+/** Scores a paper from 0 to 100 in each area; the same paper and request always give the same scores. */
+export function scorePaper({
+  paper,
+  findings,
+  weights,
+  brief = null,
+  examples = [],
+}: ScoreRequest): ScoredPaper {
+  const content = scoreContent(paper, brief);
+  const calibration = calibrateContent({ content, brief, examples });
+  const basis: ScoreBasis = {
+    words: content.input.work.words,
+    areas: {
+      grammar: scoreGrammar(findings, content.input.work.words),
+      apa: scoreApa({ paper, findings, brief, words: content.input.work.words }),
+      content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
+    },
+  };
+  const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
+  return { basis, scores, contentFindings: content.findings };
+}

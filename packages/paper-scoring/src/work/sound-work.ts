@@ -1,0 +1,61 @@
+import { wordsOf } from '../words/words-of.ts';
+import { isUnreadable } from './is-unreadable.ts';
+import type { Paragraph, Sentence, Work } from './work.ts';
+
+/** Words that have to stand in the same order before they count as said already. */
+const RUN = 5;
+
+export type SoundWork = {
+  /** The paragraphs with the sentences that say something for the first time and in readable English. */
+  readonly paragraphs: readonly Paragraph[];
+  readonly sentences: readonly Sentence[];
+  readonly words: number;
+  readonly repeated: readonly Sentence[];
+  readonly unreadable: readonly Sentence[];
+  readonly copiedFromBrief: readonly Sentence[];
+};
+
+/**
+ * What of a work may earn marks: a sentence that repeats an earlier one, is copied from the instructions or is
+ * no English prose is set apart, so that padding never raises a score.
+ */
+export function findSoundWork(work: Work, briefText: string): SoundWork {
+  const said = new Set<string>();
+  const asked = new Set(runsOf(wordsOf(briefText)));
+  const repeated: Sentence[] = [];
+  const unreadable: Sentence[] = [];
+  const copiedFromBrief: Sentence[] = [];
+  const keep = (sentence: Sentence): boolean => {
+    const runs = runsOf(sentence.words);
+    const again = share(runs, said);
+    for (const run of runs) said.add(run);
+    if (isUnreadable(sentence.words)) unreadable.push(sentence);
+    else if (runs.length > 0 && share(runs, asked) > 0.6) copiedFromBrief.push(sentence);
+    else if (runs.length > 0 && again > 0.6) repeated.push(sentence);
+    else return true;
+    return false;
+  };
+  const paragraphs = work.paragraphs
+    .map((paragraph) => withSentences(paragraph, paragraph.sentences.filter(keep)))
+    .filter(({ words }) => words > 0);
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
+  const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+  return { paragraphs, sentences, words, repeated, unreadable, copiedFromBrief };
+}
+
+function withSentences(paragraph: Paragraph, sentences: readonly Sentence[]): Paragraph {
+  return { ...paragraph, sentences, words: sentences.reduce((sum, { words }) => sum + words.length, 0) };
+}
+
+/** A sentence shorter than a run stands for itself, so that one line pasted a hundred times counts once. */
+function runsOf(words: readonly string[]): readonly string[] {
+  if (words.length === 0) return [];
+  if (words.length < RUN) return [words.join(' ')];
+  return Array.from({ length: words.length - RUN + 1 }, (_, index) =>
+    words.slice(index, index + RUN).join(' '),
+  );
+}
+
+function share(runs: readonly string[], known: ReadonlySet<string>): number {
+  return runs.length === 0 ? 0 : runs.filter((run) => known.has(run)).length / runs.length;
+}

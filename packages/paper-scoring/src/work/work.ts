@@ -1,0 +1,25 @@
+import type { Citation, ReferenceEntry, Span } from '@greenpen/paper';
+
+export type Sentence = {
+  readonly span: Span;
+  readonly words: readonly string[];
+  /** Stems of the words that carry a subject. */
+  readonly stems: readonly string[];
+};
+
+export type Paragraph = {
+  readonly span: Span;
+  readonly words: number;
+  readonly sentences: readonly Sentence[];
+};
+
+/** A paper as the content measures see it: running text only, without title page, headings and references. */
+export type Work = {
+  readonly text: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly headings: readonly string[];
+  readonly citations: readonly Citation[];
+  readonly references: readonly ReferenceEntry[];
+  /** Words of the running text, whatever they are worth. */
+  readonly words: number;
+};
