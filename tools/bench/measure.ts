@@ -31,14 +31,14 @@ export async function medianOf(measureOnce: () => Promise<number> | number): Pro
 }
 
 /** Milliseconds of wall clock. */
-export async function timeOf(work: () => Promise<unknown> | unknown): Promise<number> {
+export async function timeOf(work: () => unknown): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
 /** Milliseconds of processor time of this process, threads included. */
-export async function cpuTimeOf(work: () => Promise<unknown> | unknown): Promise<number> {
+export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
