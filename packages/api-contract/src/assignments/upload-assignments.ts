@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { failure } from '../failure.ts';
 import { assignment } from './assignment.ts';
 
 /** Bytes. */
@@ -10,6 +11,9 @@ export const maxFilesPerUpload = 200;
 export const refusedFile = z.object({ name: z.string(), code: z.string(), message: z.string() });
 
 export type RefusedFile = z.infer<typeof refusedFile>;
+
+/** The body of the 422 that says that no file was taken, with the reason for each. */
+export const allFilesRefused = failure.extend({ refused: z.array(refusedFile) });
 
 /** Multipart: repeated `files`, optional `courseId` and `courseAssignmentId`. 422 only when every file was refused. */
 export const uploadAssignments = defineCall({

@@ -1,0 +1,54 @@
+import { approveAssignmentRoute } from './assignments/approve-assignment.route.ts';
+import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
+import { getFileRoute } from './assignments/get-file.route.ts';
+import { getPaperRoute } from './assignments/get-paper.route.ts';
+import { gradeAssignmentsRoute } from './assignments/grade-assignments.route.ts';
+import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
+import { reopenAssignmentRoute } from './assignments/reopen-assignment.route.ts';
+import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
+import { updateGradeRoute } from './assignments/update-grade.route.ts';
+import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.ts';
+import { createCourseAssignmentRoute } from './courses/create-course-assignment.route.ts';
+import { createCourseRoute } from './courses/create-course.route.ts';
+import { listCoursesRoute } from './courses/list-courses.route.ts';
+import { getDashboardStatsRoute } from './dashboard/get-dashboard-stats.route.ts';
+import { exportFeedbackRoute } from './exports/export-feedback.route.ts';
+import { exportMarksRoute } from './exports/export-marks.route.ts';
+import { listGradingCriteriaRoute } from './grading-criteria/list-grading-criteria.route.ts';
+import { updateGradingCriteriaRoute } from './grading-criteria/update-grading-criteria.route.ts';
+import type { Route } from './http/route.ts';
+import { getUserRoute } from './identity/get-user.route.ts';
+import { loginRoute } from './identity/login.route.ts';
+import { logoutRoute } from './identity/logout.route.ts';
+import { getHealthRoute } from './operations/get-health.route.ts';
+import { getLiveRoute } from './operations/get-live.route.ts';
+import type { Ports } from './ports.ts';
+
+/** Every call of the contract, each with who may make it. */
+export function allRoutes(ports: Ports): readonly Route[] {
+  return [
+    getLiveRoute,
+    getHealthRoute(ports),
+    loginRoute,
+    logoutRoute(ports),
+    getUserRoute,
+    getDashboardStatsRoute(ports),
+    listAssignmentsRoute(ports),
+    uploadAssignmentsRoute(ports),
+    gradeAssignmentsRoute(ports),
+    exportMarksRoute(ports),
+    getAssignmentRoute(ports),
+    updateAssignmentRoute(ports),
+    updateGradeRoute(ports),
+    approveAssignmentRoute(ports),
+    reopenAssignmentRoute(ports),
+    getPaperRoute(ports),
+    getFileRoute(ports),
+    exportFeedbackRoute(ports),
+    listGradingCriteriaRoute(ports),
+    updateGradingCriteriaRoute(ports),
+    listCoursesRoute(ports),
+    createCourseRoute(ports),
+    createCourseAssignmentRoute(ports),
+  ];
+}

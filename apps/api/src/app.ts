@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { GradingError } from '@greenpen/grading';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { allRoutes } from './all-routes.ts';
+import { checkOrigin } from './http/check-origin.ts';
+import { handleErrors } from './http/handle-error.ts';
+import { logRequests } from './http/log-requests.ts';
+import { mountRoutes } from './http/mount-routes.ts';
+import { describeApi } from './http/open-api.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { findActor } from './identity/find-actor.ts';
+import { mountIdentity } from './identity/mount-identity.ts';
+import type { Ports } from './ports.ts';
+
+export type AppOptions = {
+  readonly ports: Ports;
+  readonly log: FastifyBaseLogger;
+  /** Origin that browsers use; null where it was not set. */
+  readonly publicUrl: string | null;
+  readonly trustProxy: false | readonly string[];
+  /** The built web app. */
+  readonly webFolder: string;
+};
+
+const mebibyte = 1024 * 1024;
+const tenMinutes = 10 * 60 * 1000;
+
+/** The whole API without `listen`. */
+export async function buildApp({
+  ports,
+  log,
+  publicUrl,
+  trustProxy,
+  webFolder,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // Requests are logged by their route, because addresses hold what people search for.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxy === false ? false : [...trustProxy],
+    bodyLimit: mebibyte,
+    requestTimeout: tenMinutes,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // A form on another site can send plain text without asking first; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', null);
+
+  handleErrors(app);
+  logRequests(app);
+  await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
+  checkOrigin(app, publicUrl);
+  await app.register(rateLimit, { global: false });
+  const limitAddress = app.createRateLimit({ max: 6000, timeWindow: 60_000 });
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = await limitAddress(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    reply.header('retry-after', limit.ttlInSeconds);
+    throw new GradingError('RATE_LIMITED');
+  });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await describeApi(app);
+  // Behind a boundary of its own, so that the description above sees every route.
+  await app.register(async (scope) => {
+    mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports.identity, request, reply));
+    mountIdentity(scope, ports.identity);
+  });
+  await serveWebApp(app, webFolder);
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { Assignment } from '@greenpen/api-contract';
+import type { Submission } from '@greenpen/gradebook';
+import { statusOfState } from '@greenpen/grading';
+import type { Sealer } from '../ports.ts';
+import { gradeOnWire } from './grade-on-wire.ts';
+import { statusDetail } from './status-detail.ts';
+
+/** A submission in the words of the screens, which call it an assignment. */
+export function assignmentOnWire(submission: Submission, sealer: Sealer): Assignment {
+  return {
+    id: submission.id,
+    originalName: submission.originalName,
+    fileType: submission.fileType,
+    fileSize: submission.fileSize,
+    studentName: submission.studentName,
+    studentEmail: submission.studentEmail,
+    status: statusOfState[submission.state],
+    statusDetail: statusDetail(submission),
+    uploadedAt: submission.uploadedAt.toISOString(),
+    gradedAt: submission.completedAt?.toISOString() ?? null,
+    deletesAt: submission.deletesAt.toISOString(),
+    course: submission.course,
+    courseAssignment: submission.courseAssignment,
+    grade: submission.grade === null ? null : gradeOnWire(submission.grade, sealer),
+  };
+}

@@ -1,0 +1,36 @@
+import { getAssignment, type ReviewOnWire } from '@greenpen/api-contract';
+import type { Submission } from '@greenpen/gradebook';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { assignmentOnWire } from './assignment-on-wire.ts';
+import { findReviewText } from './review-document.ts';
+import { reviewOnWire } from './review-on-wire.ts';
+import { submissionFilter } from './submission-filter.ts';
+
+export function getAssignmentRoute(ports: Ports): Route {
+  const { gradebook, sealer } = ports;
+  return route(getAssignment, { requires: 'own-submission' }, async ({ params, query, actor, request }) => {
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const submission = await gradebook.getSubmission(where);
+    const [review, neighbours] = await Promise.all([
+      findReviewOnWire(ports, submission),
+      gradebook.neighboursOf({ ...where, filter: submissionFilter(query) }),
+    ]);
+    logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
+    return { ...assignmentOnWire(submission, sealer), review, neighbours };
+  });
+}
+
+/** Null before the first review, and once retention took its texts. */
+async function findReviewOnWire(
+  { gradebook, store }: Ports,
+  submission: Submission,
+): Promise<ReviewOnWire | null> {
+  const { id: submissionId, ownerId, grade } = submission;
+  if (grade === null) return null;
+  const record = await gradebook.findReview({ ownerId, submissionId, number: grade.reviewNumber });
+  if (record === undefined) return null;
+  const review = await findReviewText(store, record);
+  return review === null ? null : reviewOnWire(record, review, grade);
+}

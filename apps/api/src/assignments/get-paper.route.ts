@@ -1,0 +1,15 @@
+import { getPaper } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { getPaperText } from './review-document.ts';
+
+export function getPaperRoute({ gradebook, store }: Ports): Route {
+  return route(getPaper, { requires: 'own-submission' }, async ({ params, actor }) => {
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const { grade } = await gradebook.getSubmission(where);
+    const record = await gradebook.findReview({ ...where, number: grade?.reviewNumber });
+    if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
+    return getPaperText(store, record);
+  });
+}

@@ -1,0 +1,35 @@
+import { gradeAssignments } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { createHash } from 'node:crypto';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+
+export function gradeAssignmentsRoute({ gradebook }: Ports): Route {
+  return route(gradeAssignments, { requires: 'signed-in' }, async ({ body, actor, request }) => {
+    const submissionIds = [...new Set(body.assignmentIds)];
+    const queue = async (inside: Pick<Ports['gradebook'], 'queueGrading'>): Promise<{ count: number }> => {
+      const result = await inside.queueGrading({ ownerId: actor.id, submissionIds });
+      // A list that names another user's paper is not half done.
+      if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
+      return { count: result.queued.length };
+    };
+    const key = readIdempotencyKey(request);
+    const { count } =
+      key === null
+        ? await gradebook.transaction(queue)
+        : (
+            await gradebook.withIdempotency(
+              { ownerId: actor.id, key, action: 'grade-assignments', requestHash: hashOf(submissionIds) },
+              queue,
+            )
+          ).answer;
+    logEvent(request, { action: 'grade-requested', result: 'ok', detail: count });
+    return { count };
+  });
+}
+
+function hashOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.toSorted().join(' ')).digest('hex');
+}

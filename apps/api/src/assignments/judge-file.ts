@@ -1,0 +1,68 @@
+import type { FileType } from '@greenpen/gradebook';
+
+export type Judgement =
+  | { readonly status: 'taken'; readonly fileType: FileType }
+  | { readonly status: 'refused'; readonly code: string; readonly message: string };
+
+const unsupported: Judgement = {
+  status: 'refused',
+  code: 'unsupported-format',
+  message: 'This is not a PDF, DOCX or TXT, whatever its name says. Please save it as one of these.',
+};
+
+const oldWord: Judgement = {
+  status: 'refused',
+  code: 'unsupported-format',
+  message: 'This is an old Word file (.doc) or a protected one. Please save it as DOCX without a password.',
+};
+
+const empty: Judgement = { status: 'refused', code: 'empty-file', message: 'This file is empty.' };
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+const utf16Marks = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** Markup and rich text are text to a machine, but no paper that a person can read. */
+const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;
+
+/**
+ * What a file is by its first bytes (4 KiB are enough), never by its name or the type that a browser
+ * gives. What is inside is judged by whoever opens it, behind a worker's limits.
+ */
+export function judgeFile(head: Uint8Array, size: number): Judgement {
+  if (size === 0) return empty;
+  if (startsWith(head, compoundFile)) return oldWord;
+  if (startsWith(head, zip)) return { status: 'taken', fileType: 'DOCX' };
+  // ISO 32000-2, annex I: readers accept the header within the first 1024 bytes.
+  if (latin1(head.subarray(0, 1024)).includes('%PDF-')) return { status: 'taken', fileType: 'PDF' };
+  return isText(head) ? { status: 'taken', fileType: 'TXT' } : unsupported;
+}
+
+function isText(head: Uint8Array): boolean {
+  const isUtf16 = utf16Marks.some((mark) => startsWith(head, mark));
+  const text = isUtf16
+    ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head)
+    : latin1(head);
+  if (text.includes('\0') || markup.test(text.replace(/^(?:\uFEFF|ï»¿)/u, ''))) return false;
+  let controls = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (isControl(text.charCodeAt(index))) controls += 1;
+  }
+  return controls * 100 <= text.length;
+}
+
+/** Tabs, line ends and form feeds are what text has. */
+function isControl(code: number): boolean {
+  return (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}

@@ -1,0 +1,110 @@
+import { maxFileSize, maxFilesPerUpload, type RefusedFile } from '@greenpen/api-contract';
+import type { FileType } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { PaperStoreError, type PaperStore, type StoredFile } from '@greenpen/paper-store';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { cleanFileName } from './clean-file-name.ts';
+import { judgeFile } from './judge-file.ts';
+import { storeFailure } from './store-failure.ts';
+
+export type ReceivedFile = {
+  /** Its place among the request's files, refused ones counted. */
+  readonly index: number;
+  readonly name: string;
+  readonly fileType: FileType;
+  readonly stored: StoredFile;
+};
+
+export type ReceivedUpload = {
+  readonly files: readonly ReceivedFile[];
+  readonly refused: readonly RefusedFile[];
+  readonly courseId: string | null;
+  readonly courseAssignmentId: string | null;
+};
+
+const fieldNames = new Set(['courseId', 'courseAssignmentId']);
+const idField = z.union([z.literal('').transform(() => null), z.uuid()]);
+
+const limits = {
+  // One byte more than may be stored, so that the store is the one to refuse it.
+  fileSize: maxFileSize + 1,
+  files: maxFilesPerUpload,
+  fields: 10,
+  fieldSize: 100,
+  parts: maxFilesPerUpload + 10,
+};
+
+const tooMany: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT']);
+
+/**
+ * Streams each file into the store as it comes and judges it by itself; fields may come before or after
+ * the files. On a failure of the whole request nothing of it stays in the store.
+ */
+export async function receiveUpload(request: FastifyRequest, store: PaperStore): Promise<ReceivedUpload> {
+  const files: ReceivedFile[] = [];
+  const refused: RefusedFile[] = [];
+  const ids = new Map<string, string | null>();
+  let index = 0;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (fieldNames.has(part.fieldname)) ids.set(part.fieldname, readId(part.value));
+        continue;
+      }
+      const received = await receiveFile(part, index, store);
+      index += 1;
+      if ('stored' in received) files.push(received);
+      else refused.push(received);
+    }
+  } catch (error) {
+    await forgetFiles(store, files);
+    if (hasCode(error) && tooMany.has(error.code))
+      throw new GradingError('TOO_MANY_FILES', null, { cause: error });
+    throw error;
+  }
+  return {
+    files,
+    refused,
+    courseId: ids.get('courseId') ?? null,
+    courseAssignmentId: ids.get('courseAssignmentId') ?? null,
+  };
+}
+
+/** Takes files out of the store again; what this misses is swept as an orphan. */
+export async function forgetFiles(store: PaperStore, files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.allSettled(files.map(({ stored }) => store.remove(stored.fileId)));
+}
+
+async function receiveFile(
+  part: MultipartFile,
+  index: number,
+  store: PaperStore,
+): Promise<ReceivedFile | RefusedFile> {
+  const name = cleanFileName(part.filename);
+  try {
+    const stored = await store.put(part.file, { maxBytes: maxFileSize });
+    const judgement = judgeFile(stored.head, stored.size);
+    if (judgement.status === 'taken') return { index, name, fileType: judgement.fileType, stored };
+    await store.remove(stored.fileId);
+    return { name, code: judgement.code, message: judgement.message };
+  } catch (error) {
+    // The rest of the part has to be read off the wire, or the parts behind it never come.
+    part.file.resume();
+    if (error instanceof PaperStoreError && error.code === 'too-large') {
+      return { name, code: 'too-large', message: 'This file is larger than 10 MB.' };
+    }
+    throw storeFailure(error);
+  }
+}
+
+function readId(value: unknown): string | null {
+  const parsed = idField.safeParse(value);
+  if (!parsed.success) throw new GradingError('REQUEST_INVALID', 'course id');
+  return parsed.data;
+}
+
+function hasCode(error: unknown): error is { readonly code: string } {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}

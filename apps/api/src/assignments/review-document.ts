@@ -1,0 +1,51 @@
+import {
+  extractionNote,
+  feedbackTexts,
+  finding,
+  hiddenText,
+  paperOnWire,
+  scoreBasis,
+  type CallResponse,
+  type getPaper,
+} from '@greenpen/api-contract';
+import type { ReviewRecord } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
+import { z } from 'zod';
+import { storeFailure } from './store-failure.ts';
+
+/** What the API needs of the engine's `Review`, which the worker stored as JSON. */
+const reviewText = z.object({
+  basis: scoreBasis,
+  feedback: feedbackTexts,
+  findings: z.array(finding),
+  notes: z.array(extractionNote),
+  hidden: z.array(hiddenText),
+});
+
+export type ReviewText = z.infer<typeof reviewText>;
+
+/** The review as the engine wrote it; null once retention took it. */
+export async function findReviewText(store: PaperStore, record: ReviewRecord): Promise<ReviewText | null> {
+  const text = await findText(store, record.documentName);
+  return text === null ? null : reviewText.parse(JSON.parse(text));
+}
+
+/** The paper as it was read for that review, which lies beside it in the store. Throws FILE_DELETED. */
+export async function getPaperText(
+  store: PaperStore,
+  record: ReviewRecord,
+): Promise<CallResponse<typeof getPaper>> {
+  const text = await findText(store, `${record.documentName}-paper`);
+  if (text === null) throw new GradingError('FILE_DELETED');
+  return paperOnWire.parse(JSON.parse(text));
+}
+
+async function findText(store: PaperStore, name: string): Promise<string | null> {
+  try {
+    return new TextDecoder().decode(await store.get(name));
+  } catch (error) {
+    if (error instanceof PaperStoreError && error.code === 'not-found') return null;
+    throw storeFailure(error);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Submission } from '@greenpen/gradebook';
+import type { RefusalCode } from '@greenpen/paper';
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  'empty-file': 'The file is empty.',
+  'too-large': 'The file is larger than 10 MB.',
+  'unsupported-format':
+    'The file is not a PDF, DOCX or TXT. Please save it as one of these and upload it again.',
+  encrypted: 'The file is protected by a password. Please ask for a copy without one.',
+  damaged: 'The file is damaged and cannot be opened. Please ask for it again.',
+  'no-text': 'The file holds no text, only pictures of pages. Please ask for the original document.',
+  'too-complex': 'The file is far larger inside than a paper can be, so it was not opened.',
+  'took-too-long': 'The file took too long to read. Please save it as DOCX and upload it again.',
+  'file-not-found': 'The stored file is missing. Please upload it again.',
+};
+
+const waits: Readonly<Record<string, string>> = {
+  'storage-full': 'Waiting: the disk for papers is full. Grading goes on by itself when there is room.',
+  'storage-unavailable': 'Waiting: the storage for papers does not answer. Grading goes on by itself.',
+};
+
+const givenUp: Readonly<Record<string, string>> = {
+  'took-too-long': refusals['took-too-long'],
+  'file-damaged': 'The stored file is damaged. Please upload the paper again.',
+  'file-missing': refusals['file-not-found'],
+};
+
+/** The sentence for what a status alone does not say; null where it says enough. */
+export function statusDetail({
+  state,
+  stateReason,
+}: Pick<Submission, 'state' | 'stateReason'>): string | null {
+  const reason = stateReason ?? '';
+  if (state === 'waiting')
+    return waits[reason] ?? 'Waiting for something outside the paper; goes on by itself.';
+  if (state === 'refused') return sentenceOf(refusals, reason) ?? 'The file could not be read.';
+  if (state === 'needs-you') {
+    return (
+      givenUp[reason] ?? 'Grading was tried three times without success. Grade it again, or grade it by hand.'
+    );
+  }
+  return null;
+}
+
+function sentenceOf(sentences: Readonly<Record<string, string>>, code: string): string | undefined {
+  return sentences[code];
+}

@@ -1,0 +1,21 @@
+import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { PaperStoreError, type PaperStoreErrorCode } from '@greenpen/paper-store';
+
+const codes: Readonly<Record<PaperStoreErrorCode, GradingErrorCode>> = {
+  'not-found': 'FILE_DAMAGED',
+  damaged: 'FILE_DAMAGED',
+  'too-large': 'FILE_TOO_LARGE',
+  full: 'STORAGE_FULL',
+  unavailable: 'STORAGE_UNAVAILABLE',
+  aborted: 'STORAGE_UNAVAILABLE',
+  'key-wrong': 'FILE_DAMAGED',
+  'key-malformed': 'FILE_DAMAGED',
+  'key-missing': 'FILE_DAMAGED',
+};
+
+/** What the store's refusal means to whoever asked; anything else stays as it is. */
+export function storeFailure(error: unknown): unknown {
+  return error instanceof PaperStoreError
+    ? new GradingError(codes[error.code], error.code, { cause: error })
+    : error;
+}

@@ -1,0 +1,18 @@
+import { updateAssignment } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { assignmentOnWire } from './assignment-on-wire.ts';
+
+export function updateAssignmentRoute({ gradebook, sealer }: Ports): Route {
+  return route(updateAssignment, { requires: 'own-submission' }, async ({ params, body, actor }) => {
+    const { studentName, studentEmail } = body;
+    const submission = await gradebook.updateStudent({
+      ownerId: actor.id,
+      submissionId: params.id,
+      // An empty field on the screen means that nobody is known.
+      studentName: studentName === '' ? null : studentName,
+      studentEmail,
+    });
+    return assignmentOnWire(submission, sealer);
+  });
+}

@@ -1,0 +1,42 @@
+import { updateGrade, type GradeEdit } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { editGrade } from './edit-grade.ts';
+import { sealFeedback, unsealFeedback } from './feedback-seal.ts';
+import { gradeOnWire } from './grade-on-wire.ts';
+import { findReviewText } from './review-document.ts';
+
+export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
+  return route(updateGrade, { requires: 'own-submission' }, async ({ params, body, actor, request }) => {
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const { grade } = await gradebook.getSubmission(where);
+    if (grade === null) throw new GradingError('REVIEW_NOT_READY');
+    if (grade.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');
+    if (grade.version !== body.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
+    const record = await gradebook.findReview({ ...where, number: grade.reviewNumber });
+    if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
+
+    const review = await findReviewText(store, record);
+    if (review === null && needsFindings(body)) throw new GradingError('FILE_DELETED');
+    const feedback = unsealFeedback(sealer, grade.feedback);
+    const edited = editGrade({ grade, feedback, record, review }, body);
+    const saved = await gradebook.saveGrade({
+      ...where,
+      version: body.version,
+      scores: edited.scores,
+      overrides: edited.overrides,
+      dismissed: edited.dismissed,
+      feedback: sealFeedback(sealer, edited.feedback),
+    });
+    logEvent(request, { action: 'grade-changed', result: 'ok', object: params.id });
+    return gradeOnWire(saved, sealer);
+  });
+}
+
+/** Whether the scores have to be worked out again from the findings. */
+function needsFindings(edit: GradeEdit): boolean {
+  const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
+  return edit.dismissed !== undefined || scores.includes(null);
+}

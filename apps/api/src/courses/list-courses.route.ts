@@ -1,0 +1,11 @@
+import { listCourses } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { courseOnWire } from './course-on-wire.ts';
+
+export function listCoursesRoute({ gradebook }: Ports): Route {
+  return route(listCourses, { requires: 'signed-in' }, async ({ actor }) => {
+    const courses = await gradebook.listCourses({ ownerId: actor.id });
+    return courses.map(courseOnWire);
+  });
+}

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRow } from './csv-row.ts';
+
+describe('csvRow', () => {
+  it('quotes what needs quotes and leaves the rest', () => {
+    expect(csvRow(['Diaz, Ana', 'said "yes"', 'two\nlines', 'plain', 87.5, null])).toBe(
+      '"Diaz, Ana","said ""yes""","two\nlines",plain,87.5,\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|x', '＝1'])('keeps %j text', (cell) => {
+    expect(csvRow([cell])).toContain(`'${cell}`);
+  });
+
+  it('leaves no cell that a spreadsheet would calculate', () => {
+    fc.assert(
+      fc.property(fc.string(), (cell) => {
+        const written = csvRow([cell]).slice(0, -2).replace(/^"/u, '');
+        expect(written).not.toMatch(/^\s*[=+\-@]/u);
+      }),
+    );
+  });
+});

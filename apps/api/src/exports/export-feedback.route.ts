@@ -1,0 +1,33 @@
+import { exportFeedback } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { unsealFeedback } from '../assignments/feedback-seal.ts';
+import { findReviewText } from '../assignments/review-document.ts';
+import { sendDownload } from '../assignments/send-download.ts';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { feedbackDocument } from './feedback-document.ts';
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route {
+  return route(exportFeedback, { requires: 'own-submission' }, async ({ params, actor, request, reply }) => {
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const submission = await gradebook.getSubmission(where);
+    const { grade } = submission;
+    if (grade === null) throw new GradingError('REVIEW_NOT_READY');
+    const record = await gradebook.findReview({ ...where, number: grade.reviewNumber });
+    const review = record === undefined ? null : await findReviewText(store, record);
+    const dismissed = new Set(grade.dismissed);
+    const content = await feedbackDocument({
+      submission,
+      scores: grade.scores,
+      weights: record?.weights ?? null,
+      feedback: unsealFeedback(sealer, grade.feedback),
+      findings: (review?.findings ?? []).filter(({ id }) => !dismissed.has(id)),
+    });
+    logEvent(request, { action: 'feedback-exported', result: 'ok', object: params.id });
+    const name = submission.originalName.replace(/\.\w{1,8}$/u, '');
+    return sendDownload(reply, { fileName: `${name} - feedback.docx`, type: docx, content });
+  });
+}

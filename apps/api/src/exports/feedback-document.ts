@@ -1,0 +1,151 @@
+import type { Submission } from '@greenpen/gradebook';
+import { letterOf, pointsOf, type Feedback, type Weights } from '@greenpen/grading';
+import type { ReviewText } from '../assignments/review-document.ts';
+import {
+  Document,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+
+export type FeedbackReport = {
+  readonly submission: Submission;
+  readonly scores: {
+    readonly grammar: number;
+    readonly apa: number;
+    readonly content: number;
+    readonly total: number;
+  };
+  readonly weights: Weights | null;
+  readonly feedback: Feedback;
+  /** Those that the instructor kept. */
+  readonly findings: readonly Finding[];
+};
+
+type Finding = ReviewText['findings'][number];
+
+const areaNames = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' } as const;
+const areaOrder = ['content', 'grammar', 'apa'] as const;
+
+/** The marks and the feedback as a Word document, for the student. */
+export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> {
+  const { submission, feedback } = report;
+  const document = new Document({
+    creator: 'Greenpen',
+    lastModifiedBy: 'Greenpen',
+    title: 'Feedback',
+    styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
+    sections: [
+      {
+        children: [
+          new Paragraph({ text: printable(titleOf(submission)), heading: HeadingLevel.TITLE }),
+          ...factsOf(submission),
+          heading('Scores'),
+          scoreTable(report),
+          heading('Overall feedback'),
+          ...paragraphsOf(feedback.overall),
+          ...areaOrder.flatMap((area) => [heading(areaNames[area]), ...paragraphsOf(feedback[area])]),
+          ...findingsOf(report.findings),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+function titleOf({ courseAssignment, originalName }: Submission): string {
+  return `Feedback: ${courseAssignment?.title ?? originalName}`;
+}
+
+function factsOf({ studentName, course, courseAssignment, originalName }: Submission): Paragraph[] {
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Student', studentName],
+    ['Course', course === null ? null : `${course.code} - ${course.name}`],
+    [
+      'Assignment',
+      courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
+    ],
+    ['File', originalName],
+  ];
+  return facts.flatMap(([label, value]) =>
+    value === null
+      ? []
+      : [
+          new Paragraph({
+            children: [new TextRun({ text: `${label}: `, bold: true }), new TextRun(printable(value))],
+          }),
+        ],
+  );
+}
+
+function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
+  const maxPoints = submission.courseAssignment?.maxPoints ?? 100;
+  const points = maxPoints === 100 ? '' : ` = ${pointsOf(scores.total, maxPoints)} of ${maxPoints} points`;
+  const rows = areaOrder.map((area) => [
+    areaNames[area],
+    weights === null ? '' : `${weights[area]}%`,
+    `${scores[area]} / 100`,
+  ]);
+  rows.push(['Total', '', `${scores.total} / 100 (${letterOf(scores.total)})${points}`]);
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [['Area', 'Weight', 'Score'], ...rows].map(
+      (cells, index) =>
+        new TableRow({
+          tableHeader: index === 0,
+          children: cells.map(
+            (text) =>
+              new TableCell({
+                children: [new Paragraph({ children: [new TextRun({ text, bold: index === 0 })] })],
+              }),
+          ),
+        }),
+    ),
+  });
+}
+
+function findingsOf(findings: readonly Finding[]): Paragraph[] {
+  if (findings.length === 0) return [];
+  return [heading('Details'), ...findings.map(findingParagraph)];
+}
+
+function findingParagraph({ page, quote, message, suggestions, source }: Finding): Paragraph {
+  const [first] = suggestions;
+  return new Paragraph({
+    bullet: { level: 0 },
+    children: [
+      ...(page === null ? [] : [new TextRun(`Page ${page}: `)]),
+      ...(quote === null ? [] : [new TextRun({ text: `“${printable(quote)}” `, italics: true })]),
+      new TextRun(printable(message)),
+      ...(first === undefined ? [] : [new TextRun(` Suggestion: ${printable(first)}`)]),
+      new TextRun({ text: ` (${printable(source)})`, color: '595959' }),
+    ],
+  });
+}
+
+function heading(text: string): Paragraph {
+  return new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
+}
+
+function paragraphsOf(text: string): Paragraph[] {
+  const parts = text.split(/\n\s*\n/u).filter((part) => part.trim() !== '');
+  return parts.map((part) => {
+    const lines = part.trim().split('\n');
+    return new Paragraph({
+      spacing: { after: 160 },
+      children: lines.map(
+        (line, index) => new TextRun({ text: printable(line), ...(index === 0 ? {} : { break: 1 }) }),
+      ),
+    });
+  });
+}
+
+/** XML 1.0 has no place for control characters and broken surrogates; Word refuses a file that holds one. */
+function printable(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\t\n\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}

@@ -1,0 +1,11 @@
+import { listGradingCriteria } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { criteriaOnWire } from './criteria-on-wire.ts';
+
+export function listGradingCriteriaRoute({ gradebook }: Ports): Route {
+  return route(listGradingCriteria, { requires: 'signed-in' }, async ({ actor }) => {
+    const records = await gradebook.listCriteria({ ownerId: actor.id });
+    return records.map(criteriaOnWire);
+  });
+}

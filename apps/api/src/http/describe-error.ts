@@ -1,0 +1,38 @@
+import { GradingError } from '@greenpen/grading';
+
+export type ErrorForLog = {
+  readonly type: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly stack?: readonly string[];
+  readonly cause?: ErrorForLog;
+};
+
+/** Errors whose message is written by the program itself and never quotes data. */
+const quotesNothing: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError']);
+
+/**
+ * What the log may know of an error. Messages of database, parser and schema errors quote the values
+ * they choked on, so only codes and places are kept of those.
+ */
+export function describeError(error: unknown, depth = 0): ErrorForLog {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = codeOf(error);
+  const says = error instanceof GradingError || quotesNothing.has(error.name);
+  return {
+    type: error.name,
+    ...(code === null ? {} : { code }),
+    ...(says ? { message: error.message } : {}),
+    stack: placesOf(error),
+    ...(error.cause === undefined || depth > 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+function placesOf(error: Error): readonly string[] {
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => line.startsWith('at ')).slice(0, 12);
+}

@@ -1,0 +1,51 @@
+import type { GradingErrorCode } from '@greenpen/grading';
+
+export type FailureRow = { readonly status: number; readonly sentence: string };
+
+const gone = 'It was not found. It may have been deleted.';
+
+/** Every expected failure: its status, and the sentence that the person at the screen reads. */
+export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
+  NOT_SIGNED_IN: { status: 401, sentence: 'You are signed out. Please sign in again.' },
+  NOT_ALLOWED: { status: 403, sentence: 'Your account is not allowed to do this.' },
+  REQUEST_INVALID: { status: 400, sentence: 'Something that was sent is not valid.' },
+  ORIGIN_REFUSED: { status: 403, sentence: 'This request came from another site, so it was refused.' },
+  RATE_LIMITED: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
+  SUBMISSION_NOT_FOUND: { status: 404, sentence: `This assignment is not here. ${gone}` },
+  COURSE_NOT_FOUND: { status: 404, sentence: `This course is not here. ${gone}` },
+  COURSE_ASSIGNMENT_NOT_FOUND: { status: 404, sentence: `This course assignment is not here. ${gone}` },
+  CRITERIA_NOT_FOUND: { status: 404, sentence: 'No default criteria found' },
+  FILE_DELETED: { status: 410, sentence: 'The file was deleted when its retention time had passed.' },
+  FILE_DAMAGED: {
+    status: 500,
+    sentence: 'The stored file is damaged and cannot be opened. Please upload the paper again.',
+  },
+  FILE_TOO_LARGE: { status: 413, sentence: 'A file may have 10 MB at most.' },
+  TOO_MANY_FILES: { status: 413, sentence: 'Please upload at most 200 files at a time.' },
+  NO_FILES: { status: 400, sentence: 'Please select files to upload.' },
+  ALL_FILES_REFUSED: { status: 422, sentence: 'None of these files could be taken.' },
+  REVIEW_NOT_READY: { status: 409, sentence: 'This paper is not graded yet.' },
+  GRADE_ALREADY_APPROVED: {
+    status: 409,
+    sentence: 'This grade is approved. Reopen it before you change it.',
+  },
+  GRADE_CHANGED_ELSEWHERE: {
+    status: 409,
+    sentence: 'This grade was changed in another window. Load it again before you save.',
+  },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, sentence: 'This request was already used for something else.' },
+  WEIGHTS_NOT_100: { status: 400, sentence: 'Grading criteria weights must add up to 100%.' },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The database does not answer at the moment. Please try again in a few seconds.',
+  },
+  STORAGE_FULL: {
+    status: 507,
+    sentence: 'The disk for papers is full, so nothing was stored. Please tell whoever runs this server.',
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The storage for papers does not answer at the moment. Please try again in a few seconds.',
+  },
+  REVIEW_ENGINE_FAILED: { status: 500, sentence: 'The paper could not be reviewed. Please try again.' },
+};

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+
+export type AuditedAction =
+  | 'sign-in'
+  | 'sign-up'
+  | 'sign-out'
+  | 'request-refused'
+  | 'rate-limit'
+  | 'upload'
+  | 'upload-refused'
+  | 'grade-requested'
+  | 'grade-changed'
+  | 'grade-approved'
+  | 'grade-reopened'
+  | 'paper-viewed'
+  | 'file-downloaded'
+  | 'feedback-exported'
+  | 'marks-exported'
+  | 'criteria-changed';
+
+type Event = {
+  readonly action: AuditedAction;
+  readonly result: 'ok' | 'refused';
+  /** An id, never a name. */
+  readonly object?: string | null;
+  readonly actor?: string | null;
+  readonly detail?: string | number;
+};
+
+/** One line of what happened: who, from where, what, to which object, with what result. */
+export function logEvent(request: FastifyRequest, { action, result, object, actor, detail }: Event): void {
+  request.log.info(
+    {
+      event: action,
+      result,
+      actor: actor ?? request.actor?.id ?? null,
+      address: request.ip,
+      object: object ?? null,
+      ...(detail === undefined ? {} : { detail }),
+    },
+    action,
+  );
+}

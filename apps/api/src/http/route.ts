@@ -1,0 +1,50 @@
+import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from './actor.ts';
+
+/** Who may make a call. `own-…`: signed in, and the id of another user's record answers 404. */
+export type Permission = 'public' | 'signed-in' | 'admin' | 'own-submission' | 'own-course' | 'own-criteria';
+
+type Incoming<C extends Call, P extends Permission> = {
+  readonly params: CallParams<C>;
+  readonly query: CallQuery<C>;
+  readonly body: CallBody<C>;
+  readonly actor: P extends 'public' ? null : Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** JSON calls return their answer; files and redirects are sent on the reply. */
+type Answer<C extends Call> = C['response'] extends null ? FastifyReply : CallResponse<C>;
+
+export type Route = {
+  readonly call: Call;
+  readonly requires: Permission;
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+/** Ties a call of the contract to who may make it and to what it does. */
+export function route<const C extends Call, const P extends Permission>(
+  call: C,
+  { requires }: { readonly requires: P },
+  handler: (incoming: Incoming<C, P>) => Promise<Answer<C>>,
+): Route {
+  return {
+    call,
+    requires,
+    handle: (request, reply) => {
+      if (requires !== 'public' && request.actor === null) throw new GradingError('NOT_SIGNED_IN');
+      /* oxlint-disable typescript/no-unsafe-type-assertion -- each was parsed by the call's own schema */
+      return handler({
+        params: request.params as CallParams<C>,
+        query: request.query as CallQuery<C>,
+        body: request.body as CallBody<C>,
+        actor: request.actor as P extends 'public' ? null : Actor,
+        request,
+        reply,
+      });
+      /* oxlint-enable typescript/no-unsafe-type-assertion */
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { PaperStoreError } from '@greenpen/paper-store';
+import { describeError } from './http/describe-error.ts';
+import { runApi } from './run-api.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** One sentence for the person at the terminal, never a stack. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof PaperStoreError) return error.message;
+  const { type, code } = describeError(error);
+  if (code === 'EADDRINUSE') return 'The port is taken by another program; set PORT to another one.';
+  if (code === 'EACCES') return 'The port or the data folder may not be used by this user.';
+  return `The API could not start (${code ?? type}).`;
+}
+
+try {
+  const api = await runApi(readSettings(process.env));
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await api.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  // Whoever started this process waits for a message, and closes the channel when it is gone.
+  process.on('disconnect', () => void stop());
+  process.send?.('ready');
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

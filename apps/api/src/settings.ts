@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that stops the start; the message is one sentence for the person at the terminal. */
+export class SettingsError extends Error {}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+const domain = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u;
+
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => part !== ''),
+  );
+
+const signUp = commaList
+  .refine(
+    (words) => ['open', 'closed', ''].includes(words.join()) || words.every((word) => domain.test(word)),
+  )
+  .transform((words) => {
+    if (words.length === 0 || words[0] === 'open') return { kind: 'open' } as const;
+    return words[0] === 'closed'
+      ? ({ kind: 'closed' } as const)
+      : ({ kind: 'domains', domains: words } as const);
+  });
+
+const trustProxy = commaList.transform((words) => {
+  if (words.length === 0 || words[0] === 'false') return false;
+  return words.map((word) => (word === 'true' ? 'loopback' : word));
+});
+
+const address = /^(?:loopback|linklocal|uniquelocal|true|false|[\d.:a-f]+(?:\/\d{1,3})?)$/u;
+
+/** What each variable takes, in the words of the sentence that refuses another value. */
+const takes = {
+  DATA_DIR: 'a folder',
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATABASE_URL: 'the address of a PostgreSQL database, starting with postgres://',
+  GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
+  PUBLIC_URL: 'the address that browsers use, such as https://grading.example.edu, without a path',
+  SIGN_UP: '"open", "closed", or a list of e-mail domains separated by commas',
+  ADMIN_EMAILS: 'e-mail addresses separated by commas',
+  RETENTION_DAYS: 'a whole number of days from 1 to 30',
+  TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
+  LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
+} as const;
+
+const environment = z.object({
+  DATA_DIR: z.string().min(1).default('./data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//u),
+  GREENPEN_KEY: z
+    .string()
+    .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/iu)
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/u })
+    .refine((url) => new URL(url).pathname === '/')
+    .optional(),
+  SIGN_UP: signUp,
+  ADMIN_EMAILS: commaList.refine((words) => words.every((word) => z.email().safeParse(word).success)),
+  RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
+  TRUST_PROXY: trustProxy.refine((value) => value === false || value.every((word) => address.test(word))),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type SignUp = z.output<typeof signUp>;
+
+export type Settings = {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly greenpenKey: string | null;
+  /** Origin that browsers use; null where it was not set. */
+  readonly publicUrl: string | null;
+  readonly signUp: SignUp;
+  readonly adminEmails: readonly string[];
+  readonly retentionDays: number;
+  readonly trustProxy: false | readonly string[];
+  readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
+};
+
+/** Reads the settings once; an empty variable counts as not set. Throws SettingsError with one sentence. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new SettingsError(sentenceFor(parsed.error, given));
+  const { data } = parsed;
+  return {
+    dataDir: resolve(data.DATA_DIR),
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    greenpenKey: data.GREENPEN_KEY ?? null,
+    publicUrl: data.PUBLIC_URL === undefined ? null : new URL(data.PUBLIC_URL).origin,
+    signUp: data.SIGN_UP,
+    adminEmails: data.ADMIN_EMAILS,
+    retentionDays: data.RETENTION_DAYS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** True when only this machine can reach the server. */
+export function isLoopbackOnly({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
+  const publicHost = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+  return loopbackHosts.has(host) && loopbackHosts.has(publicHost);
+}
+
+/** True for the database that the launcher runs in the data folder: it is reached by a socket there. */
+export function isEmbeddedDatabase(databaseUrl: string): boolean {
+  const url = URL.parse(databaseUrl);
+  const socket = url?.searchParams.get('host')?.startsWith('/') ?? false;
+  return socket || (process.platform === 'win32' && loopbackHosts.has(url?.hostname ?? ''));
+}
+
+const secrets = new Set(['GREENPEN_KEY', 'DATABASE_URL']);
+
+function sentenceFor(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(error.issues[0]?.path[0]);
+  const value = given[name];
+  const got =
+    value === undefined
+      ? 'is not set'
+      : secrets.has(name)
+        ? 'has a value that it does not take'
+        : `is "${value}"`;
+  const wanted = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
+  return `${name} ${got}; it takes ${wanted}.`;
+}
