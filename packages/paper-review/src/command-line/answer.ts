@@ -1,0 +1,63 @@
+import type { Review } from '@greenpen/grading';
+import { refusalCodes, type Finding, type Paper } from '@greenpen/paper';
+
+/** Every code with which a request can be answered instead of a review. */
+export const answerErrorCodes = [...refusalCodes, 'invalid-request', 'engine-failed'] as const;
+
+export type AnswerErrorCode = (typeof answerErrorCodes)[number];
+
+/** Offsets are UTF-16 units into the review's `text`; all four may be null where a finding has no place. */
+type FindingAnswer = Pick<
+  Finding,
+  'area' | 'check' | 'severity' | 'message' | 'quote' | 'page' | 'suggestions' | 'source'
+> & { readonly start: number | null; readonly end: number | null };
+
+type ReviewAnswer = Pick<
+  Review,
+  'scores' | 'letter' | 'feedback' | 'student' | 'words' | 'pages' | 'notes'
+> & {
+  readonly findings: readonly FindingAnswer[];
+  readonly text: string;
+};
+
+export type AnswerId = string | number | null;
+
+/** One line of output: a review, or why there is none. */
+export type Answer =
+  | { readonly id: AnswerId; readonly review: ReviewAnswer }
+  | { readonly id: AnswerId; readonly error: { readonly code: AnswerErrorCode; readonly message: string } };
+
+/** A review in the shape that scripts read. */
+export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
+  const { scores, letter, feedback, findings, student, words, pages, notes } = review;
+  return {
+    id,
+    review: {
+      scores,
+      letter,
+      feedback,
+      findings: findings.map(findingAnswer),
+      student,
+      text: paper.text,
+      words,
+      pages,
+      notes,
+    },
+  };
+}
+
+function findingAnswer(finding: Finding): FindingAnswer {
+  const { area, check, severity, message, quote, span, page, suggestions, source } = finding;
+  return {
+    area,
+    check,
+    severity,
+    message,
+    quote,
+    start: span?.start ?? null,
+    end: span?.end ?? null,
+    page,
+    suggestions,
+    source,
+  };
+}

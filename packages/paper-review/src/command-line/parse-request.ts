@@ -1,0 +1,114 @@
+import {
+  assignmentTypes,
+  defaultCriteria,
+  feedbackStyles,
+  type AssignmentBrief,
+  type Criteria,
+} from '@greenpen/grading';
+import { z } from 'zod';
+import type { AnswerId } from './answer.ts';
+
+const id = z.union([z.string(), z.number()]).nullish().default(null);
+
+const assignment = z.object({
+  title: z.string().default(''),
+  description: z.string().default(''),
+  instructions: z.string().default(''),
+  rubric: z.string().default(''),
+  type: z.enum(assignmentTypes).default('assignment'),
+  maxPoints: z.number().positive().default(100),
+});
+
+const weight = z.number().min(0).max(100);
+
+const criteria = z
+  .object({
+    grammarWeight: weight.default(defaultCriteria.weights.grammar),
+    apaWeight: weight.default(defaultCriteria.weights.apa),
+    contentWeight: weight.default(defaultCriteria.weights.content),
+    feedbackStyle: z.enum(feedbackStyles).default(defaultCriteria.feedbackStyle),
+  })
+  .refine(
+    ({ grammarWeight, apaWeight, contentWeight }) => grammarWeight + apaWeight + contentWeight === 100,
+    {
+      message: 'the three weights must add up to 100',
+    },
+  );
+
+const example = z.object({
+  studentWork: z.string(),
+  grade: z.number().min(0),
+  maxPoints: z.number().positive().default(100),
+  professorFeedback: z.string().default(''),
+});
+
+const request = z
+  .object({
+    id,
+    path: z.string().min(1).optional(),
+    text: z.string().optional(),
+    assignment: assignment.nullish(),
+    criteria: criteria.nullish(),
+    examples: z.array(example).max(1000).nullish(),
+  })
+  .refine(({ path, text }) => (path === undefined) !== (text === undefined), {
+    message: 'exactly one of "path" and "text" is needed',
+  });
+
+export type CommandRequest = {
+  readonly id: AnswerId;
+  readonly source: { readonly path: string } | { readonly text: string };
+  readonly brief: AssignmentBrief | null;
+  readonly criteria: Criteria;
+  readonly examples: readonly z.infer<typeof example>[];
+};
+
+export type ParsedRequest =
+  | { readonly status: 'request'; readonly request: CommandRequest }
+  | { readonly status: 'invalid'; readonly id: AnswerId; readonly message: string };
+
+/** Reads one line of requests. What is wrong with it is said by field, never by what stands in the field. */
+export function parseRequest(line: string): ParsedRequest {
+  const json = parseJson(line);
+  if (json === undefined) return { status: 'invalid', id: null, message: 'The line is not valid JSON.' };
+  const parsed = request.safeParse(json);
+  if (!parsed.success) {
+    return { status: 'invalid', id: idOf(json), message: sentence(parsed.error) };
+  }
+  const { path, text, ...given } = parsed.data;
+  return {
+    status: 'request',
+    request: {
+      id: given.id,
+      source: path === undefined ? { text: text ?? '' } : { path },
+      brief: given.assignment ?? null,
+      criteria: criteriaOf(given.criteria ?? null),
+      examples: given.examples ?? [],
+    },
+  };
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function idOf(json: unknown): AnswerId {
+  const found = z.object({ id }).safeParse(json);
+  return found.success ? found.data.id : null;
+}
+
+function criteriaOf(given: z.infer<typeof criteria> | null): Criteria {
+  if (given === null) return defaultCriteria;
+  const { grammarWeight, apaWeight, contentWeight, feedbackStyle } = given;
+  return { weights: { grammar: grammarWeight, apa: apaWeight, content: contentWeight }, feedbackStyle };
+}
+
+function sentence(error: z.ZodError): string {
+  const [first] = error.issues;
+  const where = first === undefined || first.path.length === 0 ? '' : `${first.path.join('.')}: `;
+  return `The request is not valid. ${where}${first?.message ?? 'unknown'}.`;
+}

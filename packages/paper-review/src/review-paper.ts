@@ -1,0 +1,64 @@
+import { writeFeedback } from '@greenpen/feedback-writer';
+import { defaultCriteria, letterOf } from '@greenpen/grading';
+import { wordCount } from '@greenpen/paper';
+import { runChecks } from '@greenpen/paper-checks';
+import { findStudent, readPaper } from '@greenpen/paper-extraction';
+import { scorePaper } from '@greenpen/paper-scoring';
+import { engineVersion } from './engine-version.ts';
+import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
+
+/**
+ * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
+ * request always gives the same review.
+ */
+export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome> {
+  const { source, brief = null, criteria = defaultCriteria, examples = [] } = request;
+  const { weights, feedbackStyle } = criteria;
+  const file = asFile(source);
+  const extraction = await readPaper(file);
+  if (extraction.status === 'refused') return extraction;
+  const { paper, notes } = extraction;
+
+  const checked = await runChecks(paper);
+  const { basis, scores, contentFindings } = scorePaper({
+    paper,
+    findings: checked,
+    weights,
+    brief,
+    examples,
+  });
+  const findings = [...checked, ...contentFindings];
+  const student = findStudent({ paper, fileName: file.fileName });
+  const feedback = writeFeedback({
+    paper,
+    findings,
+    basis,
+    scores,
+    brief,
+    style: feedbackStyle,
+    studentName: student.name,
+  });
+  return {
+    status: 'reviewed',
+    paper,
+    review: {
+      engine: engineVersion,
+      scores,
+      letter: letterOf(scores.total),
+      weights,
+      feedbackStyle,
+      basis,
+      feedback,
+      findings,
+      student,
+      words: wordCount(paper),
+      pages: paper.pages.length,
+      notes,
+      hidden: paper.hidden,
+    },
+  };
+}
+
+function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
+  return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createReviewPool, type ReviewPool, type ReviewPoolOptions } from './review-pool.ts';
+
+const threadFile = new URL('./testing/poison-thread.ts', import.meta.url);
+const pools: ReviewPool[] = [];
+
+function poisonPool(options: ReviewPoolOptions = {}): ReviewPool {
+  const pool = createReviewPool({ threads: 1, threadFile, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const text = (words: string) => ({ source: { text: words } });
+const answer = (words: string) => ({ status: 'refused', refusal: { code: 'no-text', message: words } });
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+describe('createReviewPool', () => {
+  it('refuses a paper that never ends and goes on with the next', async () => {
+    const pool = poisonPool({ timeLimitMs: 300 });
+    const [poison, next] = await Promise.all([pool.review(text('loop')), pool.review(text('hello'))]);
+    expect(poison).toMatchObject({ status: 'refused', refusal: { code: 'took-too-long' } });
+    expect(next).toEqual(answer('hello'));
+  });
+
+  it('refuses a paper that eats all memory and goes on with the next', async () => {
+    const pool = poisonPool({ memoryLimitMb: 40, timeLimitMs: 30_000 });
+    expect(await pool.review(text('allocate'))).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'too-complex' },
+    });
+    expect(await pool.review(text('hello'))).toEqual(answer('hello'));
+  }, 40_000);
+
+  it('tells a fault of the engine without the words of the paper', async () => {
+    const pool = poisonPool();
+    const failure = await pool.review(text('throw')).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
+    expect(String(failure)).not.toContain('student');
+    expect(await pool.review(text('hello'))).toEqual(answer('hello'));
+  });
+
+  it('survives a thread that ends by itself', async () => {
+    const pool = poisonPool();
+    await expect(pool.review(text('exit'))).rejects.toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
+    expect(await pool.review(text('hello'))).toEqual(answer('hello'));
+  });
+
+  it('gives up when the caller does', async () => {
+    const pool = poisonPool();
+    const giveUp = new AbortController();
+    const running = pool.review(text('loop'), { signal: giveUp.signal });
+    const waiting = pool.review(text('hello'), { signal: giveUp.signal });
+    giveUp.abort();
+    await expect(running).rejects.toThrow('aborted');
+    await expect(waiting).rejects.toThrow('aborted');
+    expect(await pool.review(text('hello'))).toEqual(answer('hello'));
+  });
+
+  it('moves bytes into the thread, and leaves the rest of a shared buffer alone', async () => {
+    const pool = poisonPool();
+    const own = new TextEncoder().encode('own').slice();
+    expect(await pool.review({ source: { bytes: own, fileName: 'a.txt' } })).toEqual(answer('own'));
+    expect(own.byteLength).toBe(0);
+    const shared = new TextEncoder().encode('before inside after').slice();
+    const slice = shared.subarray(7, 13);
+    expect(await pool.review({ source: { bytes: slice, fileName: 'a.txt' } })).toEqual(answer('inside'));
+    expect(shared.byteLength).toBe(19);
+    const read = readFileSync(threadFile);
+    expect(await pool.review({ source: { bytes: read, fileName: 'a.txt' } })).toMatchObject({
+      status: 'refused',
+    });
+  });
+});

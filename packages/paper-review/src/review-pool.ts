@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { GradingError } from '@greenpen/grading';
+import type { Refusal } from '@greenpen/paper';
+import { Piscina } from 'piscina';
+import { createTurns } from './turns.ts';
+import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
+
+export type ReviewPoolOptions = {
+  /** Papers reviewed at the same time; the number of cores by default. */
+  readonly threads?: number;
+  /** From the moment a thread takes the paper; 10 s by default. */
+  readonly timeLimitMs?: number;
+  /** JavaScript heap of one thread; 512 by default. */
+  readonly memoryLimitMb?: number;
+  /** The module that threads run and that exports `reviewInThread`. */
+  readonly threadFile?: URL;
+};
+
+export type ReviewPool = {
+  /**
+   * Reviews a paper in a thread of its own. The bytes are moved into the thread, so the caller's array is empty
+   * afterwards. A paper that takes too long or too much memory is refused. Rejects with the signal's reason when
+   * the caller gives up, and with REVIEW_ENGINE_FAILED when the engine itself has a fault.
+   */
+  readonly review: (
+    request: ReviewRequest,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<ReviewOutcome>;
+  /** Stops all threads; reviews that still run are given up. */
+  readonly close: () => Promise<void>;
+};
+
+const tookTooLong: Refusal = {
+  code: 'took-too-long',
+  message: 'Reviewing this file took too long. Copy the text into a new document and upload that.',
+};
+
+const tooComplex: Refusal = {
+  code: 'too-complex',
+  message:
+    'This file needs more memory than a paper should. Copy the text into a new document and upload that.',
+};
+
+/** Worker threads that review papers; a bad paper costs its thread and nothing else. */
+export function createReviewPool({
+  threads = availableParallelism(),
+  timeLimitMs = 10_000,
+  memoryLimitMb = 512,
+  threadFile = new URL('./review-thread.ts', import.meta.url),
+}: ReviewPoolOptions = {}): ReviewPool {
+  const piscina = new Piscina({
+    filename: fileURLToPath(threadFile),
+    name: 'reviewInThread',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 600_000,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+  });
+  // A thread that dies between two papers is replaced by the next one; without a listener it would end the process.
+  piscina.on('error', () => {});
+  const turns = createTurns(threads);
+
+  async function review(request: ReviewRequest, { signal }: { readonly signal?: AbortSignal } = {}) {
+    // Waiting for a thread must not count against the paper's own time.
+    using _turn = await turns.take(signal);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeLimitMs);
+    try {
+      const stop = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
+      return await run(piscina, request, stop);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (limit.signal.aborted) return { status: 'refused', refusal: tookTooLong } as const;
+      if (isOutOfMemory(error)) return { status: 'refused', refusal: tooComplex } as const;
+      // An error's message may quote the paper, so only its kind is told.
+      throw new GradingError('REVIEW_ENGINE_FAILED', error instanceof Error ? error.name : null);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return { review, close: () => piscina.destroy() };
+}
+
+function run(piscina: Piscina, request: ReviewRequest, signal: AbortSignal): Promise<ReviewOutcome> {
+  if (!('bytes' in request.source)) return piscina.run(request, { signal });
+  const { bytes, fileName } = request.source;
+  // Only a whole buffer of its own can be moved; a slice of a larger one is copied out first.
+  const own =
+    bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
+  return piscina.run(
+    { ...request, source: { bytes: own, fileName } },
+    { signal, transferList: [own.buffer as ArrayBuffer] },
+  );
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

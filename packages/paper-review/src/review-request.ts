@@ -1,0 +1,19 @@
+import type { AssignmentBrief, Criteria, GradedExample, Review } from '@greenpen/grading';
+import type { Paper, Refusal } from '@greenpen/paper';
+
+/** A paper as a file's bytes (which are handed over, not copied) or as plain text. */
+export type PaperSource =
+  | { readonly bytes: Uint8Array; readonly fileName: string }
+  | { readonly text: string };
+
+export type ReviewRequest = {
+  readonly source: PaperSource;
+  readonly brief?: AssignmentBrief | null;
+  /** Weights and style; the product's defaults where absent. */
+  readonly criteria?: Criteria;
+  readonly examples?: readonly GradedExample[];
+};
+
+export type ReviewOutcome =
+  | { readonly status: 'reviewed'; readonly paper: Paper; readonly review: Review }
+  | { readonly status: 'refused'; readonly refusal: Refusal };

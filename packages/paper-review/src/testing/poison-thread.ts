@@ -1,0 +1,20 @@
+import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
+
+/** Stands in for the engine in tests of the pool: the text says what goes wrong. */
+export async function reviewInThread({ source }: ReviewRequest): Promise<ReviewOutcome> {
+  const task = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
+  if (task === 'loop') loopForEver();
+  if (task === 'allocate') allocateForEver();
+  if (task === 'throw') throw new TypeError('the student wrote this');
+  if (task === 'exit') process.exit(3);
+  return { status: 'refused', refusal: { code: 'no-text', message: task } };
+}
+
+function loopForEver(): never {
+  for (;;) Math.random();
+}
+
+function allocateForEver(): never {
+  const hoard: number[][] = [];
+  for (;;) hoard.push(Array.from({ length: 100_000 }, () => Math.random()));
+}

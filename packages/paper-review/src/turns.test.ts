@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+it('lets only so many in at a time, in the order they came', async () => {
+  const turns = createTurns(1);
+  const order: string[] = [];
+  const first = await turns.take();
+  const second = turns.take().then((turn) => {
+    order.push('second');
+    turn[Symbol.dispose]();
+  });
+  const third = turns.take().then((turn) => {
+    order.push('third');
+    turn[Symbol.dispose]();
+  });
+  expect(order).toEqual([]);
+  first[Symbol.dispose]();
+  first[Symbol.dispose]();
+  await Promise.all([second, third]);
+  expect(order).toEqual(['second', 'third']);
+});
+
+it('forgets who gave up while waiting', async () => {
+  const turns = createTurns(1);
+  const first = await turns.take();
+  const giveUp = new AbortController();
+  const second = turns.take(giveUp.signal);
+  giveUp.abort();
+  await expect(second).rejects.toThrow('aborted');
+  first[Symbol.dispose]();
+  const next = await turns.take();
+  next[Symbol.dispose]();
+});

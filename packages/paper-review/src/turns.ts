@@ -1,0 +1,49 @@
+/** Lets a fixed number of holders in at a time, first come, first served. */
+export type Turns = {
+  /** Resolves when it is this caller's turn, which ends when the answer is disposed of; rejects if given up before. */
+  readonly take: (signal?: AbortSignal) => Promise<Disposable>;
+};
+
+export function createTurns(most: number): Turns {
+  const waiting = new Set<() => void>();
+  let held = 0;
+
+  function release(): void {
+    held -= 1;
+    const [next] = waiting;
+    if (next === undefined) return;
+    waiting.delete(next);
+    next();
+  }
+
+  function hold(): Disposable {
+    held += 1;
+    let isOver = false;
+    return {
+      [Symbol.dispose]() {
+        if (isOver) return;
+        isOver = true;
+        release();
+      },
+    };
+  }
+
+  async function take(signal?: AbortSignal): Promise<Disposable> {
+    signal?.throwIfAborted();
+    if (held < most) return hold();
+    const { promise, resolve, reject } = Promise.withResolvers<Disposable>();
+    const start = () => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve(hold());
+    };
+    const giveUp = () => {
+      waiting.delete(start);
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('given up'));
+    };
+    waiting.add(start);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    return promise;
+  }
+
+  return { take };
+}
