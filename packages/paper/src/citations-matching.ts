@@ -170,7 +170,7 @@ function isShortFor(name: string, { initials, families, opening }: EntryKeys): b
 }
 
 function haveSameYear({ year }: Citation, { years }: EntryKeys): boolean {
-  if (year === null || years.length === 0) return year === null || years.length === 0;
+  if (year === null || years.length === 0) return true;
   return years.some((known) => {
     if (known === year) return true;
     const cited = year.split('/').at(-1) ?? year;

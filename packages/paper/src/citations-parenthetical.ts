@@ -1,7 +1,7 @@
 import type { Citation } from './citation.ts';
 import { readCitedAuthors, type CitedAuthors } from './citations-authors.ts';
 import { readAfterYear } from './citations-after-year.ts';
-import { normalYear, YEAR } from './citations-years.ts';
+import { normalYear, YEAR, YEAR_SOURCE } from './citations-years.ts';
 import type { Span } from './span.ts';
 
 const PREFIX =
@@ -11,6 +11,10 @@ const YEARLESS_LOCATOR = /,?\s+(?:pp?\.?|paras?\.|pg\.?|page|pages)\s*\d[\d–,\
 const PERSONAL = /^(.{2,80}?),\s*(?:in\s+)?personal communications?\b/iu;
 const SECONDARY = /,?\s*\b(?:as\s+)?(?:cited|quoted|discussed|referenced|reported)\s+(?:in|by)\s+/iu;
 const PLAIN_WORDS = /^(?:\p{Ll}[\p{L}’'-]*,?\s+){1,8}(?=[\p{Lu}“"])/u;
+
+/** "(in Spain and Italy, 2019 was a good year)" goes on as a sentence does, so it cites nothing. */
+const ENDS_YEAR =
+  /^\s*(?:$|[^\p{L}\s]|(?:and|as|pp?|para|paras|pages?|chapter|emphasis|italics|translation)\b)/iu;
 
 type Piece = { readonly span: Span; readonly role: Citation['role']; readonly isExact: boolean };
 
@@ -89,20 +93,41 @@ function readPiece(
   const written = part.slice(0, year.index).replace(YEARLESS_LOCATOR, '');
   const authors = readCitedAuthors(written);
   if (authors === null) return [];
+  if (!authors.hasEtAl && !ENDS_YEAR.test(part.slice(year.index + year[0].length))) return [];
   const hasComma = /,["”]?\s*$/u.test(part.slice(0, year.index));
   const isClear =
     piece.isExact && authors.isClear && (hasComma || authors.hasEtAl || authors.joiner !== null);
   const yearStart = span.start + year.index;
   const after = readAfterYear(text, { start: yearStart + year[0].length, end: span.end });
   const base = { ...shared(group, authors, span, written), role, isClear, locator: after.locator };
+  const more = after.moreYears;
+  const next = nextWork(text, { start: more.at(-1)?.end ?? yearStart + year[0].length, end: span.end });
+  const end = more.length > 0 ? yearStart + year[0].length : (next?.start ?? span.end);
   const first: Citation = {
     ...base,
     kind: 'parenthetical',
-    span: { start: span.start, end: after.moreYears.length > 0 ? yearStart + year[0].length : span.end },
+    span: { start: span.start, end: next === null ? end : yearStart + year[0].length },
+    locator: next === null ? after.locator : null,
     year: normalYear(year[0]),
     yearSpan: { start: yearStart, end: yearStart + year[0].length },
   };
-  return [first, ...after.moreYears.map((yearSpan) => withYear(text, first, yearSpan))];
+  const works = [first, ...more.map((yearSpan) => withYear(text, first, yearSpan))];
+  return next === null ? works : [...works, ...readPiece(text, group, { ...piece, span: next }, first)];
+}
+
+const NEXT_WORK = new RegExp(
+  String.raw`^(?:,\s*(?:and|&)?|\s+(?:and|&))\s+(?:see(?: also)?\s+)?(?=\p{Lu}[\p{L}’'-]+(?:(?:,|\s&|\sand)?\s+(?:\p{Lu}[\p{L}.’'-]*|et al\.?)){0,6},?\s+${YEAR_SOURCE})`,
+  'u',
+);
+const MONTH_AHEAD =
+  /^\W*(?:and\s+)?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/u;
+
+/** A second work that follows without a semicolon: "Lee, 2020" in "(Diaz, 2019, Lee, 2020)". */
+function nextWork(text: string, rest: Span): Span | null {
+  const words = text.slice(rest.start, rest.end);
+  if (MONTH_AHEAD.test(words)) return null;
+  const match = NEXT_WORK.exec(words);
+  return match === null ? null : { start: rest.start + match[0].length, end: rest.end };
 }
 
 /** "(Diaz, 2019; 2020)" gives the second year to the first author. */

@@ -1,4 +1,5 @@
 import type { ReferenceAuthor } from './citation.ts';
+import { isInstitution } from './citations-names.ts';
 
 const PARTICLE = String.raw`(?:van|von|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten|af|av|y|zu|d['’]|st\.)`;
 const FAMILY = String.raw`(?:${PARTICLE}\s+){0,3}(?:${PARTICLE}['’]?)?[\p{Lu}][\p{L}\p{M}'’‐‑-]*(?:\s+(?:${PARTICLE}\s+){0,2}[\p{Lu}][\p{L}\p{M}'’‐‑-]*){0,3}`;
@@ -27,7 +28,7 @@ export function readReferenceAuthors(written: string): readonly ReferenceAuthor[
   const authors: ReferenceAuthor[] = [];
   let position = 0;
   while (position < text.length && authors.length < 100) {
-    const person = matchAt(PERSON, text, position);
+    const person = personAt(text, position);
     const other = person ?? matchAt(LAST_FIRST_BARE, text, position);
     const reversed = other === null ? matchAt(FIRST_LAST, text, position) : null;
     const etAl = matchAt(ET_AL, text, position);
@@ -41,6 +42,12 @@ export function readReferenceAuthors(written: string): readonly ReferenceAuthor[
     position += separator[0].length;
   }
   return authors.filter(({ family }) => family !== '');
+}
+
+/** "American Nurses Association, American Medical Association" only looks like family and given name. */
+function personAt(text: string, position: number): RegExpExecArray | null {
+  const match = matchAt(PERSON, text, position);
+  return match === null || isInstitution(`${match[1]} ${match[2]}`) ? null : match;
 }
 
 function authorFrom(

@@ -1,0 +1,23 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationEtAlComma: Check = {
+  id: 'apa-citation-et-al-comma',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.17',
+  summary: 'No comma stands between one author and "et al.".',
+  *run(paper) {
+    for (const { citation } of sureCitations(paper)) {
+      if (!citation.hasEtAl || citation.names.length !== 1) continue;
+      const written = spanText(paper.text, citation.authors);
+      if (!/,\s*et\b/u.test(written)) continue;
+      yield {
+        span: citation.authors,
+        message: 'No comma stands between the author and "et al.".',
+        suggestions: [written.replace(/,\s*et\b/u, ' et')],
+      };
+    }
+  },
+};

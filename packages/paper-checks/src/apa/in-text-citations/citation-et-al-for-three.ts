@@ -1,0 +1,37 @@
+import { foldName, isFamilyName, type MatchedCitation } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationEtAlForThree: Check = {
+  id: 'apa-citation-et-al-for-three',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.17',
+  summary:
+    'A work by three or more authors is cited by the first author and "et al.", from its first citation on.',
+  *run(paper) {
+    const citations = sureCitations(paper);
+    for (const matched of citations) {
+      const { names, hasEtAl, joiner, authors } = matched.citation;
+      if (names.length < 3 || hasEtAl || joiner === null || !names.every(isFamilyName)) continue;
+      if (needsMoreNames(matched, citations)) continue;
+      yield {
+        span: authors,
+        message: `With three or more authors, APA gives the first and "et al.": ${names[0]} et al.`,
+        suggestions: [`${names[0]} et al.`],
+      };
+    }
+  },
+};
+
+/** Two works of one year whose first author is the same are told apart by more names (APA 7, 8.18). */
+function needsMoreNames({ citation }: MatchedCitation, all: readonly MatchedCitation[]): boolean {
+  const [first = '', ...others] = citation.names;
+  return all.some(
+    ({ citation: other }) =>
+      other.year === citation.year &&
+      foldName(other.names[0] ?? '') === foldName(first) &&
+      other.names.length > 1 &&
+      other.names.slice(1).join() !== others.join(),
+  );
+}

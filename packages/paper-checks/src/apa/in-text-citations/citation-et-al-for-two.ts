@@ -1,0 +1,25 @@
+import { foldName } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationEtAlForTwo: Check = {
+  id: 'apa-citation-et-al-for-two',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.17',
+  summary: 'A work by two authors is cited by both names, never by "et al.".',
+  *run(paper) {
+    for (const { citation, entries } of sureCitations(paper)) {
+      if (!citation.hasEtAl || entries.length === 0) continue;
+      if (!entries.every(({ authors }) => authors.length === 2)) continue;
+      const names = entries[0]?.authors.map(({ family }) => family) ?? [];
+      if (names.some((name) => foldName(name).includes('members'))) continue;
+      const joined = names.join(citation.kind === 'narrative' ? ' and ' : ' & ');
+      yield {
+        span: citation.authors,
+        message: `The reference list gives this work two authors, so both are named: ${joined}.`,
+        suggestions: [joined],
+      };
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { describeCheck } from '../../testing/describe-check.ts';
+import { citationLocatorForm } from './citation-locator-form.ts';
+
+describeCheck(citationLocatorForm, {
+  silentOn: [
+    'It is “so” (Diaz, 2019, p. 4).',
+    'It is “so” (Diaz, 2019, pp. 4–6).',
+    'It is “so” (Diaz, 2019, pp. 4-6).',
+    'It is “so” (Diaz, 2019, para. 4).',
+    'It is “so” (Diaz, 2019, Chapter 3).',
+    'Diaz (2019, p. 4) holds that it is “so.”',
+  ],
+  flags: {
+    'It is “so” (Diaz, 2019, pg. 4).': ['pg. 4'],
+    'It is “so” (Diaz, 2019, p.4).': ['p.4'],
+    'It is “so” (Diaz, 2019, pp. 4).': ['pp. 4'],
+    'It is “so” (Diaz, 2019, p. 4-6).': ['p. 4-6'],
+    'It is “so” (Diaz, 2019, page 12).': ['page 12'],
+  },
+  suggests: { 'It is “so” (Diaz, 2019, p. 4-6).': ['pp. 4–6'], 'It is “so” (Diaz, 2019, p.4).': ['p. 4'] },
+});

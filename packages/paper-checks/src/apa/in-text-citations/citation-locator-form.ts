@@ -1,0 +1,46 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+type Fault = { readonly message: string; readonly better: string };
+
+const ROWS: readonly (readonly [RegExp, string, string])[] = [
+  [/^(?:pgs?|pages?|page no)\b\.?\s*(?=\d+$)/iu, 'p. ', 'APA writes "p." before one page.'],
+  [
+    /^(?:pgs?|pages?|pp?)\b\.?\s*(?=\d+\s*[-–—]\s*\d+$)/iu,
+    'pp. ',
+    'APA writes "pp." before a range of pages.',
+  ],
+  [/^pp\b\.?\s*(?=\d+$)/u, 'p. ', 'APA writes "p." before one page; "pp." is for several.'],
+  [/^p(?:\s+|\.)?(?=\d+$)/u, 'p. ', 'APA writes "p.", a space, and the page.'],
+  [
+    /^(?:paragraphs?|par)\b\.?\s*(?=\d+$)/iu,
+    'para. ',
+    'APA writes "para." before the number of a paragraph.',
+  ],
+];
+
+export const citationLocatorForm: Check = {
+  id: 'apa-citation-locator-form',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.13',
+  summary: 'One page is written "p. 4", several "pp. 4–6", a paragraph "para. 2".',
+  *run(paper) {
+    for (const { citation } of sureCitations(paper)) {
+      const { locator } = citation;
+      if (locator === null) continue;
+      const fault = faultOf(spanText(paper.text, locator));
+      if (fault !== null) yield { span: locator, message: fault.message, suggestions: [fault.better] };
+    }
+  },
+};
+
+function faultOf(written: string): Fault | null {
+  for (const [form, right, message] of ROWS) {
+    const better = written.replace(form, right).replace(/(?<=\d)\s*[-—]\s*(?=\d)/u, '–');
+    if (form.test(written))
+      return better.startsWith(written.slice(0, right.length)) ? null : { message, better };
+  }
+  return null;
+}

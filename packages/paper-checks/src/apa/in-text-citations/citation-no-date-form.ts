@@ -1,0 +1,23 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationNoDateForm: Check = {
+  id: 'apa-citation-no-date-form',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.10',
+  summary: 'A work without a date is cited with "n.d.".',
+  *run(paper) {
+    for (const { citation } of sureCitations(paper)) {
+      if (citation.yearSpan === null || citation.year?.startsWith('n.d.') !== true) continue;
+      const written = spanText(paper.text, citation.yearSpan);
+      if (/^n\.d\.(?:-[a-z])?$/u.test(written)) continue;
+      yield {
+        span: citation.yearSpan,
+        message: 'APA writes "n.d." for a work without a date: small letters, two full stops, no space.',
+        suggestions: [citation.year],
+      };
+    }
+  },
+};

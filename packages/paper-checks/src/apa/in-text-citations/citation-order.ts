@@ -1,0 +1,40 @@
+import { foldName, spanText, type Citation, type Paper } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { groupsOf } from './citation-groups.ts';
+
+export const citationOrder: Check = {
+  id: 'apa-citation-order',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.12',
+  summary: 'Several works in one pair of parentheses stand in alphabetical order.',
+  *run(paper) {
+    for (const { group, citations } of groupsOf(paper)) {
+      // A major citation may come first, with the others after "see also".
+      if (/\bsee\b|\be\.g\.|\bcf\.|\bcited in\b/iu.test(spanText(paper.text, group))) continue;
+      const keys = citations.map(({ names }) => names.map(foldName).join(' '));
+      const isOrdered = keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') <= key);
+      if (isOrdered || citations.some(({ role }) => role !== 'work')) continue;
+      yield {
+        span: group,
+        message: 'APA lists several works in the order of the reference list: by first author, from A to Z.',
+        suggestions: reordered(paper, group, citations),
+      };
+    }
+  },
+};
+
+function reordered(
+  paper: Paper,
+  group: Citation['group'],
+  citations: readonly Citation[],
+): readonly string[] {
+  const pieces = citations.map(({ names, span }) => ({
+    key: names.map(foldName).join(' '),
+    words: spanText(paper.text, span),
+  }));
+  const written = `(${pieces.map(({ words }) => words).join('; ')})`;
+  if (written !== spanText(paper.text, group)) return [];
+  const sorted = pieces.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return [`(${sorted.map(({ words }) => words).join('; ')})`];
+}

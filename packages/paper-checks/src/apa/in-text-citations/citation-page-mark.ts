@@ -1,0 +1,29 @@
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+const BARE_PAGE = /^(?:\s*:\s*|,\s*)(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)(?=\s*[);])/u;
+
+export const citationPageMark: Check = {
+  id: 'apa-citation-page-mark',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.13',
+  summary: 'A page stands after "p." or "pp.", parted from the year by a comma.',
+  *run(paper) {
+    for (const { citation } of sureCitations(paper)) {
+      const { yearSpan } = citation;
+      if (yearSpan === null) continue;
+      const match = BARE_PAGE.exec(paper.text.slice(yearSpan.end, yearSpan.end + 20));
+      const page = match?.[1];
+      if (match === null || page === undefined) continue;
+      const mark = /[-–]/u.test(page) ? 'pp.' : 'p.';
+      yield {
+        span: { start: yearSpan.start, end: yearSpan.end + match[0].length },
+        message: `APA marks a page: a comma, "${mark}", and the number.`,
+        suggestions: [
+          `${paper.text.slice(yearSpan.start, yearSpan.end)}, ${mark} ${page.replace(/\s*[-–]\s*/u, '–')}`,
+        ],
+      };
+    }
+  },
+};

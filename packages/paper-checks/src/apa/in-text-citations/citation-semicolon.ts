@@ -1,0 +1,27 @@
+import type { Check } from '../../check.ts';
+import { groupsOf } from './citation-groups.ts';
+
+export const citationSemicolon: Check = {
+  id: 'apa-citation-semicolon',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.12',
+  summary: 'Several works in one pair of parentheses are parted by semicolons.',
+  *run(paper) {
+    for (const { citations } of groupsOf(paper)) {
+      for (const [index, { span, authors, role }] of citations.entries()) {
+        const earlier = citations[index - 1];
+        if (earlier === undefined || earlier.role !== role || authors.start < earlier.span.end) continue;
+        const between = paper.text.slice(earlier.span.end, span.start);
+        if (between.includes(';') || !/^\s*(?:,|and|&)/u.test(between)) continue;
+        yield {
+          span: { start: earlier.span.start, end: span.end },
+          message: 'APA parts two works in the same parentheses by a semicolon.',
+          suggestions: [
+            `${paper.text.slice(earlier.span.start, earlier.span.end)}; ${paper.text.slice(span.start, span.end)}`,
+          ],
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { matchCitations, referenceEntriesOf, spanText, type Paper, type Span } from '@greenpen/paper';
+import type { MatchedCitation } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+
+const WORK_OF_ART =
+  /\b(?:album|book|documentary|drama|film|game|movie|novel|opera|painting|play|poem|series|show|song|story)\s+$/iu;
+
+export const citationWithoutEntry: Check = {
+  id: 'apa-citation-without-entry',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.4',
+  summary: 'Every work cited in the text has an entry in the reference list.',
+  *run(paper) {
+    if (referenceEntriesOf(paper).length === 0) return;
+    const seen = new Set<string>();
+    for (const matched of matchCitations(paper).citations) {
+      const { citation, entries } = matched;
+      if (entries.length > 0 || citation.year === null || citation.role !== 'work') continue;
+      if (!citation.isClear || mayBeSomethingElse(paper, citation.authors)) continue;
+      const key = `${citation.names.join('|')} ${citation.year}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield { span: citation.span, message: messageFor(paper, matched) };
+    }
+  },
+};
+
+/** A title in italics or after "the film" may name a work that is spoken of rather than cited. */
+function mayBeSomethingElse(paper: Paper, authors: Span): boolean {
+  if (WORK_OF_ART.test(paper.text.slice(Math.max(0, authors.start - 20), authors.start))) return true;
+  const block = paper.blocks.find(({ span }) => span.start <= authors.start && authors.end <= span.end);
+  return (
+    block?.runs.some(
+      ({ span, italic }) => italic === true && span.start <= authors.start && authors.end <= span.end,
+    ) ?? false
+  );
+}
+
+function messageFor(paper: Paper, { citation, nearest }: MatchedCitation): string {
+  if (nearest?.differs === 'year' && nearest.entry.year !== null) {
+    return `The reference list has this author with ${nearest.entry.year}, not ${citation.year}; the two must agree.`;
+  }
+  const author = nearest?.entry.authors[0];
+  if (nearest?.differs === 'authors' && author !== undefined) {
+    return `The reference list has no such author for ${citation.year}; it has ${author.family}, so check the spelling.`;
+  }
+  return `The reference list has no entry for ${spanText(paper.text, citation.authors)} (${citation.year}).`;
+}

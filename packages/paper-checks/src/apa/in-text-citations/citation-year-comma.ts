@@ -1,0 +1,23 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationYearComma: Check = {
+  id: 'apa-citation-year-comma',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.11',
+  summary: 'Inside parentheses, a comma stands between the authors and the year.',
+  *run(paper) {
+    for (const { citation } of sureCitations(paper)) {
+      const { kind, authors, yearSpan } = citation;
+      if (kind !== 'parenthetical' || yearSpan === null || yearSpan.start < authors.end) continue;
+      // The comma of a quoted title stands before its closing mark, inside the author part.
+      const between = paper.text.slice(authors.end - 2, yearSpan.start);
+      if (!/^[^,(]{2}\s+$/u.test(between)) continue;
+      const span = { start: authors.start, end: yearSpan.end };
+      const better = `${spanText(paper.text, authors)}, ${spanText(paper.text, yearSpan)}`;
+      yield { span, message: 'APA puts a comma between the authors and the year.', suggestions: [better] };
+    }
+  },
+};

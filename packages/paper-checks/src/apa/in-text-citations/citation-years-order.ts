@@ -1,0 +1,33 @@
+import { baseYear, yearLetter } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { groupsOf } from './citation-groups.ts';
+
+export const citationYearsOrder: Check = {
+  id: 'apa-citation-years-order',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.12',
+  summary:
+    'Several works of the same authors stand from the oldest to the newest, "n.d." first and "in press" last.',
+  *run(paper) {
+    for (const { citations } of groupsOf(paper)) {
+      for (const [index, citation] of citations.entries()) {
+        const earlier = citations[index - 1];
+        if (earlier?.year == null || citation.year === null) continue;
+        if (earlier.names.join('|') !== citation.names.join('|') || earlier.hasEtAl !== citation.hasEtAl)
+          continue;
+        if (rank(earlier.year) <= rank(citation.year)) continue;
+        yield {
+          span: { start: earlier.span.start, end: citation.span.end },
+          message: 'APA lists the works of the same authors from the oldest to the newest.',
+        };
+      }
+    }
+  },
+};
+
+function rank(year: string): string {
+  if (year.startsWith('n.d.')) return `0${yearLetter(year) ?? ''}`;
+  if (!/^\d/u.test(year)) return `9${year}`;
+  return `${baseYear(year.split('/').at(-1) ?? year)}${yearLetter(year) ?? ''}`;
+}
