@@ -1,5 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { identitySchema, openGradebook } from '@greenpen/gradebook';
+import { hasAccounts, identitySchema, openGradebook, settleAccount } from '@greenpen/gradebook';
 import { deriveSecret, loadOrCreateKey, openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -40,8 +40,9 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     secret: deriveSecret(key, 'session'),
     baseUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     signUp: settings.signUp,
-    mayBeFirst: async () => isLoopbackOnly(settings) && !(await gradebook.hasAccounts()),
-    settleAccount: (userId) => gradebook.settleAccount({ userId, mayAdminister: isLoopbackOnly(settings) }),
+    mayBeFirst: async () => isLoopbackOnly(settings) && !(await hasAccounts(gradebook.database)),
+    settleAccount: (userId) =>
+      settleAccount(gradebook.database, { userId, mayAdminister: isLoopbackOnly(settings) }),
     trialEndsAt: () => new Date(Date.now() + trialMs),
   });
   const app = await buildApp({

@@ -1,0 +1,27 @@
+import type { GradingJob, HealResult } from '@greenpen/gradebook';
+import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
+import { healQueue } from './jobs/heal-queue.ts';
+import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
+import type { Ports } from './ports.ts';
+
+/** What each job is given and what it comes to. */
+type Jobs = {
+  readonly 'grade-submission': { readonly payload: GradingJob; readonly outcome: GradeOutcome };
+  readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
+  readonly 'sweep-orphans': { readonly payload: null; readonly outcome: SweepResult };
+};
+
+export type JobName = keyof Jobs;
+
+/** A job without a handler does not compile. */
+export type Handlers = {
+  readonly [N in JobName]: (payload: Jobs[N]['payload'], signal: AbortSignal) => Promise<Jobs[N]['outcome']>;
+};
+
+export function createHandlers(ports: Ports): Handlers {
+  return {
+    'grade-submission': (job, signal) => gradeSubmission(ports, job, signal),
+    'heal-queue': () => healQueue(ports),
+    'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
+  };
+}

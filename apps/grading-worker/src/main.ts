@@ -1,0 +1,66 @@
+import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
+import { createReviewPool } from '@greenpen/paper-review';
+import { loadOrCreateKey, openPaperStore, PaperStoreError, sealText } from '@greenpen/paper-store';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { createHandlers } from './handlers.ts';
+import { createLog, describeError } from './log.ts';
+import { runWorker } from './run-worker.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const longestStopMs = 9_500;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  // The API answers people; grading takes what is left of the machine.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // The API makes the installation's key; without one there is nothing to read yet.
+  const key = await loadOrCreateKey({
+    dataDir: settings.dataDir,
+    value: settings.greenpenKey,
+    mayCreate: false,
+  });
+  const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
+  const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-worker' });
+  const pool = createReviewPool({ threads: settings.threads });
+  const stopping = new AbortController();
+
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    log.info('stopping');
+    stopping.abort();
+    setTimeout(() => process.exit(0), longestStopMs).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Whoever started this process waits for a message, and closes the channel when it is gone.
+  process.on('disconnect', stop);
+  process.send?.('ready');
+
+  const handlers = createHandlers({
+    gradebook,
+    store,
+    listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    reviewer: pool,
+    seal: (text) => sealText(key, text),
+    now: () => new Date(),
+  });
+  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, signal: stopping.signal });
+  await pool.close();
+  await gradebook.close();
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof PaperStoreError) return error.message;
+  const { type, code } = describeError(error);
+  return `The grading worker could not go on (${code ?? type}).`;
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

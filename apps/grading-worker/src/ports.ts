@@ -1,0 +1,16 @@
+import type { Gradebook } from '@greenpen/gradebook';
+import type { ReviewPool } from '@greenpen/paper-review';
+import type { PaperStore } from '@greenpen/paper-store';
+
+/** What the jobs need of the outside world; tests put their own in. */
+export type Ports = {
+  readonly gradebook: Gradebook;
+  readonly store: PaperStore;
+  /** Those of these file ids and document names that a row names. */
+  readonly listNamedFiles: (names: readonly string[]) => Promise<readonly string[]>;
+  /** The engine in threads with limits; a poisonous paper costs a thread. */
+  readonly reviewer: Pick<ReviewPool, 'review'>;
+  /** Seals the feedback texts for the database. */
+  readonly seal: (text: string) => Uint8Array;
+  readonly now: () => Date;
+};

@@ -1,0 +1,67 @@
+import type { Gradebook } from '@greenpen/gradebook';
+import type { Logger } from 'pino';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Handlers, JobName } from './handlers.ts';
+
+export type WorkerOptions = {
+  readonly gradebook: Gradebook;
+  readonly handlers: Handlers;
+  readonly log: Logger;
+  /** Papers at a time. */
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+};
+
+type TimedJob = Exclude<JobName, 'grade-submission'>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Works until the signal aborts and every job has ended or was handed back. */
+export async function runWorker({
+  gradebook,
+  handlers,
+  log,
+  concurrency,
+  signal,
+}: WorkerOptions): Promise<void> {
+  const timed = async (name: TimedJob, periodMs: number): Promise<void> => {
+    while (!signal.aborted) {
+      // A failure is in the log, and the next round tries again.
+      await logged<unknown>(log, name, {}, () => handlers[name](null, signal)).catch(() => undefined);
+      await delay(periodMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  await Promise.all([
+    gradebook.workGrading(
+      async (job, jobSignal) => {
+        const { submissionId } = job;
+        await logged(log, 'grade-submission', { submissionId }, () =>
+          handlers['grade-submission'](job, jobSignal),
+        );
+      },
+      { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
+    ),
+    timed('heal-queue', minuteMs),
+    timed('sweep-orphans', hourMs),
+  ]);
+}
+
+/** One line per job with what it came to; a failure is logged and thrown on. */
+async function logged<T>(
+  log: Logger,
+  job: JobName,
+  about: Readonly<Record<string, string>>,
+  run: () => Promise<T>,
+): Promise<void> {
+  const started = performance.now();
+  const ms = (): number => Math.round(performance.now() - started);
+  try {
+    const outcome = await run();
+    log.info({ job, ...about, outcome, ms: ms() }, 'job');
+  } catch (error) {
+    log.error({ job, ...about, err: error, ms: ms() }, 'job failed');
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that stops the start; the message is one sentence for the person at the terminal. */
+export class SettingsError extends Error {}
+
+const environment = z.object({
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//u),
+  GREENPEN_KEY: z
+    .string()
+    .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/iu)
+    .optional(),
+  WORKER_THREADS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** What each variable takes, in the words of the sentence that refuses another value. */
+const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'the address of a PostgreSQL database, starting with postgres://',
+  GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
+  WORKER_THREADS: 'how many papers to grade at a time, 1 to 64',
+  LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
+};
+
+export type Settings = {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly greenpenKey: string | null;
+  /** Papers graded at a time, each in a thread of its own. */
+  readonly threads: number;
+  readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
+};
+
+/** Reads the settings once; an empty variable counts as not set. Throws SettingsError with one sentence. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
+    const isSecret = name === 'GREENPEN_KEY' || name === 'DATABASE_URL';
+    const value = given[name];
+    const got =
+      value === undefined ? 'is not set' : isSecret ? 'has a value that it does not take' : `is "${value}"`;
+    throw new SettingsError(`${name} ${got}; it takes ${takes[name]}.`);
+  }
+  const { data } = parsed;
+  return {
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    greenpenKey: data.GREENPEN_KEY ?? null,
+    threads: data.WORKER_THREADS,
+    logLevel: data.LOG_LEVEL,
+  };
+}
