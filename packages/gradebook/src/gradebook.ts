@@ -46,7 +46,7 @@ export type NewSubmission = {
   readonly deletesAt: Date;
 };
 
-/** What to grade: `requestedBy` one click for one paper goes before a batch. */
+/** What to grade: one paper by itself goes before a batch. */
 export type QueueRequest = { readonly ownerId: string; readonly submissionIds: readonly string[] };
 
 /** Ids by what became of them; ids that are not the owner's are in `unknown`. */
@@ -268,7 +268,7 @@ export type Gradebook = GradebookCalls &
     workGrading(handler: GradingHandler, options: WorkOptions): Promise<void>;
     /** Queues again what should be under way and has no job; for each minute. */
     healQueue(): Promise<HealResult>;
-    /** Throws when the database does not answer within two seconds. */
+    /** Throws DATABASE_UNAVAILABLE when the database does not answer. */
     checkDatabase(): Promise<void>;
     /** Throws when the queue is not there or cannot be read. */
     checkQueue(): Promise<void>;
@@ -284,9 +284,3 @@ export type GradebookOptions = {
   /** Connections at most; 10 when absent. */
   readonly maxConnections?: number | undefined;
 };
-
-/** Connects lazily: never throws because the database is away. */
-export type OpenGradebook = (options: GradebookOptions) => Gradebook;
-
-/** Brings the schema up to this program's version, once whoever else runs; refuses a newer one with a sentence. */
-export type Migrate = (options: { readonly databaseUrl: string }) => Promise<void>;

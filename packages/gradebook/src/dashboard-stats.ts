@@ -1,0 +1,48 @@
+import { and, eq, gte, or, sql } from 'drizzle-orm';
+import type { Executor } from './database.ts';
+import type { DashboardStats } from './records.ts';
+import { courses, grades, submissions } from './schema/index.ts';
+import { startOfDay } from './start-of-day.ts';
+
+const ACTIVE_DAYS = 180;
+
+/** The six figures of the dashboard; "today" is the instructor's own. */
+export async function getDashboardStats(
+  db: Executor,
+  { ownerId, timeZone }: { ownerId: string; timeZone: string },
+): Promise<DashboardStats> {
+  const midnight = startOfDay(new Date(), timeZone);
+  const [counted] = await db
+    .select({
+      totalAssignments: sql<number>`count(*)::int`,
+      gradedToday: sql<number>`count(*) filter (where ${gte(submissions.completedAt, midnight)})::int`,
+      pendingReview: sql<number>`count(*) filter (where ${submissions.status} = 'completed' and ${submissions.approvedAt} is null)::int`,
+    })
+    .from(submissions)
+    .where(eq(submissions.ownerId, ownerId));
+  const [graded] = await db
+    .select({ average: sql<number>`coalesce(round(avg(${grades.totalScore})::numeric, 1), 0)::float8` })
+    .from(grades)
+    .innerJoin(submissions, eq(submissions.id, grades.submissionId))
+    .where(eq(submissions.ownerId, ownerId));
+  const since = sql`now() - make_interval(days => ${ACTIVE_DAYS}::int)`;
+  const uploadedTo = db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.courseId, courses.id), gte(submissions.uploadedAt, since)));
+  const [course] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      active: sql<number>`count(*) filter (where ${or(gte(courses.createdAt, since), sql`exists ${uploadedTo}`)})::int`,
+    })
+    .from(courses)
+    .where(eq(courses.ownerId, ownerId));
+  return {
+    activeCourses: course?.active ?? 0,
+    totalAssignments: counted?.totalAssignments ?? 0,
+    gradedToday: counted?.gradedToday ?? 0,
+    pendingReview: counted?.pendingReview ?? 0,
+    averageGrade: graded?.average ?? 0,
+    totalCourses: course?.total ?? 0,
+  };
+}

@@ -1,0 +1,45 @@
+import { GradingError } from '@greenpen/grading';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+
+/** Classes and codes of PostgreSQL that say: not now. 08 connection, 53 resources, 57 operator or time-out, 25006 read-only. */
+const awayState = /^(?:08...|53...|57014|57P0[1-5]|25006|55P03)$/u;
+const DISK_FULL = '53100';
+
+const awayMessage =
+  /^(?:timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout|client was closed)/iu;
+
+/**
+ * What a failed query means. Drizzle's message holds the query's values and PostgreSQL's detail holds a row's,
+ * which may be names: neither goes any further than here.
+ */
+export function toGradebookError(error: unknown): unknown {
+  if (error instanceof GradingError) return error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (cause instanceof GradingError) return cause;
+  if (cause instanceof DatabaseError) return fromServer(cause);
+  if (cause instanceof Error && isAway(cause)) {
+    return new GradingError('DATABASE_UNAVAILABLE', codeOf(cause) ?? 'no connection');
+  }
+  if (error instanceof DrizzleQueryError)
+    return new Error(`the query failed: ${cause instanceof Error ? cause.name : 'unknown'}`);
+  return error;
+}
+
+function fromServer(error: DatabaseError): Error {
+  const state = error.code ?? 'unknown';
+  if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);
+  if (awayState.test(state)) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
+  const place = error.constraint ?? error.table ?? error.routine ?? 'unknown place';
+  return new Error(`the database refused with ${state} at ${place}`);
+}
+
+function isAway(error: Error): boolean {
+  if (error instanceof AggregateError)
+    return error.errors.some((inner) => inner instanceof Error && isAway(inner));
+  return ('syscall' in error && codeOf(error) !== null) || awayMessage.test(error.message);
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

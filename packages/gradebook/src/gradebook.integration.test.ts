@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openGradebook } from './open-gradebook.ts';
+import type { Gradebook } from './gradebook.ts';
+import { migrate } from './migrate.ts';
+import { addUser, createTestDatabase, sampleReview, sampleSubmission } from './testing/index.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let gradebook: Gradebook;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('databaseUrl'));
+  gradebook = openGradebook({ databaseUrl: database.databaseUrl, applicationName: 'test' });
+});
+
+afterAll(async () => {
+  await gradebook.close();
+  await database.drop();
+});
+
+describe('a paper through the gradebook', () => {
+  it('is uploaded, queued, claimed, reviewed, edited, approved and reopened', async () => {
+    const ownerId = await addUser(gradebook);
+    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
+    const submissionId = submission.id;
+    expect(await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] })).toMatchObject({
+      queued: [submissionId],
+    });
+    const stop = new AbortController();
+    const outcomes: string[] = [];
+    await gradebook.workGrading(
+      async (job) => {
+        const claimed = await gradebook.claimRun(job);
+        if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome);
+        outcomes.push(await gradebook.markScoring(claimed.claim));
+        outcomes.push(await gradebook.completeRun(claimed.claim, sampleReview()));
+        stop.abort();
+      },
+      {
+        concurrency: 2,
+        signal: stop.signal,
+        onError: (error) => {
+          throw error;
+        },
+      },
+    );
+    expect(outcomes).toEqual(['marked', 'completed']);
+    const graded = await gradebook.getSubmission({ ownerId, submissionId });
+    expect(graded).toMatchObject({ state: 'completed', grade: { version: 1, scores: { total: 81.2 } } });
+    const approved = await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+    expect(approved.approvedBy).toBe(ownerId);
+    const reopened = await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+    expect(reopened.approvedAt).toBeNull();
+    expect(await gradebook.getDashboardStats({ ownerId, timeZone: 'Europe/Berlin' })).toEqual({
+      activeCourses: 0,
+      totalAssignments: 1,
+      gradedToday: 1,
+      pendingReview: 1,
+      averageGrade: 81.2,
+      totalCourses: 0,
+    });
+  });
+});
+
+describe('migrate', () => {
+  it('may run again and at the same time', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.databaseUrl })));
+    await gradebook.checkQueue();
+  });
+});

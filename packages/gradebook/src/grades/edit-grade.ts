@@ -1,0 +1,107 @@
+import { GradingError, isUnderWay } from '@greenpen/grading';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { GradeEdit } from '../gradebook.ts';
+import type { Grade } from '../records.ts';
+import { grades, submissions } from '../schema/index.ts';
+import { isOwn } from '../submissions/submission-rows.ts';
+import { fromScores, toGrade } from './grade-rows.ts';
+
+type Place = { readonly ownerId: string; readonly submissionId: string };
+
+/** Saves an edit unless the grade has changed since it was read, or was approved. */
+export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
+  const { ownerId, submissionId } = edit;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockGrade(tx, edit);
+    if (submission.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');
+    if (grade.version !== edit.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
+    const [saved] = await tx
+      .update(grades)
+      .set({
+        version: grade.version + 1,
+        ...fromScores(edit.scores),
+        grammarOverride: edit.overrides.grammar,
+        apaOverride: edit.overrides.apa,
+        contentOverride: edit.overrides.content,
+        dismissed: edit.dismissed,
+        feedback: edit.feedback,
+        editedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(grades.submissionId, submissionId))
+      .returning();
+    if (saved === undefined) throw new GradingError('REVIEW_NOT_READY');
+    await recordAudit(tx, [
+      {
+        ownerId,
+        actor: ownerId,
+        action: 'grade-saved',
+        submissionId,
+        detail: { version: saved.version, total: edit.scores.total },
+      },
+    ]);
+    return toGrade(saved, submission);
+  });
+}
+
+/** Makes a grade final; approving what is approved is no error. A run that is under way ends without effect. */
+export function approveGrade(
+  db: Executor,
+  where: Place & { readonly version?: number | undefined; readonly by: string },
+): Promise<Grade> {
+  const { ownerId, submissionId, version, by } = where;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockGrade(tx, where);
+    if (submission.approvedAt !== null) return toGrade(grade, submission);
+    if (version !== undefined && version !== grade.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
+    const [approved] = await tx
+      .update(submissions)
+      .set({
+        approvedAt: sql`now()`,
+        approvedBy: by,
+        ...(isUnderWay(submission.state)
+          ? { state: 'completed' as const, stateReason: null, stateSince: sql`now()` }
+          : {}),
+      })
+      .where(eq(submissions.id, submissionId))
+      .returning({ approvedAt: submissions.approvedAt, approvedBy: submissions.approvedBy });
+    await recordAudit(tx, [
+      {
+        ownerId,
+        actor: by,
+        action: 'grade-approved',
+        submissionId,
+        detail: { version: grade.version, total: grade.totalScore },
+      },
+    ]);
+    return toGrade(grade, approved ?? submission);
+  });
+}
+
+/** Makes an approved grade a draft again; a draft stays what it is. */
+export function reopenGrade(db: Executor, where: Place & { readonly by: string }): Promise<Grade> {
+  const { ownerId, submissionId, by } = where;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockGrade(tx, where);
+    if (submission.approvedAt === null) return toGrade(grade, submission);
+    await tx
+      .update(submissions)
+      .set({ approvedAt: null, approvedBy: null })
+      .where(eq(submissions.id, submissionId));
+    await recordAudit(tx, [
+      { ownerId, actor: by, action: 'grade-reopened', submissionId, detail: { version: grade.version } },
+    ]);
+    return toGrade(grade, { approvedAt: null, approvedBy: null });
+  });
+}
+
+/** Edits, approvals and the engine's drafts of one paper take turns on the submission's row. */
+async function lockGrade(tx: Executor, { ownerId, submissionId }: Place) {
+  const [submission] = await tx.select().from(submissions).where(isOwn(ownerId, submissionId)).for('update');
+  if (submission === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+  const [grade] = await tx.select().from(grades).where(eq(grades.submissionId, submissionId));
+  if (grade === undefined) throw new GradingError('REVIEW_NOT_READY');
+  return { submission, grade };
+}

@@ -1,0 +1,58 @@
+import type { Scores } from '@greenpen/grading';
+import type { Grade, ReviewRecord } from '../records.ts';
+import type { grades, reviews, submissions } from '../schema/index.ts';
+
+type ScoreColumns = {
+  readonly grammarScore: number;
+  readonly apaScore: number;
+  readonly contentScore: number;
+  readonly totalScore: number;
+};
+
+export function toScores(row: ScoreColumns): Scores {
+  return { grammar: row.grammarScore, apa: row.apaScore, content: row.contentScore, total: row.totalScore };
+}
+
+export function fromScores(scores: Scores): ScoreColumns {
+  return {
+    grammarScore: scores.grammar,
+    apaScore: scores.apa,
+    contentScore: scores.content,
+    totalScore: scores.total,
+  };
+}
+
+/** Approval is kept with the submission, because lists are filtered by it. */
+export function toGrade(
+  row: typeof grades.$inferSelect,
+  { approvedAt, approvedBy }: Pick<typeof submissions.$inferSelect, 'approvedAt' | 'approvedBy'>,
+): Grade {
+  return {
+    submissionId: row.submissionId,
+    reviewNumber: row.reviewNumber,
+    version: row.version,
+    scores: toScores(row),
+    overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
+    dismissed: row.dismissed,
+    feedback: row.feedback,
+    approvedAt,
+    approvedBy,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
+  return {
+    submissionId: row.submissionId,
+    number: row.number,
+    engine: row.engine,
+    reviewedAt: row.reviewedAt,
+    scores: toScores(row),
+    weights: { grammar: row.grammarWeight, apa: row.apaWeight, content: row.contentWeight },
+    feedbackStyle: row.feedbackStyle,
+    basis: row.basis,
+    words: row.words,
+    pages: row.pages,
+    documentName: row.documentName,
+  };
+}

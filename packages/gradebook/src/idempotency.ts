@@ -1,0 +1,42 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from './database.ts';
+import type { IdempotentRequest, RecordedAnswer } from './gradebook.ts';
+import { idempotentAnswers } from './schema/index.ts';
+
+/**
+ * Runs once per owner and key. The key is claimed first: identical requests wait for the one that came first and
+ * get its answer; if that one fails, nothing of it is left and the next one runs.
+ */
+export function withIdempotency<A extends RecordedAnswer>(
+  db: Executor,
+  request: IdempotentRequest,
+  run: (tx: Executor) => Promise<A>,
+): Promise<{ answer: A; replayed: boolean }> {
+  const { ownerId, key, action, requestHash } = request;
+  const isThisKey = and(eq(idempotentAnswers.ownerId, ownerId), eq(idempotentAnswers.key, key));
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotentAnswers)
+      .values({ ownerId, key, action, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotentAnswers.key });
+    if (claimed.length > 0) {
+      const answer = await run(tx);
+      await tx.update(idempotentAnswers).set({ answer }).where(isThisKey);
+      return { answer, replayed: false };
+    }
+    const [earlier] = await tx.select().from(idempotentAnswers).where(isThisKey);
+    if (earlier === undefined || earlier.answer === null) {
+      throw new GradingError(
+        'DATABASE_UNAVAILABLE',
+        'the earlier answer to this key was swept away just now',
+      );
+    }
+    if (earlier.action !== action || earlier.requestHash !== requestHash) {
+      throw new GradingError('IDEMPOTENCY_KEY_REUSED');
+    }
+    // What this very action stored for this very request, so of its type.
+    return { answer: earlier.answer as A, replayed: true };
+  });
+}

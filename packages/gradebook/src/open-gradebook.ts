@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { createCourse, createCourseAssignment, checkCourse, listCourses } from './courses/course-calls.ts';
+import { listCriteria, updateCriteria } from './criteria-calls.ts';
+import { getDashboardStats } from './dashboard-stats.ts';
+import { toGradebookError } from './database-failure.ts';
+import { openDatabase, openPool, type Executor } from './database.ts';
+import type { Gradebook, GradebookCalls, GradebookOptions } from './gradebook.ts';
+import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
+import { findReview } from './grades/find-review.ts';
+import { withIdempotency } from './idempotency.ts';
+import { claimRun } from './queue/claim-run.ts';
+import { completeRun } from './queue/complete-run.ts';
+import { openGradingQueue, type GradingQueue } from './queue/grading-queue.ts';
+import { healQueue } from './queue/heal-queue.ts';
+import { queueGrading } from './queue/queue-grading.ts';
+import { failRun, handBackRun, markScoring, refuseRun, waitRun } from './queue/settle-run.ts';
+import { workGrading } from './queue/work-grading.ts';
+import { createSubmission } from './submissions/create-submission.ts';
+import { eachSubmission } from './submissions/each-submission.ts';
+import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
+import { neighboursOf } from './submissions/neighbours-of.ts';
+import { updateStudent } from './submissions/update-student.ts';
+
+/** Connects when it is first asked something; never throws because the database is away. */
+export function openGradebook(options: GradebookOptions): Gradebook {
+  const pool = openPool(options);
+  const database = openDatabase(pool);
+  const queue = openGradingQueue(pool);
+  const calls = callsOn(database, queue);
+  return {
+    ...calls,
+    transaction: (run) =>
+      answered(async () => {
+        await queue.ready();
+        return database.transaction((tx) => run(callsOn(tx, queue)));
+      }),
+    withIdempotency: (request, run) =>
+      answered(async () => {
+        await queue.ready();
+        return withIdempotency(database, request, (tx) => run(callsOn(tx, queue)));
+      }),
+    eachSubmission: ({ ownerId, filter }) => eachSubmission(calls, { ownerId, filter }),
+    claimRun: (job) => withQueue(queue, () => claimRun(database, queue, job)),
+    markScoring: (claim) => answered(() => markScoring(database, claim)),
+    completeRun: (claim, review) => withQueue(queue, () => completeRun(database, queue, claim, review)),
+    refuseRun: (claim, reason) => withQueue(queue, () => refuseRun(database, queue, claim, reason)),
+    failRun: (claim, reason) => withQueue(queue, () => failRun(database, queue, claim, reason)),
+    waitRun: (claim, reason, seconds) =>
+      withQueue(queue, () => waitRun(database, queue, claim, { reason, seconds })),
+    handBackRun: (claim) => withQueue(queue, () => handBackRun(database, queue, claim)),
+    healQueue: () => withQueue(queue, () => healQueue(database, queue)),
+    workGrading: (handler, work) => workGrading(queue, handler, work),
+    checkDatabase: () => answered(async () => void (await database.execute(sql`select 1`))),
+    checkQueue: () => answered(() => queue.check()),
+    database,
+    close: () => pool.end(),
+  };
+}
+
+/** The calls on the database, or inside one transaction of it. */
+function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
+  return {
+    createSubmission: (submission) => answered(() => createSubmission(db, submission)),
+    getSubmission: (where) => answered(() => getSubmission(db, where)),
+    listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
+    listSubmissions: (where) => answered(() => listSubmissions(db, where)),
+    neighboursOf: (where) => answered(() => neighboursOf(db, where)),
+    updateStudent: (change) => answered(() => updateStudent(db, change)),
+    queueGrading: (request) => withQueue(queue, () => queueGrading(db, queue, request)),
+    findReview: (where) => answered(() => findReview(db, where)),
+    saveGrade: (edit) => answered(() => saveGrade(db, edit)),
+    approveGrade: (where) => answered(() => approveGrade(db, where)),
+    reopenGrade: (where) => answered(() => reopenGrade(db, where)),
+    listCriteria: (where) => answered(() => listCriteria(db, where)),
+    updateCriteria: (change) => answered(() => updateCriteria(db, change)),
+    listCourses: (where) => answered(() => listCourses(db, where)),
+    createCourse: (course) => answered(() => createCourse(db, course)),
+    createCourseAssignment: (assignment) => answered(() => createCourseAssignment(db, assignment)),
+    checkCourse: (where) => answered(() => checkCourse(db, where)),
+    getDashboardStats: (where) => answered(() => getDashboardStats(db, where)),
+  };
+}
+
+async function withQueue<T>(queue: GradingQueue, run: () => Promise<T>): Promise<T> {
+  return answered(async () => {
+    await queue.ready();
+    return run();
+  });
+}
+
+/** No error of a driver leaves the gradebook: its message may hold names. */
+async function answered<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toGradebookError(error);
+  }
+}

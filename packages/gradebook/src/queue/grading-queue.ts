@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { Executor } from '../database.ts';
+
+export const QUEUE_SCHEMA = 'queue';
+export const GRADING_QUEUE = 'grade-submission';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const MONITOR_SECONDS = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** One live job per submission; a worker that is lost is noticed within 10 s and its job is run again. */
+export const gradingQueueOptions = {
+  policy: 'exclusive',
+  heartbeatSeconds: 10,
+  expireInSeconds: 15 * 60,
+  retentionSeconds: 2 * YEAR_SECONDS,
+  deleteAfterSeconds: 24 * 3600,
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+} satisfies Omit<Queue, 'name'>;
+
+/** What a job carries: an id, never text. */
+export type GradingJobData = { readonly submissionId: string };
+
+export type WantedJob = {
+  readonly submissionId: string;
+  /** Larger goes first. */
+  readonly priority: number;
+  /** Seconds from now; at once when absent. */
+  readonly startAfter?: number;
+};
+
+/** Writes to the queue inside a caller's transaction, so that a row and its job are there together or not at all. */
+export type GradingQueue = {
+  readonly boss: PgBoss;
+  /** Asks the queue's settings once, outside any transaction; throws while the database is away. */
+  ready(): Promise<void>;
+  add(tx: Executor, jobs: readonly WantedJob[]): Promise<void>;
+  /** Throws when the queue is not there or does not answer. */
+  check(): Promise<void>;
+  /** Ends a live job; one that was given to another worker is left to that worker. */
+  end(tx: Executor, jobId: string): Promise<void>;
+};
+
+export function openGradingQueue(pool: Pool): GradingQueue {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+  });
+  let settings: Promise<unknown> | undefined;
+  return {
+    boss,
+    async ready() {
+      // pg-boss reads a queue's settings on another connection than the transaction's: never while one is held.
+      settings ??= boss.findJobs(GRADING_QUEUE, { id: NO_JOB });
+      try {
+        await settings;
+      } catch (error) {
+        settings = undefined;
+        throw error;
+      }
+    },
+    async add(tx, jobs) {
+      const inserts = jobs.map(({ submissionId, priority, startAfter }) => ({
+        data: { submissionId } satisfies GradingJobData,
+        singletonKey: submissionId,
+        priority,
+        ...(startAfter === undefined ? {} : { startAfter }),
+      }));
+      if (inserts.length > 0) await boss.insert(GRADING_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
+    },
+    async check() {
+      await boss.findJobs(GRADING_QUEUE, { id: NO_JOB });
+    },
+    async end(tx, jobId) {
+      await boss.complete(GRADING_QUEUE, jobId, null, { db: fromDrizzle(tx, sql) });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from 'pg-boss';
+import type { GradingHandler, WorkOptions } from '../gradebook.ts';
+import { GRADING_QUEUE, type GradingJobData, type GradingQueue } from './grading-queue.ts';
+
+const IDLE_PAUSE_MS = 500;
+const OUTAGE_PAUSE_MS = 1000;
+const HEARTBEAT_MS = 3000;
+
+type Running = { readonly job: Job<GradingJobData>; readonly stop: AbortController; ended: Promise<void> };
+
+/**
+ * Takes jobs until `signal` aborts and waits for the handlers to end. A handler is told to stop when the worker
+ * stops, or when its job was given to another worker, which it learns from its next heartbeat.
+ */
+export async function workGrading(
+  queue: GradingQueue,
+  handler: GradingHandler,
+  { concurrency, signal, onError }: WorkOptions,
+): Promise<void> {
+  const { boss } = queue;
+  const running = new Map<string, Running>();
+  boss.on('error', onError);
+  const start = (job: Job<GradingJobData>): void => {
+    const stop = new AbortController();
+    const ended = runOne(queue, handler, job, AbortSignal.any([signal, stop.signal]))
+      .catch(onError)
+      .finally(() => running.delete(job.id));
+    running.set(job.id, { job, stop, ended });
+  };
+  const heart = setInterval(() => {
+    void beat(queue, [...running.values()]).catch(onError);
+  }, HEARTBEAT_MS);
+  try {
+    await startSupervising(queue, signal, onError);
+    while (!signal.aborted) {
+      const free = concurrency - running.size;
+      try {
+        const jobs = free > 0 ? await boss.fetch<GradingJobData>(GRADING_QUEUE, { batchSize: free }) : [];
+        for (const job of jobs) start(job);
+        if (jobs.length < free || free === 0) await nextChance(running, signal);
+      } catch (error) {
+        onError(error);
+        await pauseUnless(signal, OUTAGE_PAUSE_MS);
+      }
+    }
+    await Promise.all([...running.values()].map(({ ended }) => ended));
+  } finally {
+    clearInterval(heart);
+    await boss.stop({ graceful: false, close: false });
+    boss.off('error', onError);
+  }
+}
+
+/** A rejection that the handler did not settle lets the queue run the job again, as a counted attempt. */
+async function runOne(
+  { boss }: GradingQueue,
+  handler: GradingHandler,
+  job: Job<GradingJobData>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await handler({ jobId: job.id, submissionId: job.data.submissionId }, signal);
+  } catch (error) {
+    await boss.fail(GRADING_QUEUE, job);
+    throw error;
+  }
+}
+
+async function beat({ boss }: GradingQueue, running: readonly Running[]): Promise<void> {
+  const held = running.filter(({ stop }) => !stop.signal.aborted);
+  if (held.length === 0) return;
+  const response = await boss.touch(
+    GRADING_QUEUE,
+    held.map(({ job }) => job),
+  );
+  const alive = new Set(readIds(response));
+  for (const { job, stop } of held) {
+    if (!alive.has(job.id)) stop.abort(new Error('the job was given to another worker'));
+  }
+}
+
+/** pg-boss names the jobs that it touched without saying so in its types. */
+function readIds(response: object): readonly unknown[] {
+  return 'settled' in response && Array.isArray(response.settled) ? response.settled : [];
+}
+
+/** While the database is away at the start, goes on trying: the launcher may bring it up a moment later. */
+async function startSupervising(
+  { boss }: GradingQueue,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      onError(error);
+      await boss.stop({ graceful: false, close: false });
+      await pauseUnless(signal, OUTAGE_PAUSE_MS);
+    }
+  }
+}
+
+async function nextChance(running: ReadonlyMap<string, Running>, signal: AbortSignal): Promise<void> {
+  const ended = [...running.values()].map((one) => one.ended);
+  await Promise.race([...ended, pauseUnless(signal, IDLE_PAUSE_MS)]);
+}
+
+async function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  // An abort ends the pause early, and the loop looks at the signal next.
+  await pause(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,109 @@
+import { feedbackStyles } from '@greenpen/grading';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BasisNumbers } from '../records.ts';
+import { bytea, instant, recordId } from './column-types.ts';
+import { user } from './identity.ts';
+import { submissions } from './submissions.ts';
+
+const submissionId = () =>
+  uuid()
+    .notNull()
+    .references(() => submissions.id, { onDelete: 'cascade' });
+
+const scores = () => ({
+  grammarScore: doublePrecision().notNull(),
+  apaScore: doublePrecision().notNull(),
+  contentScore: doublePrecision().notNull(),
+  totalScore: doublePrecision().notNull(),
+});
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    submissionId: submissionId(),
+    number: integer().notNull(),
+    engine: text().notNull(),
+    reviewedAt: instant().notNull().defaultNow(),
+    ...scores(),
+    grammarWeight: integer().notNull(),
+    apaWeight: integer().notNull(),
+    contentWeight: integer().notNull(),
+    feedbackStyle: text({ enum: feedbackStyles }).notNull(),
+    /** Numbers by check and finding id; sentences and quotes are in the sealed document. */
+    basis: jsonb().$type<BasisNumbers>().notNull(),
+    words: integer().notNull(),
+    pages: integer().notNull(),
+    documentName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.submissionId, table.number] })],
+);
+
+const marks = () => ({
+  reviewNumber: integer().notNull(),
+  version: integer().notNull(),
+  ...scores(),
+  grammarOverride: doublePrecision(),
+  apaOverride: doublePrecision(),
+  contentOverride: doublePrecision(),
+  dismissed: jsonb().$type<readonly string[]>().notNull(),
+  /** The four texts, sealed by the caller. */
+  feedback: bytea().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const grades = pgTable('grades', {
+  submissionId: submissionId().primaryKey(),
+  ...marks(),
+  /** When the instructor last changed it; null for the engine's own draft. */
+  editedAt: instant(),
+});
+
+/** Edited drafts that grading again replaced, so that nothing an instructor wrote is lost by a click. */
+export const replacedGrades = pgTable(
+  'replaced_grades',
+  { id: recordId(), submissionId: submissionId(), ...marks(), replacedAt: instant().notNull().defaultNow() },
+  (table) => [index().on(table.submissionId)],
+);
+
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    ownerId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    action: text().notNull(),
+    requestHash: text().notNull(),
+    /** Ids and numbers; null only inside the transaction that works it out. */
+    answer: jsonb().$type<object>(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.key] }), index().on(table.createdAt)],
+);
+
+/** Append only; a trigger refuses anything else. Ids outlive what they name, so nothing is referenced. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    ownerId: text().notNull(),
+    /** Who did it: a user's id, or "engine". */
+    actor: text().notNull(),
+    action: text().notNull(),
+    submissionId: uuid(),
+    /** Numbers and ids alone. */
+    detail: jsonb().$type<Readonly<Record<string, number | string | null>>>().notNull(),
+  },
+  (table) => [index().on(table.ownerId, table.id), index().on(table.submissionId)],
+);

@@ -1,0 +1,4 @@
+export * from './courses.ts';
+export * from './grades.ts';
+export * from './identity.ts';
+export * from './submissions.ts';

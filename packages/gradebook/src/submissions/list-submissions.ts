@@ -1,0 +1,52 @@
+import { GradingError } from '@greenpen/grading';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import type { SubmissionFilter } from '../gradebook.ts';
+import type { Submission } from '../records.ts';
+import { submissions } from '../schema/index.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { fits, isAfter } from './submission-conditions.ts';
+import { isOwn, selectSubmissions, toSubmission } from './submission-rows.ts';
+
+/** One page, newest first; `nextCursor` is null on the last one. */
+export async function listSubmissions(
+  db: Executor,
+  where: { ownerId: string; filter: SubmissionFilter; cursor: string | null; limit: number },
+): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
+  const after = where.cursor === null ? undefined : isAfter(readCursor(where.cursor));
+  const rows = await selectSubmissions(db)
+    .where(and(fits(where.ownerId, where.filter), after))
+    .orderBy(desc(submissions.uploadedAt), desc(submissions.id))
+    // One more than asked for says whether another page follows.
+    .limit(where.limit + 1);
+  const page = rows.slice(0, where.limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > where.limit && last !== undefined;
+  return {
+    submissions: page.map((row) => toSubmission(row)),
+    nextCursor: hasMore ? writeCursor(last.submission) : null,
+  };
+}
+
+/** Throws SUBMISSION_NOT_FOUND, for another owner's as well. */
+export async function getSubmission(
+  db: Executor,
+  { ownerId, submissionId }: { ownerId: string; submissionId: string },
+): Promise<Submission> {
+  const [row] = await selectSubmissions(db).where(isOwn(ownerId, submissionId));
+  if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+  return toSubmission(row);
+}
+
+/** In the order of the ids given; unknown ones are left out. */
+export async function listSubmissionsById(
+  db: Executor,
+  { ownerId, submissionIds }: { ownerId: string; submissionIds: readonly string[] },
+): Promise<Submission[]> {
+  if (submissionIds.length === 0) return [];
+  const rows = await selectSubmissions(db).where(
+    and(eq(submissions.ownerId, ownerId), inArray(submissions.id, [...submissionIds])),
+  );
+  const byId = new Map(rows.map((row) => [row.submission.id, toSubmission(row)]));
+  return submissionIds.flatMap((id) => byId.get(id) ?? []);
+}

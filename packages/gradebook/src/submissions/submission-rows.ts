@@ -1,0 +1,68 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import type { Grade, Submission } from '../records.ts';
+import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
+import { toGrade } from '../grades/grade-rows.ts';
+
+/** Submissions with what lists show of their course and grade; the caller adds conditions and order. */
+export function selectSubmissions(db: Executor) {
+  return db
+    .select({
+      submission: submissions,
+      course: { id: courses.id, code: courses.code, name: courses.name },
+      courseAssignment: {
+        id: courseAssignments.id,
+        week: courseAssignments.week,
+        title: courseAssignments.title,
+        maxPoints: courseAssignments.maxPoints,
+      },
+      grade: grades,
+    })
+    .from(submissions)
+    .leftJoin(courses, eq(courses.id, submissions.courseId))
+    .leftJoin(courseAssignments, eq(courseAssignments.id, submissions.courseAssignmentId))
+    .leftJoin(grades, eq(grades.submissionId, submissions.id))
+    .$dynamic();
+}
+
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+export type JoinedRow = {
+  readonly submission: SubmissionRow;
+  readonly course: Submission['course'];
+  readonly courseAssignment: Submission['courseAssignment'];
+  readonly grade: typeof grades.$inferSelect | null;
+};
+
+export function toSubmission({ submission, course, courseAssignment, grade }: JoinedRow): Submission {
+  return {
+    id: submission.id,
+    ownerId: submission.ownerId,
+    originalName: submission.originalName,
+    fileType: submission.fileType,
+    fileSize: submission.fileSize,
+    fileId: submission.fileId,
+    sha256: submission.sha256,
+    studentName: submission.studentName,
+    studentEmail: submission.studentEmail,
+    course,
+    courseAssignment,
+    state: submission.state,
+    stateReason: submission.stateReason,
+    stateSince: submission.stateSince,
+    uploadedAt: submission.uploadedAt,
+    queuedAt: submission.queuedAt,
+    completedAt: submission.completedAt,
+    deletesAt: submission.deletesAt,
+    grade: gradeOf(submission, grade),
+  };
+}
+
+function gradeOf(submission: SubmissionRow, grade: JoinedRow['grade']): Grade | null {
+  return grade === null ? null : toGrade(grade, submission);
+}
+
+/** The condition under which a submission is its owner's. */
+export function isOwn(ownerId: string, submissionId: string): SQL | undefined {
+  return and(eq(submissions.ownerId, ownerId), eq(submissions.id, submissionId));
+}

@@ -1,0 +1,2 @@
+export * from './create-test-database.ts';
+export * from './samples.ts';
