@@ -64,7 +64,7 @@ CREATE TABLE "idempotent_answers" (
 	"key" text NOT NULL,
 	"action" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotent_answers_owner_id_key_pk" PRIMARY KEY("owner_id","key")
 );
@@ -233,4 +233,5 @@ CREATE INDEX "submissions_by_course_assignment" ON "submissions" USING btree ("c
 CREATE INDEX "submissions_to_approve" ON "submissions" USING btree ("owner_id","uploaded_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE approved_at is null and status = 'completed';--> statement-breakpoint
 CREATE INDEX "submissions_approved" ON "submissions" USING btree ("owner_id","uploaded_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE approved_at is not null;--> statement-breakpoint
 CREATE INDEX "submissions_under_way" ON "submissions" USING btree ("state_since") WHERE status = 'processing';--> statement-breakpoint
-CREATE INDEX "submissions_by_file" ON "submissions" USING btree ("file_id");
+CREATE INDEX "submissions_by_file" ON "submissions" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "submissions_to_delete" ON "submissions" USING btree ("deletes_at") WHERE file_id is not null;

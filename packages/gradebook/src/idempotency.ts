@@ -23,7 +23,10 @@ export function withIdempotency<A extends RecordedAnswer>(
       .returning({ key: idempotentAnswers.key });
     if (claimed.length > 0) {
       const answer = await run(tx);
-      await tx.update(idempotentAnswers).set({ answer }).where(isThisKey);
+      await tx
+        .update(idempotentAnswers)
+        .set({ answer: JSON.stringify(answer) })
+        .where(isThisKey);
       return { answer, replayed: false };
     }
     const [earlier] = await tx.select().from(idempotentAnswers).where(isThisKey);
@@ -37,6 +40,6 @@ export function withIdempotency<A extends RecordedAnswer>(
       throw new GradingError('IDEMPOTENCY_KEY_REUSED');
     }
     // What this very action stored for this very request, so of its type.
-    return { answer: earlier.answer as A, replayed: true };
+    return { answer: JSON.parse(earlier.answer) as A, replayed: true };
   });
 }

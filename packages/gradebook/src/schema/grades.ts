@@ -84,8 +84,8 @@ export const idempotentAnswers = pgTable(
     key: text().notNull(),
     action: text().notNull(),
     requestHash: text().notNull(),
-    /** Ids and numbers; null only inside the transaction that works it out. */
-    answer: jsonb().$type<object>(),
+    /** JSON of ids and numbers; null only inside the transaction that works it out. */
+    answer: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key] }), index().on(table.createdAt)],

@@ -94,5 +94,8 @@ export const submissions = pgTable(
       .on(table.stateSince)
       .where(sql`status = 'processing'`),
     index('submissions_by_file').on(table.fileId),
+    index('submissions_to_delete')
+      .on(table.deletesAt)
+      .where(sql`file_id is not null`),
   ],
 );
