@@ -1,0 +1,65 @@
+import type { BlockKind, ParagraphFormat, Run } from '@greenpen/paper';
+import type { TabStop } from './paragraph-properties.ts';
+
+export type RunLook = Omit<Run, 'span'>;
+
+/** A run of a draft, with offsets into the draft's own text. */
+export type DraftRun = { readonly start: number; end: number; readonly look: RunLook };
+
+export type DraftCell = {
+  readonly row: number;
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** A block before its place in the paper is known. */
+export type BlockDraft = {
+  readonly kind: BlockKind;
+  readonly text: string;
+  readonly runs: readonly DraftRun[];
+  readonly cells: readonly DraftCell[];
+  readonly style: string | null;
+  readonly headingLevel: number | null;
+  readonly listLabel: string | null;
+  readonly format: ParagraphFormat;
+  readonly tabStops: readonly TabStop[];
+  /** Horizontal place of a paragraph that stands in a frame of its own. */
+  readonly frameAlignment: string | null;
+  /** Same-styled neighbours keep no space between them. */
+  readonly isContextual: boolean;
+  /** Page breaks that the author put before this block. */
+  readonly breaksBefore: number;
+  /** Offsets at which the word processor last began a new page. */
+  readonly renderedBreaks: readonly number[];
+  /** Index of the section in which the block stands. */
+  readonly section: number;
+};
+
+/** What a table cell or a table is made from: texts set one after another with a separator. */
+export function joinDrafts(
+  drafts: readonly Pick<BlockDraft, 'text' | 'runs' | 'renderedBreaks'>[],
+  separator: string,
+) {
+  let text = '';
+  const runs: DraftRun[] = [];
+  const renderedBreaks: number[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    if (index > 0) text += separator;
+    const offset = text.length;
+    for (const run of draft.runs)
+      runs.push({ start: run.start + offset, end: run.end + offset, look: run.look });
+    for (const at of draft.renderedBreaks) renderedBreaks.push(at + offset);
+    text += draft.text;
+  }
+  return { text, runs, renderedBreaks };
+}
+
+export const noFormat: ParagraphFormat = {
+  alignment: null,
+  firstLineIndentPt: null,
+  leftIndentPt: null,
+  lineSpacing: null,
+  spaceBeforePt: null,
+  spaceAfterPt: null,
+};

@@ -1,0 +1,18 @@
+import { isOn } from './measures.ts';
+import type { XmlHandler } from './read-xml.ts';
+
+export type DocumentSettings = { hasEvenHeaders: boolean; showsPageColour: boolean };
+
+export function createDocumentSettings(): DocumentSettings {
+  return { hasEvenHeaders: false, showsPageColour: false };
+}
+
+/** Fills `settings` from the settings part (ECMA-376 part 1, 17.15). */
+export function settingsHandler(settings: DocumentSettings): XmlHandler {
+  return {
+    open(name, attributes) {
+      if (name === 'w:evenAndOddHeaders') settings.hasEvenHeaders = isOn(attributes);
+      else if (name === 'w:displayBackgroundShape') settings.showsPageColour = isOn(attributes);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Block, ParagraphFormat } from '@greenpen/paper';
+import type { BlockDraft, DraftRun, RunLook } from './block-draft.ts';
+import { roundToHundredth } from './measures.ts';
+import type { ParagraphProperties } from './paragraph-properties.ts';
+import type { ResolvedParagraph } from './resolve-formatting.ts';
+import type { RunProperties } from './run-properties.ts';
+
+/** The effective facts of a paragraph in the shape that checks read. */
+export function formatOf(properties: ParagraphProperties, run: RunProperties): ParagraphFormat {
+  return {
+    alignment: properties.alignment ?? 'left',
+    firstLineIndentPt: properties.firstLinePt ?? 0,
+    leftIndentPt: properties.leftPt ?? 0,
+    lineSpacing: lineSpacingOf(properties, run.sizePt ?? defaultSizePt),
+    spaceBeforePt: properties.beforePt ?? 0,
+    spaceAfterPt: properties.afterPt ?? 0,
+  };
+}
+
+/** What Word takes where a document gives no size (ECMA-376 part 1, 17.3.2.38). */
+const defaultSizePt = 10;
+const defaultFont = 'Times New Roman';
+
+/** A fixed line height is counted in the size of its letters, so that 24 pt under 12 pt letters is double. */
+function lineSpacingOf({ line }: ParagraphProperties, sizePt: number): number {
+  if (line === undefined) return 1;
+  if (line.rule === 'multiple') return roundToHundredth(line.value);
+  const multiple = roundToHundredth(line.value / Math.max(sizePt, 1));
+  return line.rule === 'at-least' ? Math.max(1, multiple) : multiple;
+}
+
+export function lookOf(run: RunProperties, link: string | null): RunLook {
+  return {
+    font: run.font ?? defaultFont,
+    sizePt: run.sizePt ?? defaultSizePt,
+    bold: run.bold ?? false,
+    italic: run.italic ?? false,
+    underline: run.underline ?? false,
+    raised: run.raised === undefined || run.raised === 'baseline' ? null : run.raised,
+    link,
+  };
+}
+
+function isSameLook(a: RunLook, b: RunLook): boolean {
+  return (
+    a.font === b.font &&
+    a.sizePt === b.sizePt &&
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.underline === b.underline &&
+    a.raised === b.raised &&
+    a.link === b.link
+  );
+}
+
+export type ParagraphBuilder = ReturnType<typeof createParagraphBuilder>;
+
+/** Gathers the text and runs of one paragraph. */
+export function createParagraphBuilder() {
+  let text = '';
+  let runs: DraftRun[] = [];
+  let renderedBreaks: number[] = [];
+  return {
+    append(addition: string, look: RunLook): void {
+      if (addition === '') return;
+      const start = text.length;
+      text += addition;
+      const last = runs.at(-1);
+      if (last !== undefined && isSameLook(last.look, look)) last.end = text.length;
+      else runs.push({ start, end: text.length, look });
+    },
+    markRenderedBreak(): void {
+      renderedBreaks.push(text.length);
+    },
+    hasText: () => text !== '',
+    finish(
+      facts: Pick<BlockDraft, 'kind' | 'listLabel' | 'breaksBefore' | 'section'> & {
+        readonly resolved: ResolvedParagraph;
+      },
+    ): BlockDraft {
+      const { resolved, ...rest } = facts;
+      const draft: BlockDraft = {
+        ...rest,
+        text,
+        runs,
+        cells: [],
+        style: resolved.styleName,
+        headingLevel: resolved.headingLevel,
+        format: formatOf(
+          resolved.properties,
+          runs[0] === undefined ? resolved.run : { sizePt: runs[0].look.sizePt ?? 10 },
+        ),
+        tabStops: resolved.properties.tabs ?? [],
+        frameAlignment: resolved.properties.frameAlignment ?? null,
+        isContextual: resolved.properties.isContextual ?? false,
+        renderedBreaks,
+      };
+      text = '';
+      runs = [];
+      renderedBreaks = [];
+      return draft;
+    },
+  };
+}
+
+/** A heading that Word numbers is a heading, not an item of a list. */
+export function kindOf(listLabel: string | null, headingLevel: number | null): Block['kind'] {
+  return listLabel === null || headingLevel !== null ? 'paragraph' : 'list-item';
+}

@@ -1,0 +1,127 @@
+import { isOn, parseLength, parseWhole } from './measures.ts';
+import type { XmlAttributes } from './read-xml.ts';
+import { parseHexColour, themeColour, themeFont } from './theme.ts';
+import type { Theme } from './theme.ts';
+
+/** 0xRRGGBB, or `auto`: whatever can be read on what lies beneath. */
+export type Colour = number | 'auto';
+
+/** What one place of the file says about a run; what it leaves open is absent. */
+export type RunProperties = {
+  styleId?: string;
+  font?: string;
+  sizePt?: number;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  raised?: 'superscript' | 'subscript' | 'baseline';
+  colour?: Colour;
+  /** Shading or highlighting behind the words; `auto` is none. */
+  backdrop?: Colour;
+  isHidden?: boolean;
+  isTransparent?: boolean;
+  /** Width of the letters against their normal width: 1 is normal. */
+  scale?: number;
+  isDeletedMark?: boolean;
+};
+
+const highlights: Readonly<Record<string, number>> = {
+  black: 0,
+  blue: 0x0000ff,
+  cyan: 0x00ffff,
+  green: 0x00ff00,
+  magenta: 0xff00ff,
+  red: 0xff0000,
+  yellow: 0xffff00,
+  white: 0xffffff,
+  darkBlue: 0x00008b,
+  darkCyan: 0x008b8b,
+  darkGreen: 0x006400,
+  darkMagenta: 0x8b008b,
+  darkRed: 0x8b0000,
+  darkYellow: 0x808000,
+  darkGray: 0xa9a9a9,
+  lightGray: 0xd3d3d3,
+};
+
+/** Takes one child element of `w:rPr` (ECMA-376 part 1, 17.3.2) into `properties`. */
+export function collectRunProperty(
+  properties: RunProperties,
+  element: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
+): void {
+  const { name, attributes, theme } = element;
+  const value = attributes['w:val'];
+  switch (name) {
+    case 'w:rStyle':
+      if (value !== undefined) properties.styleId = value;
+      return;
+    case 'w:rFonts': {
+      const font =
+        themeFont(theme, attributes['w:asciiTheme'] ?? attributes['w:hAnsiTheme']) ??
+        attributes['w:ascii'] ??
+        attributes['w:hAnsi'];
+      if (font !== undefined && font !== '') properties.font = font;
+      return;
+    }
+    case 'w:sz': {
+      const size = parseLength(value, 2);
+      if (size !== undefined && size >= 0) properties.sizePt = size;
+      return;
+    }
+    case 'w:b':
+      properties.bold = isOn(attributes);
+      return;
+    case 'w:i':
+      properties.italic = isOn(attributes);
+      return;
+    case 'w:u':
+      properties.underline = value !== 'none';
+      return;
+    case 'w:vertAlign':
+      if (value === 'superscript' || value === 'subscript' || value === 'baseline') properties.raised = value;
+      return;
+    case 'w:vanish':
+      properties.isHidden = isOn(attributes);
+      return;
+    case 'w:w': {
+      const percent = parseWhole(value?.replace('%', ''));
+      if (percent !== undefined) properties.scale = percent / 100;
+      return;
+    }
+    case 'w:color':
+      properties.colour = parseColour(attributes, theme, '') ?? 'auto';
+      return;
+    case 'w:shd':
+      properties.backdrop = parseShading(attributes, theme);
+      return;
+    case 'w:highlight':
+      properties.backdrop = highlights[value ?? ''] ?? 'auto';
+      return;
+    case 'w:del':
+    case 'w:moveFrom':
+      properties.isDeletedMark = true;
+      return;
+    default:
+  }
+}
+
+/** The background of a `w:shd`: its fill, or its pattern's colour where that is solid. */
+export function parseShading(attributes: XmlAttributes, theme: Theme): Colour {
+  if (attributes['w:val'] === 'solid') return parseColour(attributes, theme, '') ?? 'auto';
+  return parseColour(attributes, theme, 'Fill') ?? 'auto';
+}
+
+function parseColour(attributes: XmlAttributes, theme: Theme, kind: '' | 'Fill'): Colour | undefined {
+  const role = attributes[`w:theme${kind === '' ? 'Color' : kind}`];
+  const fromTheme =
+    role === undefined
+      ? undefined
+      : themeColour(theme, {
+          role,
+          tint: attributes[`w:theme${kind}Tint`],
+          shade: attributes[`w:theme${kind}Shade`],
+        });
+  if (fromTheme !== undefined) return fromTheme;
+  const hex = kind === 'Fill' ? attributes['w:fill'] : (attributes['w:color'] ?? attributes['w:val']);
+  return parseHexColour(hex);
+}

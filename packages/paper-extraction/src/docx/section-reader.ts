@@ -1,0 +1,101 @@
+import type { Margins } from '@greenpen/paper';
+import { isOn, parseTwips, parseWhole } from './measures.ts';
+import type { XmlAttributes } from './read-xml.ts';
+
+export type HeaderKind = 'default' | 'first' | 'even';
+
+/** A stretch of the document with its own page set-up (ECMA-376 part 1, 17.6). Lengths in points. */
+export type Section = {
+  widthPt: number;
+  heightPt: number;
+  marginsPt: Margins;
+  hasTitlePage: boolean;
+  /** How the section starts: "nextPage", "continuous" and so on. */
+  start: string;
+  firstPageNumber: number | undefined;
+  readonly headers: Map<HeaderKind, string>;
+  readonly footers: Map<HeaderKind, string>;
+};
+
+export function createSection(): Section {
+  return {
+    widthPt: 612,
+    heightPt: 792,
+    marginsPt: { top: 72, right: 72, bottom: 72, left: 72 },
+    hasTitlePage: false,
+    start: 'nextPage',
+    firstPageNumber: undefined,
+    headers: new Map(),
+    footers: new Map(),
+  };
+}
+
+/** Takes one child element of `w:sectPr` into `section`. */
+function collectSectionProperty(section: Section, name: string, attributes: XmlAttributes): void {
+  switch (name) {
+    case 'w:pgSz':
+      section.widthPt = positive(parseTwips(attributes['w:w']), section.widthPt);
+      section.heightPt = positive(parseTwips(attributes['w:h']), section.heightPt);
+      return;
+    case 'w:pgMar': {
+      const { marginsPt: old } = section;
+      // A negative margin only says that the header may not push the text down.
+      const side = (key: string, other: number) => Math.abs(parseTwips(attributes[key]) ?? other);
+      section.marginsPt = {
+        top: side('w:top', old.top),
+        right: side('w:right', old.right),
+        bottom: side('w:bottom', old.bottom),
+        left: side('w:left', old.left),
+      };
+      return;
+    }
+    case 'w:titlePg':
+      section.hasTitlePage = isOn(attributes);
+      return;
+    case 'w:type':
+      section.start = attributes['w:val'] ?? 'nextPage';
+      return;
+    case 'w:pgNumType':
+      section.firstPageNumber = parseWhole(attributes['w:start']);
+      return;
+    case 'w:headerReference':
+    case 'w:footerReference': {
+      const kind = attributes['w:type'] ?? 'default';
+      const target = name === 'w:headerReference' ? section.headers : section.footers;
+      const id = attributes['r:id'];
+      if (id !== undefined && (kind === 'default' || kind === 'first' || kind === 'even'))
+        target.set(kind, id);
+      return;
+    }
+    default:
+  }
+}
+
+function positive(value: number | undefined, other: number): number {
+  return value !== undefined && value > 0 ? value : other;
+}
+
+/** Follows one `w:sectPr` from its start to its end, then hands the section over. */
+export function createSectionCollector(finish: (section: Section) => void) {
+  let section = createSection();
+  let depth = 0;
+  let skippedFrom = 0;
+  return {
+    isActive: () => depth > 0,
+    start(): void {
+      section = createSection();
+      depth = 1;
+    },
+    open(name: string, attributes: XmlAttributes): void {
+      depth += 1;
+      if (skippedFrom > 0) return;
+      if (name === 'w:sectPrChange') skippedFrom = depth;
+      else collectSectionProperty(section, name, attributes);
+    },
+    close(): void {
+      if (skippedFrom === depth) skippedFrom = 0;
+      depth -= 1;
+      if (depth === 0) finish(section);
+    },
+  };
+}

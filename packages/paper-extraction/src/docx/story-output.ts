@@ -1,0 +1,58 @@
+import type { HiddenReason } from '@greenpen/paper';
+import { ReadingRefused } from '../refusals.ts';
+import type { ReadingLimits } from '../reading-limits.ts';
+import { stripInvisibleCharacters } from '../invisible-characters.ts';
+import type { BlockDraft } from './block-draft.ts';
+import type { Backdrop } from './run-visibility.ts';
+import { createSection } from './section-reader.ts';
+import type { Section } from './section-reader.ts';
+
+export type HiddenDraft = { readonly reason: HiddenReason; text: string; readonly block: number };
+
+/** What reading a story (body, notes, headers) yields. */
+export type StoryOutput = {
+  readonly blocks: BlockDraft[];
+  readonly hidden: HiddenDraft[];
+  readonly sections: Section[];
+  pageColour: Backdrop;
+  invisibleCount: number;
+  textLength: number;
+};
+
+export function createStoryOutput(): StoryOutput {
+  return { blocks: [], hidden: [], sections: [], pageColour: 0xffffff, invisibleCount: 0, textLength: 0 };
+}
+
+/** The section that is being read; its facts come at its end. */
+export function currentSection(output: StoryOutput): number {
+  return output.sections.length;
+}
+
+/** Sections that were closed, and one for what follows the last of them. */
+export function allSections(output: StoryOutput): readonly Section[] {
+  return [...output.sections, output.sections.at(-1) ?? createSection()];
+}
+
+/** Sets a text apart; neighbours with one reason make one entry. */
+export function hide(output: StoryOutput, reason: HiddenReason, text: string): void {
+  if (text.trim() === '') return;
+  const last = output.hidden.at(-1);
+  if (last !== undefined && last.reason === reason && last.block === output.blocks.length) last.text += text;
+  else output.hidden.push({ reason, text, block: output.blocks.length });
+}
+
+/** Keeps the blanks between words that are set apart. */
+export function hideBlank(output: StoryOutput, reason: HiddenReason, text: string): void {
+  const last = output.hidden.at(-1);
+  if (last?.reason === reason && last.block === output.blocks.length) last.text += text;
+}
+
+/** What of a text can be seen; the rest is set apart or counted. */
+export function keepVisible(output: StoryOutput, text: string, limits: ReadingLimits): string {
+  const { visible, tagText, invisibleCount } = stripInvisibleCharacters(text);
+  output.invisibleCount += invisibleCount;
+  if (tagText !== '') hide(output, 'invisible-characters', tagText);
+  output.textLength += visible.length;
+  if (output.textLength > limits.textLength) throw new ReadingRefused('too-complex');
+  return visible;
+}

@@ -1,0 +1,31 @@
+const greekCapitals = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
+const greekSmall = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
+const others: Readonly<Record<number, string>> = {
+  0xb1: '±',
+  0xb3: '≥',
+  0xa3: '≤',
+  0xb4: '×',
+  0xb7: '•',
+  0xb8: '÷',
+  0xb9: '≠',
+  0xbb: '≈',
+  0xa5: '∞',
+  0xae: '→',
+  0xd6: '√',
+  0xe5: '∑',
+};
+
+/** The character that `w:sym` draws (ECMA-376 part 1, 17.3.3.30), as far as its font is known. */
+export function symbolCharacter(font: string | undefined, hexCode: string | undefined): string {
+  const code = Number.parseInt(hexCode ?? '', 16);
+  if (Number.isNaN(code) || code > 0xffff) return '';
+  const isPrivate = code >= 0xf000 && code <= 0xf0ff;
+  const low = isPrivate ? code - 0xf000 : code;
+  if (font === 'Symbol') {
+    if (low >= 0x41 && low <= 0x5a) return greekCapitals.charAt(low - 0x41);
+    if (low >= 0x61 && low <= 0x7a) return greekSmall.charAt(low - 0x61);
+    return others[low] ?? (low < 0x7f && low >= 0x20 ? String.fromCodePoint(low) : '•');
+  }
+  if (isPrivate) return '•';
+  return code < 0x20 || (code >= 0xd800 && code <= 0xf8ff) ? '' : String.fromCodePoint(code);
+}

@@ -1,0 +1,59 @@
+import { joinDrafts, noFormat } from './block-draft.ts';
+import type { BlockDraft, DraftCell } from './block-draft.ts';
+
+type OpenCell = { readonly row: number; readonly column: number; readonly drafts: BlockDraft[] };
+
+export type TableBuilder = ReturnType<typeof createTableBuilder>;
+
+/** Gathers the cells of one table; texts of a row are joined by tabs, rows and paragraphs by line feeds. */
+export function createTableBuilder() {
+  const cells: OpenCell[] = [];
+  let row = -1;
+  let column = 0;
+  return {
+    startRow(): void {
+      row += 1;
+      column = 0;
+    },
+    skipColumns(count: number): void {
+      column += count;
+    },
+    startCell(): OpenCell {
+      const cell = { row: Math.max(row, 0), column, drafts: [] };
+      cells.push(cell);
+      return cell;
+    },
+    /** `columns` is how many grid columns the cell covers. */
+    endCell(columns: number): void {
+      column += columns;
+    },
+    finish(place: Pick<BlockDraft, 'breaksBefore' | 'section'>): BlockDraft {
+      const rows = Map.groupBy(cells, (cell) => cell.row);
+      const rowDrafts = [];
+      const spans: DraftCell[] = [];
+      let at = 0;
+      for (const members of rows.values()) {
+        const cellDrafts = members.map(({ drafts }) => joinDrafts(drafts, '\n'));
+        for (const [index, { row, column }] of members.entries()) {
+          const length = cellDrafts[index]?.text.length ?? 0;
+          spans.push({ row, column, start: at, end: at + length });
+          at += length + 1;
+        }
+        rowDrafts.push(joinDrafts(cellDrafts, '\t'));
+      }
+      return {
+        ...joinDrafts(rowDrafts, '\n'),
+        ...place,
+        kind: 'table',
+        cells: spans,
+        style: null,
+        headingLevel: null,
+        listLabel: null,
+        format: noFormat,
+        tabStops: [],
+        frameAlignment: null,
+        isContextual: false,
+      };
+    },
+  };
+}

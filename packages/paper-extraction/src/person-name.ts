@@ -1,0 +1,87 @@
+const particles = new Set([
+  'de',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'del',
+  'della',
+  'di',
+  'du',
+  'la',
+  'le',
+  'van',
+  'von',
+  'der',
+  'den',
+  'ter',
+  'bin',
+  'binti',
+  'al',
+  'el',
+  'ibn',
+  'y',
+  'e',
+  'st.',
+  'ten',
+  'zu',
+]);
+
+/** Words that stand on title pages and are in no name. */
+const otherWords =
+  /^(?:the|an|and|or|of|in|on|for|to|with|from|by|at|is|are|university|college|school|institute|department|faculty|academy|course|class|assignment|essay|paper|week|module|unit|discussion|professor|instructor|dr\.?|prof\.?|final|draft|abstract|introduction|references|title|page|spring|summer|fall|autumn|winter|january|february|march|april|june|july|august|september|october|november|december|psychology|nursing|education|business|english|history|science|health|studies|management|program|section|reflection|report|review|analysis)$/i;
+
+const nameWord = /^(?:[\p{Lu}][\p{L}\p{M}'’‘.-]*|\p{Lu}\.)$/u;
+
+/** Whether these words look like a person's name: two to five capitalised words, particles and initials. */
+export function isLikelyName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  if (words.length < 2 || words.length > 5 || text.length > 60) return false;
+  if (words.some((word) => otherWords.test(word))) return false;
+  const capitalised = words.filter((word) => !particles.has(word.toLowerCase()));
+  return capitalised.length >= 2 && capitalised.every((word) => nameWord.test(word.replace(/,$/, '')));
+}
+
+/** "Diaz, Maria" is "Maria Diaz"; capitals throughout are set down. */
+export function tidyName(text: string): string {
+  const trimmed = text.replaceAll(/\s+/g, ' ').trim();
+  const [family, given, ...more] = trimmed.split(/,\s*/);
+  const ordered =
+    family !== undefined &&
+    given !== undefined &&
+    more.length === 0 &&
+    !/^(?:jr|sr|i{2,3}|ph\.?d|rn|bsn)\b/i.test(given)
+      ? `${given} ${family}`
+      : trimmed;
+  return ordered === ordered.toUpperCase() ? ordered.replaceAll(/\p{L}+/gu, capitalise) : ordered;
+}
+
+function capitalise(word: string): string {
+  return word.length === 1 ? word : word.charAt(0) + word.slice(1).toLowerCase();
+}
+
+/** Whether a name, in whatever order of its words, spells a squeezed "lastfirst". */
+export function sameLetters(name: string, letters: string): boolean {
+  const words = squeeze(name, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length < 2 || words.length > 5) return false;
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  const whole = words.join('');
+  return [
+    whole,
+    last + words.slice(0, -1).join(''),
+    last + first,
+    first + last,
+    words.slice(1).join('') + first,
+  ].includes(squeeze(letters, ''));
+}
+
+function squeeze(text: string, blank: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’‘.-]/gu, '')
+    .replaceAll(/[^\p{L}]+/gu, blank);
+}

@@ -1,0 +1,20 @@
+/** How much of a file is read before it is refused; a paper of 300 pages stays far below each of them. */
+export type ReadingLimits = {
+  readonly fileBytes: number;
+  /** Sum of what is unpacked from a DOCX. */
+  readonly unpackedBytes: number;
+  readonly zipEntries: number;
+  readonly xmlElements: number;
+  readonly xmlDepth: number;
+  /** UTF-16 units of visible text. */
+  readonly textLength: number;
+};
+
+export const defaultLimits: ReadingLimits = {
+  fileBytes: 10 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  zipEntries: 10_000,
+  xmlElements: 3_000_000,
+  xmlDepth: 400,
+  textLength: 5_000_000,
+};
