@@ -59,12 +59,18 @@ export function isFloatLabel(text: string): boolean {
 
 /** True for a block shaped like an APA entry: author, full stop, year in parentheses. */
 export function isEntryShaped(text: string): boolean {
-  return PERSON_ENTRY.test(text.slice(0, 600)) || GROUP_ENTRY.test(text);
+  const entry = withoutTypedLabel(text);
+  return PERSON_ENTRY.test(entry.slice(0, 600)) || GROUP_ENTRY.test(entry);
 }
 
 /** True for anything that a person could take for an entry of a list of works, in any style. */
 export function isLooselyEntryShaped(text: string): boolean {
-  return LOOSE_ENTRY.test(text);
+  return LOOSE_ENTRY.test(withoutTypedLabel(text));
+}
+
+/** Students number their entries by hand: "1.", "[1]", "•". */
+function withoutTypedLabel(text: string): string {
+  return text.replace(/^(?:\[\d{1,3}\]|\d{1,3}[.)]|[•·▪*–-])\s*(?=[^\d\s])/u, '');
 }
 
 /** True for running text as opposed to a title, heading, label or line of a title page. */

@@ -13,7 +13,7 @@ export const citationYearsOrder: Check = {
     for (const { citations } of groupsOf(paper)) {
       for (const [index, citation] of citations.entries()) {
         const earlier = citations[index - 1];
-        if (earlier?.year == null || citation.year === null) continue;
+        if (!earlier?.year || citation.year === null) continue;
         if (earlier.names.join('|') !== citation.names.join('|') || earlier.hasEtAl !== citation.hasEtAl)
           continue;
         if (rank(earlier.year) <= rank(citation.year)) continue;

@@ -1,0 +1,19 @@
+import { describeCheck } from '../../testing/describe-check.ts';
+import { listOf } from '../../testing/with-references.ts';
+import { referenceListLabel } from './reference-list-label.ts';
+
+const A = 'Diaz, A. (2019). Sleep and memory. Sleep Letters, 4(2), 10–19.';
+const B = 'Ono, B. (2018). Naps at work. Sleep Letters, 3(1), 1–9.';
+
+describeCheck(referenceListLabel, {
+  silentOn: [
+    listOf(A, B),
+    listOf(A).replace('References', 'Reference'),
+    'My week was long, and I slept little.',
+  ],
+  flags: {
+    [listOf(A, B).replace('References', 'Works Cited')]: ['Works Cited'],
+    [listOf(A, B).replace('References', 'REFERENCES')]: ['REFERENCES'],
+    [listOf(A, B).replace('References', 'Bibliography:')]: ['Bibliography:'],
+  },
+});

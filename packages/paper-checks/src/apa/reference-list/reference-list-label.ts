@@ -1,0 +1,23 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries, referenceSections } from './list-entries.ts';
+
+export const referenceListLabel: Check = {
+  id: 'apa-reference-list-label',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.43',
+  summary: 'The reference list is labelled "References".',
+  *run(paper) {
+    for (const { label } of referenceSections(paper)) {
+      if (label === null) {
+        yield { span: null, message: 'The reference list has no label; APA puts "References" above it.' };
+        continue;
+      }
+      const written = spanText(paper.text, label.span).trim();
+      const right = listEntries(paper).length === 1 ? ['References', 'Reference'] : ['References'];
+      if (right.includes(written)) continue;
+      yield { span: label.span, message: 'APA labels the list "References".', suggestions: ['References'] };
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import type { Check } from '../../check.ts';
+import { entryBlocks } from './list-entries.ts';
+
+const TYPED = /^\s*(?:\[\d{1,3}\]|\d{1,3}[.)]\s|[•·▪*–-]\s)/u;
+
+export const referenceListNumbering: Check = {
+  id: 'apa-reference-list-numbering',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.43',
+  summary: 'Entries carry no numbers or bullets.',
+  *run(paper) {
+    const marked = entryBlocks(paper).filter(
+      ({ span, listLabel }) => listLabel !== null || TYPED.test(paper.text.slice(span.start, span.start + 8)),
+    );
+    const first = marked[0];
+    if (first === undefined) return;
+    yield {
+      span: first.span,
+      message: 'APA puts no numbers or bullets before the entries of the reference list.',
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import { foldName } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries, type ListEntry } from './list-entries.ts';
+import { outOfOrder } from './out-of-order.ts';
+
+export const referenceOrder: Check = {
+  id: 'apa-reference-order',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.44',
+  summary: 'Entries stand in alphabetical order of their first authors.',
+  *run(paper) {
+    const entries = listEntries(paper).map((listed) => ({ ...listed, key: sortKey(listed) }));
+    for (const { entry, key } of outOfOrder(entries, (a, b) => compareKeys(a.key, b.key))) {
+      const next = entries.find((other) => compareKeys(key, other.key) < 0 && other.entry !== entry);
+      const before = next?.entry.authors[0]?.family;
+      yield {
+        span: entry.span,
+        message:
+          before === undefined
+            ? 'This entry is out of alphabetical order.'
+            : `This entry is out of alphabetical order; it belongs before ${before}.`,
+      };
+    }
+  },
+};
+
+/** Letter by letter, "nothing precedes something"; an article at the beginning of a title or group does not count. */
+function sortKey({ entry, words }: ListEntry): string {
+  const first = entry.authors[0];
+  if (first?.given != null) return `${squeeze(first.family)} ${foldName(first.given)[0] ?? ''}`;
+  return squeeze(first?.family ?? words.slice(0, 80));
+}
+
+function squeeze(name: string): string {
+  return foldName(name)
+    .replace(/^(?:the|an|a) /u, '')
+    .replaceAll(' ', '');
+}
+
+/** A person and a group are compared by the family name alone as far as it reaches. */
+function compareKeys(a: string, b: string): number {
+  const [familyA = '', initialA = ''] = a.split(' ');
+  const [familyB = '', initialB = ''] = b.split(' ');
+  if (familyA !== familyB) return familyA < familyB ? -1 : 1;
+  return initialA < initialB ? -1 : Number(initialA > initialB);
+}

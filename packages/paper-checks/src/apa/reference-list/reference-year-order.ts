@@ -1,0 +1,34 @@
+import { baseYear, foldName, yearLetter } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries, type ListEntry } from './list-entries.ts';
+
+export const referenceYearOrder: Check = {
+  id: 'apa-reference-year-order',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.46',
+  summary: 'Works of the same authors stand from the oldest to the newest, "n.d." first and "in press" last.',
+  *run(paper) {
+    const entries = listEntries(paper);
+    for (const [index, listed] of entries.entries()) {
+      const earlier = entries[index - 1];
+      if (earlier === undefined || authorKey(earlier) === '' || authorKey(earlier) !== authorKey(listed))
+        continue;
+      if (rank(earlier) <= rank(listed)) continue;
+      yield {
+        span: listed.entry.span,
+        message:
+          'APA lists the works of the same authors from the oldest to the newest; this one comes earlier.',
+      };
+    }
+  },
+};
+
+function authorKey({ entry }: ListEntry): string {
+  return entry.authors.map(({ family, given }) => foldName(`${family} ${given ?? ''}`)).join('|');
+}
+
+function rank({ entry: { year } }: ListEntry): string {
+  if (year === null || year.startsWith('n.d.')) return `0${yearLetter(year ?? '') ?? ''}`;
+  return /^\d/u.test(year) ? `${baseYear(year)}${yearLetter(year) ?? ''}` : `9${year}`;
+}

@@ -1,0 +1,24 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceYearParentheses: Check = {
+  id: 'apa-reference-year-parentheses',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.14',
+  summary: 'The date of an entry stands in parentheses after the authors.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      const { yearSpan, authors, span } = entry;
+      if (yearSpan === null || authors.length === 0) continue;
+      const before = paper.text.slice(span.start, yearSpan.start);
+      if (before.lastIndexOf('(') > before.lastIndexOf(')') || before.endsWith('[')) continue;
+      yield {
+        span: yearSpan,
+        message: 'APA puts the date in parentheses, right after the authors.',
+        suggestions: [`(${spanText(paper.text, yearSpan)})`],
+      };
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceYearPeriod: Check = {
+  id: 'apa-reference-year-period',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.5',
+  summary: 'A full stop follows the date of an entry.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      const { yearSpan, authors, span } = entry;
+      if (yearSpan === null || authors.length === 0) continue;
+      const after = paper.text.slice(yearSpan.end, span.end);
+      const closing = /^[^()]{0,60}\)/u.exec(after)?.[0];
+      if (closing === undefined || after[closing.length] === '.' || after.length === closing.length) continue;
+      const end = yearSpan.end + closing.length;
+      yield {
+        span: {
+          start: paper.text.lastIndexOf('(', yearSpan.start),
+          end: end + (/[,:;]/u.test(after[closing.length] ?? '') ? 1 : 0),
+        },
+        message: 'APA puts a full stop after the date.',
+        suggestions: [`${paper.text.slice(paper.text.lastIndexOf('(', yearSpan.start), end)}.`],
+      };
+    }
+  },
+};
