@@ -1,0 +1,71 @@
+import { OPS } from 'unpdf/pdfjs';
+import type { GraphicsState, PdfFont } from './graphics-state.ts';
+import { moveText, setTextMatrix } from './graphics-state.ts';
+import { toMatrix } from './matrix.ts';
+
+/** Applies an operation that paints nothing and only changes how later ones paint. */
+export function changeState(
+  state: GraphicsState,
+  operation: number,
+  args: readonly unknown[],
+  getFont: (id: string) => PdfFont | null,
+): void {
+  const [first, second] = args;
+  const value = typeof first === 'number' && Number.isFinite(first) ? first : 0;
+  switch (operation) {
+    case OPS.setFont: {
+      const size = typeof second === 'number' && Number.isFinite(second) ? second : 0;
+      if (typeof first === 'string') state.font = getFont(first);
+      state.fontSize = Math.abs(size);
+      state.fontDirection = size < 0 ? -1 : 1;
+      break;
+    }
+    case OPS.setCharSpacing:
+      state.charSpacing = value;
+      break;
+    case OPS.setWordSpacing:
+      state.wordSpacing = value;
+      break;
+    case OPS.setHScale:
+      state.horizontalScale = value / 100;
+      break;
+    case OPS.setLeading:
+      state.leading = -value;
+      break;
+    case OPS.setTextRise:
+      state.rise = value;
+      break;
+    case OPS.setTextRenderingMode:
+      state.renderingMode = value;
+      break;
+    case OPS.moveText:
+    case OPS.setLeadingMoveText: {
+      const y = typeof second === 'number' && Number.isFinite(second) ? second : 0;
+      if (operation === OPS.setLeadingMoveText) state.leading = y;
+      moveText(state, value, y);
+      break;
+    }
+    case OPS.nextLine:
+      moveText(state, 0, state.leading);
+      break;
+    case OPS.setTextMatrix: {
+      const matrix = toMatrix(first);
+      if (matrix !== null) setTextMatrix(state, matrix);
+      break;
+    }
+    case OPS.setFillRGBColor:
+      state.fill = typeof first === 'string' ? first : null;
+      break;
+    case OPS.setFillColorN:
+      state.fill = null;
+      break;
+    case OPS.setGState:
+      for (const entry of Array.isArray(first) ? (first as readonly unknown[]) : []) {
+        const [key, setting]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+        if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
+        if (key === 'Font' && Array.isArray(setting)) changeState(state, OPS.setFont, setting, getFont);
+      }
+      break;
+    default:
+  }
+}

@@ -1,0 +1,124 @@
+import type { Direction, Glyph, Ink } from './glyph.ts';
+import type { GraphicsState, PdfFont } from './graphics-state.ts';
+import type { Matrix } from './matrix.ts';
+import { boxHolds, multiply } from './matrix.ts';
+import { cleanGlyphText } from './visible-text.ts';
+
+/** What the reader of a content stream knows beside the graphics state when text is drawn. */
+export type TextContext = {
+  readonly order: number;
+  readonly contentId: number | null;
+  readonly isArtifact: boolean;
+  readonly inHiddenLayer: boolean;
+};
+
+export type DrawnText = { readonly glyphs: Glyph[]; readonly invisible: string };
+
+/** Slant below which a line still counts as running along the page, as the sine of its angle. */
+const LEVEL = 0.05;
+/** Clipping boxes are often drawn tight around the text. */
+const CLIP_SLACK = 2;
+
+/**
+ * Places the glyphs of one text operation on the page and moves the text position on, as PDF 32000-1, 9.4.4
+ * describes. Items that are neither glyphs nor adjustments are passed over.
+ */
+export function drawText(state: GraphicsState, items: unknown, context: TextContext): DrawnText {
+  const { font } = state;
+  if (font === null || !Array.isArray(items)) return { glyphs: [], invisible: '' };
+  const list: readonly unknown[] = items;
+  const m = multiply(state.ctm, state.textMatrix);
+  const stretch = state.horizontalScale * state.fontDirection;
+  const ink = describeInk(state, font, m, context);
+  const perUnit = font.vertical ? Math.hypot(m[2], m[3]) : Math.hypot(m[0], m[1]) * Math.abs(stretch);
+  const glyphs: Glyph[] = [];
+  let invisible = '';
+  let advance = 0;
+  for (const item of list) {
+    if (typeof item === 'number') {
+      advance += ((font.vertical ? 1 : -1) * item * state.fontSize) / 1000;
+      continue;
+    }
+    const glyph = readGlyph(item);
+    if (glyph === null) continue;
+    const width = glyph.width * font.widthScale * state.fontSize;
+    const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+    const tx = state.x + (font.vertical ? 0 : advance * stretch);
+    const ty = state.y + state.rise - (font.vertical ? advance : 0);
+    const text = cleanGlyphText(glyph.unicode);
+    invisible += text.invisible;
+    if (text.shown !== '') {
+      glyphs.push({
+        text: text.shown,
+        x: m[0] * tx + m[2] * ty + m[4],
+        y: m[1] * tx + m[3] * ty + m[5],
+        width: Math.abs(width) * perUnit,
+        ink,
+        hidden: null,
+        link: null,
+      });
+    }
+    advance += font.vertical
+      ? Math.abs(width) - spacing * state.fontDirection
+      : width + spacing * state.fontDirection;
+  }
+  if (font.vertical) state.y -= advance;
+  else state.x += advance * stretch;
+  const first = glyphs[0];
+  if (first === undefined || isInside(state, first)) return { glyphs, invisible };
+  const away: Ink = { ...ink, isClippedAway: true };
+  return {
+    glyphs: glyphs.map((glyph) => (isInside(state, glyph) ? glyph : { ...glyph, ink: away })),
+    invisible,
+  };
+}
+
+function isInside(state: GraphicsState, glyph: Glyph): boolean {
+  const { clip } = state;
+  const slack = CLIP_SLACK + glyph.ink.sizePt;
+  const grown = {
+    x0: clip.x0 - slack,
+    y0: clip.y0 - slack,
+    x1: clip.x1 + slack,
+    y1: clip.y1 + slack,
+  };
+  return boxHolds(grown, glyph.x, glyph.y);
+}
+
+function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: TextContext): Ink {
+  const { renderingMode: mode } = state;
+  const direction = findDirection(m, font.vertical, state.horizontalScale * state.fontDirection);
+  const height = Math.hypot(m[2], m[3]);
+  const slant = height === 0 ? 0 : (m[0] * m[2] + m[1] * m[3]) / (height * (Math.hypot(m[0], m[1]) || 1));
+  return {
+    font: font.look,
+    sizePt: state.fontSize * font.emScale * height,
+    // Word processors thicken a face without a bold cut by stroking it, and slant one without an italic.
+    bold: font.look.bold || (mode === 2 && state.fontSize > 0),
+    italic: font.look.italic || Math.abs(slant) > 0.15,
+    fill: state.fill,
+    opacity: state.opacity,
+    unpainted: mode === 3 || mode === 7,
+    direction,
+    isClippedAway: false,
+    ...context,
+  };
+}
+
+function findDirection(m: Matrix, vertical: boolean, stretch: number): Direction {
+  const x = vertical ? -m[2] : m[0] * Math.sign(stretch || 1);
+  const y = vertical ? -m[3] : m[1] * Math.sign(stretch || 1);
+  const length = Math.hypot(x, y) || 1;
+  if (Math.abs(y / length) < LEVEL) return x >= 0 ? 'right' : 'left';
+  if (Math.abs(x / length) < LEVEL) return y >= 0 ? 'down' : 'up';
+  return 'slanted';
+}
+
+type RawGlyph = { readonly unicode: string; readonly width: number; readonly isSpace: boolean };
+
+function readGlyph(item: unknown): RawGlyph | null {
+  if (typeof item !== 'object' || item === null) return null;
+  const { unicode, width, isSpace } = item as Partial<Record<keyof RawGlyph, unknown>>;
+  if (typeof unicode !== 'string' || typeof width !== 'number' || !Number.isFinite(width)) return null;
+  return { unicode, width, isSpace: isSpace === true };
+}

@@ -1,0 +1,69 @@
+import type { FontLook } from './font-look.ts';
+import type { Box, Matrix } from './matrix.ts';
+import { IDENTITY } from './matrix.ts';
+
+/** A font as the page uses it: its look, and what is needed to measure glyphs set in it. */
+export type PdfFont = {
+  readonly look: FontLook;
+  /** Glyph units to text units, along the line. */
+  readonly widthScale: number;
+  /** The em of a font drawn by its own procedures (Type 3) may be anything; others have 1. */
+  readonly emScale: number;
+  readonly vertical: boolean;
+};
+
+export type GraphicsState = {
+  ctm: Matrix;
+  clip: Box;
+  fill: string | null;
+  opacity: number;
+  font: PdfFont | null;
+  fontSize: number;
+  fontDirection: 1 | -1;
+  charSpacing: number;
+  wordSpacing: number;
+  horizontalScale: number;
+  leading: number;
+  rise: number;
+  renderingMode: number;
+  textMatrix: Matrix;
+  x: number;
+  y: number;
+  lineX: number;
+  lineY: number;
+};
+
+/** The state at the start of a page whose user space is mapped by `ctm`. */
+export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
+  return {
+    ctm,
+    clip,
+    fill: '#000000',
+    opacity: 1,
+    font: null,
+    fontSize: 0,
+    fontDirection: 1,
+    charSpacing: 0,
+    wordSpacing: 0,
+    horizontalScale: 1,
+    leading: 0,
+    rise: 0,
+    renderingMode: 0,
+    textMatrix: IDENTITY,
+    x: 0,
+    y: 0,
+    lineX: 0,
+    lineY: 0,
+  };
+}
+
+export function moveText(state: GraphicsState, x: number, y: number): void {
+  state.x = state.lineX += x;
+  state.y = state.lineY += y;
+}
+
+export function setTextMatrix(state: GraphicsState, matrix: Matrix): void {
+  state.textMatrix = matrix;
+  state.x = state.lineX = 0;
+  state.y = state.lineY = 0;
+}

@@ -1,0 +1,43 @@
+import type { HiddenText } from '@greenpen/paper';
+import type { Glyph } from './glyph.ts';
+import type { Box, Matrix } from './matrix.ts';
+import { boxHolds, toBox, transformBox } from './matrix.ts';
+
+type Link = { readonly box: Box; readonly target: string };
+
+export type PageAnnotations = { readonly links: readonly Link[]; readonly comments: readonly HiddenText[] };
+
+const TARGETS = /^(https?:|mailto:|doi:)/i;
+
+/** Reads links and comments; scripts, actions, forms and attached files are passed over. */
+export function readAnnotations(found: unknown, toPageSpace: Matrix, page: number): PageAnnotations {
+  const links: Link[] = [];
+  const comments: HiddenText[] = [];
+  for (const annotation of Array.isArray(found) ? (found as readonly unknown[]) : []) {
+    if (typeof annotation !== 'object' || annotation === null) continue;
+    const { rect, url, unsafeUrl, subtype, contentsObj } = annotation as Readonly<Record<string, unknown>>;
+    const box = toBox(rect);
+    const target = typeof url === 'string' ? url : unsafeUrl;
+    if (subtype === 'Link' && box !== null && typeof target === 'string' && TARGETS.test(target)) {
+      links.push({ box: transformBox(toPageSpace, box), target });
+    }
+    const text = readText(contentsObj);
+    if (subtype !== 'Link' && subtype !== 'Widget' && text !== '')
+      comments.push({ reason: 'comment', text, page });
+  }
+  return { links, comments };
+}
+
+/** Writes each link's target on the glyphs that it lies over. */
+export function linkGlyphs(glyphs: readonly Glyph[], links: readonly Link[]): void {
+  for (const { box, target } of links) {
+    for (const glyph of glyphs) {
+      if (boxHolds(box, glyph.x + glyph.width / 2, glyph.y - glyph.ink.sizePt * 0.25)) glyph.link = target;
+    }
+  }
+}
+
+function readText(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('str' in value)) return '';
+  return typeof value.str === 'string' ? value.str.trim() : '';
+}

@@ -1,0 +1,29 @@
+import type { Glyph } from './glyph.ts';
+import type { Box } from './matrix.ts';
+
+/** A filled rectangle; `order` counts painting operations, later ones lie on top. */
+export type Fill = {
+  readonly box: Box;
+  readonly colour: string | null;
+  readonly opacity: number;
+  readonly order: number;
+};
+
+export type Picture = { readonly box: Box; readonly order: number };
+
+/** A thin level line: an underline, a table rule, the rule above footnotes. */
+export type Rule = { readonly x0: number; readonly x1: number; readonly y: number };
+
+/** A drawing that the file holds as one piece, with how many lines and shapes it is made of. */
+export type Drawing = { readonly box: Box; readonly paths: number };
+
+/** Everything on a page that matters for reading it, in page space. */
+export type PageMarks = {
+  readonly glyphs: readonly Glyph[];
+  readonly fills: readonly Fill[];
+  readonly pictures: readonly Picture[];
+  readonly rules: readonly Rule[];
+  readonly drawings: readonly Drawing[];
+  /** Zero-width and tag characters found among the glyphs. */
+  readonly invisible: string;
+};

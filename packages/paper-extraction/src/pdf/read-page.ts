@@ -1,0 +1,152 @@
+import type { HiddenText } from '@greenpen/paper';
+import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import { AnnotationMode } from 'unpdf/pdfjs';
+import { readFontLook } from './font-look.ts';
+import type { PdfFont } from './graphics-state.ts';
+import { collectHiddenText } from './hidden-text.ts';
+import { markHidden } from './mark-hidden.ts';
+import { findFigures } from './find-figures.ts';
+import type { Line } from './line.ts';
+import type { Box, Matrix } from './matrix.ts';
+import { IDENTITY, toMatrix } from './matrix.ts';
+import { linkGlyphs, readAnnotations } from './page-annotations.ts';
+import type { PageLines } from './page-lines.ts';
+import { readPageLines } from './page-lines.ts';
+import { readMarks } from './read-marks.ts';
+import { readStructureTags } from './structure-tags.ts';
+import type { PageSize } from './turn-glyphs.ts';
+
+/** A figure and the lines of the words inside it. */
+export type PageFigure = { readonly box: Box; readonly lines: readonly Line[] };
+
+export type ReadPage = PageLines & {
+  readonly number: number;
+  readonly hidden: readonly HiddenText[];
+  readonly figures: readonly PageFigure[];
+  readonly hasPictures: boolean;
+  /** The text is what recognition software read off a picture of the page. */
+  readonly isScan: boolean;
+};
+
+export type PageOutcome =
+  | { readonly status: 'read'; readonly page: ReadPage }
+  | { readonly status: 'too-complex' };
+
+export type DocumentFacts = {
+  readonly document: PDFDocumentProxy;
+  readonly layers: Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>> | null;
+  readonly isTagged: boolean;
+};
+
+/** The largest page side that PDF viewers accept, in points (200 inches). */
+const LARGEST_SIDE_PT = 14_400;
+const MOST_OPERATIONS = 400_000;
+
+/** Reads one page, 1-based: what shows as lines, and what does not as hidden texts. Throws on a broken page. */
+export async function readPage(facts: DocumentFacts, number: number): Promise<PageOutcome> {
+  const page = await facts.document.getPage(number);
+  try {
+    const viewport = page.getViewport({ scale: 1 });
+    const size: PageSize = { widthPt: viewport.width, heightPt: viewport.height };
+    if (!(size.widthPt < LARGEST_SIDE_PT && size.heightPt < LARGEST_SIDE_PT))
+      return { status: 'too-complex' };
+    const [drawing, annotations, tree] = await Promise.all([
+      page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }),
+      orNull(page.getAnnotations({ intent: 'any' })),
+      facts.isTagged ? orNull(page.getStructTree()) : null,
+    ]);
+    if (drawing.fnArray.length > MOST_OPERATIONS) return { status: 'too-complex' };
+    const toPageSpace: Matrix = toMatrix(viewport.transform) ?? IDENTITY;
+    const pageBox: Box = { x0: 0, y0: 0, x1: size.widthPt, y1: size.heightPt };
+    const marks = readMarks({
+      drawing,
+      toPageSpace,
+      pageBox,
+      getFont: fontReader(page),
+      isLayerVisible: (layer) => facts.layers === null || facts.layers.isVisible(layer) !== false,
+    });
+    const isScan = markHidden(marks, pageBox);
+    const { links, comments } = readAnnotations(annotations, toPageSpace, number);
+    linkGlyphs(marks.glyphs, links);
+    const tags = readStructureTags(tree, number);
+    const getHeadingLevel = (contentId: number): number | null => tags.headings.get(contentId) ?? null;
+    const { rules } = marks;
+    const figures = isScan ? [] : findFigures(marks, pageBox);
+    const inFigures = new Set(figures.flatMap(({ glyphs }) => glyphs));
+    const glyphs = marks.glyphs.filter((glyph) => glyph.hidden === null && !inFigures.has(glyph));
+    const lines = readPageLines({ number, size, glyphs, rules, getHeadingLevel });
+    return {
+      status: 'read',
+      page: {
+        ...lines,
+        number,
+        hidden: [
+          ...collectHiddenText(marks.glyphs, marks.invisible, number),
+          ...comments,
+          ...tags.alternatives,
+        ],
+        figures: figures.map((figure) => ({
+          box: figure.box,
+          lines: readPageLines({ number, size, glyphs: figure.glyphs, rules: [], getHeadingLevel }).lines,
+        })),
+        hasPictures: marks.pictures.length > 0,
+        isScan,
+      },
+    };
+  } finally {
+    page.cleanup();
+  }
+}
+
+async function orNull<T>(promise: Promise<T>): Promise<T | null> {
+  try {
+    return await promise;
+  } catch {
+    return null;
+  }
+}
+
+/** Looks fonts up once each; a font that could not be read has no look and the usual measures. */
+function fontReader(page: PDFPageProxy): (id: string) => PdfFont | null {
+  const known = new Map<string, PdfFont>();
+  return (id) => {
+    const font = known.get(id) ?? readFont(lookUp(page, id));
+    known.set(id, font);
+    return font;
+  };
+}
+
+function lookUp(page: PDFPageProxy, id: string): unknown {
+  try {
+    return page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readFont(value: unknown): PdfFont {
+  const source = typeof value === 'object' && value !== null ? value : {};
+  const { name, bold, italic, black, fontMatrix, vertical, isType3Font, bbox } = source as Readonly<
+    Record<string, unknown>
+  >;
+  const look = readFontLook(typeof name === 'string' ? name : '');
+  const [widthScale = 0.001, , , heightScale = 0.001] = toMatrix(fontMatrix) ?? [];
+  return {
+    look: {
+      ...look,
+      bold: look.bold || bold === true || black === true,
+      italic: look.italic || italic === true,
+    },
+    widthScale: Math.abs(widthScale),
+    emScale: isType3Font === true ? measureEm(bbox, heightScale) : 1,
+    vertical: vertical === true,
+  };
+}
+
+/** A Type 3 font may count in any unit: its own box tells how tall its letters are. */
+function measureEm(bbox: unknown, heightScale: number): number {
+  const list: readonly unknown[] = Array.isArray(bbox) ? bbox : [];
+  const [, bottom, , top] = list;
+  if (typeof bottom !== 'number' || typeof top !== 'number' || top <= bottom) return 1;
+  return Math.abs((top - bottom) * heightScale) / 1.15;
+}
