@@ -11,6 +11,7 @@ describe('cleanFileName', () => {
     ['line\r\nbreak\0.txt', 'linebreak.txt'],
     ['Müller – Øystein 論文.pdf', 'Müller – Øystein 論文.pdf'],
     ['CON.docx', 'CON.docx'],
+    ['say %22yes%22%0D%0A.txt', 'say "yes".txt'],
     ['-rf', '-rf'],
     ['..', 'unnamed'],
     ['\u200B\u200B', 'unnamed'],

@@ -5,7 +5,9 @@ const notShown = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** The name as lists show it: without path, invisible and control characters, 255 UTF-16 units at most. */
 export function cleanFileName(name: string): string {
-  const lastPart = name.toWellFormed().normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
+  // How browsers write quotes and line ends of a name into a form.
+  const written = name.replaceAll('%22', '"').replaceAll(/%0[AD]/gu, '');
+  const lastPart = written.toWellFormed().normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const shown = lastPart.replaceAll(notShown, '').trim();
   if (shown === '' || shown === '.' || shown === '..') return 'unnamed';
   if (shown.length <= longest) return shown;

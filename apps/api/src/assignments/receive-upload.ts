@@ -83,6 +83,10 @@ async function receiveFile(
   store: PaperStore,
 ): Promise<ReceivedFile | RefusedFile> {
   const name = cleanFileName(part.filename);
+  let isCutOff = false;
+  part.file.once('error', () => {
+    isCutOff = true;
+  });
   try {
     const stored = await store.put(part.file, { maxBytes: maxFileSize });
     const judgement = judgeFile(stored.head, stored.size);
@@ -95,6 +99,7 @@ async function receiveFile(
     if (error instanceof PaperStoreError && error.code === 'too-large') {
       return { name, code: 'too-large', message: 'This file is larger than 10 MB.' };
     }
+    if (isCutOff) throw new GradingError('REQUEST_INVALID', 'the form ended inside a file', { cause: error });
     throw storeFailure(error);
   }
 }

@@ -70,6 +70,7 @@ const notFromOutside = { required: false, input: false } as const;
 
 /** E-mail and password sign-in with sessions in the database. */
 export function createIdentity(options: IdentityOptions): Identity {
+  const isHttps = options.baseUrl.startsWith('https://');
   const auth = betterAuth({
     appName: 'Greenpen',
     baseURL: options.baseUrl,
@@ -107,8 +108,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     // Requests were checked for their origin and counted before they get here.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'greenpen',
-      useSecureCookies: options.baseUrl.startsWith('https://'),
+      // "__Host-" binds a cookie to this very host and to https; the library's own "__Secure-" does less.
+      cookiePrefix: isHttps ? '__Host-greenpen' : 'greenpen',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: () => randomUUID() },

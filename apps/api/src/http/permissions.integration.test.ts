@@ -1,0 +1,144 @@
+import type { Assignment } from '@greenpen/api-contract';
+import type { InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allRoutes } from '../all-routes.ts';
+import { gradeQueued } from '../testing/grade-queued.ts';
+import { filesForm } from '../testing/multipart.ts';
+import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+import type { Permission, Route } from './route.ts';
+
+let api: TestApi;
+let owner: TestAccount;
+let other: TestAccount;
+let owned: Readonly<Record<string, string>>;
+const routes: Route[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi({
+    serverUrl: inject('databaseUrl'),
+    changePorts: (ports) => {
+      routes.push(...allRoutes(ports));
+      return ports;
+    },
+  });
+  [owner, other] = [await api.signUp(), await api.signUp()];
+  const { assignments } = (
+    await owner.call({
+      method: 'POST',
+      url: '/api/assignments/upload',
+      ...filesForm([{ fileName: 'a.txt', content: 'Sleep helps.' }]),
+    })
+  ).json<{ assignments: Assignment[] }>();
+  const submission = assignments[0]?.id ?? '';
+  await owner.call({
+    method: 'POST',
+    url: '/api/assignments/grade',
+    payload: { assignmentIds: [submission] },
+  });
+  await gradeQueued(api, owner.id, [submission]);
+  const course = await owner.call({ method: 'POST', url: '/api/courses', payload: { name: 'P', code: 'P' } });
+  const criteria = await owner.call({ url: '/api/grading-criteria' });
+  owned = {
+    'own-submission': submission,
+    'own-course': course.json<{ id: string }>().id,
+    'own-criteria': criteria.json<{ id: string }[]>()[0]?.id ?? '',
+  };
+});
+
+afterAll(() => api.stop());
+
+const isOwn = (permission: Permission): boolean => permission.startsWith('own-');
+
+/** A request that the schema takes, so that only the permission can be in the way. */
+function requestFor({ call }: Route, id: string): InjectOptions {
+  const bodies: Readonly<Record<string, object>> = {
+    '/api/assignments/grade': { assignmentIds: [id] },
+    '/api/assignments/:id/grade': { version: 1 },
+    '/api/grading-criteria/:id': {
+      grammarWeight: 30,
+      apaWeight: 25,
+      contentWeight: 45,
+      feedbackStyle: 'direct',
+    },
+    '/api/courses': { name: 'Psychology', code: 'PSY' },
+    '/api/courses/:courseId/assignments': { title: 'Essay', week: 1, maxPoints: 100 },
+  };
+  return {
+    method: call.method,
+    url: call.path.replace(/:\w+/u, id),
+    ...(call.body === undefined ? {} : { payload: bodies[call.path] ?? {} }),
+  };
+}
+
+describe('permissions', () => {
+  it('gives every path of a record an owner, and nothing else one', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    for (const { call, requires } of routes) {
+      expect([call.path, isOwn(requires)]).toEqual([call.path, call.path.includes(':')]);
+    }
+  });
+
+  it('answers 401 without a session wherever one is needed, before the body is looked at', async () => {
+    for (const route of routes.filter(({ requires }) => requires !== 'public')) {
+      const { payload: _, ...request } = requestFor(route, randomUUID());
+      const answer = await api.app.inject(request);
+      expect([route.call.path, answer.statusCode]).toEqual([route.call.path, 401]);
+      expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+      const forged = await api.app.inject({
+        ...request,
+        headers: { cookie: 'greenpen.session_token=forged.x' },
+      });
+      expect([route.call.path, forged.statusCode]).toEqual([route.call.path, 401]);
+    }
+  });
+
+  it("answers another user's record exactly like one that does not exist", async () => {
+    for (const route of routes.filter(({ requires }) => isOwn(requires))) {
+      const foreign = await other.call(requestFor(route, owned[route.requires] ?? ''));
+      const missing = await other.call(requestFor(route, randomUUID()));
+      expect([route.call.path, foreign.statusCode, missing.statusCode]).toEqual([route.call.path, 404, 404]);
+      const withoutId = ({ requestId: _, ...failure }: Record<string, unknown>) => failure;
+      expect(withoutId(foreign.json())).toEqual(withoutId(missing.json()));
+    }
+  });
+
+  it('queues nothing when a list holds the paper of another user', async () => {
+    const id = owned['own-submission'] ?? '';
+    const answer = await other.call({
+      method: 'POST',
+      url: '/api/assignments/grade',
+      payload: { assignmentIds: [id] },
+    });
+    expect(answer.statusCode).toBe(404);
+    const seen = await owner.call({ url: `/api/assignments/${id}` });
+    expect(seen.json()).toMatchObject({ status: 'completed', grade: { version: 1 } });
+  });
+
+  it('shows one user nothing of the other in lists, figures and exports', async () => {
+    expect((await other.call({ url: '/api/assignments' })).json()).toEqual([]);
+    expect((await other.call({ url: '/api/courses' })).json()).toEqual([]);
+    expect((await other.call({ url: '/api/dashboard/stats' })).json()).toMatchObject({ totalAssignments: 0 });
+    expect((await other.call({ url: '/api/assignments/marks.csv' })).body.split('\r\n')).toHaveLength(2);
+    const byCourse = await other.call({ url: `/api/assignments?courseId=${owned['own-course']}` });
+    expect(byCourse.json()).toEqual([]);
+  });
+
+  it('stores no field that the contract does not have', async () => {
+    const id = owned['own-submission'] ?? '';
+    const answer = await owner.call({
+      method: 'PATCH',
+      url: `/api/assignments/${id}/grade`,
+      payload: { version: 1, totalGrade: 100, approvedAt: '2026-01-01T00:00:00Z', ownerId: other.id },
+    });
+    expect(answer.json()).toMatchObject({ totalGrade: 77.9, approvedAt: null });
+    const poisoned = await owner.call({
+      method: 'PATCH',
+      url: `/api/assignments/${id}`,
+      headers: { 'content-type': 'application/json' },
+      payload: '{"__proto__":{"isAdmin":true},"studentName":"Ana"}',
+    });
+    expect(poisoned.statusCode).toBe(400);
+    expect('isAdmin' in {}).toBe(false);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ serverUrl: inject('databaseUrl') });
+});
+
+afterAll(() => api.stop());
+
+const signIn = (email: string, password = testPassword) =>
+  api.app.inject({ method: 'POST', url: '/api/identity/sign-in/email', payload: { email, password } });
+
+describe('accounts', () => {
+  it('makes exactly one admin when two register first, each with a trial and default criteria', async () => {
+    const accounts = await Promise.all([api.signUp('Ana María Diaz'), api.signUp('Kim Lee')]);
+    const users = await Promise.all(
+      accounts.map(async ({ call }) => (await call({ url: '/api/auth/user' })).json()),
+    );
+    expect(users.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+    expect(users[0]).toMatchObject({
+      firstName: 'Ana María',
+      lastName: 'Diaz',
+      subscriptionStatus: 'trial',
+      subscriptionStartedAt: null,
+    });
+    const trialDays = (Date.parse(users[0].trialEndsAt) - Date.now()) / 86_400_000;
+    expect(trialDays).toBeGreaterThan(13.9);
+    expect(trialDays).toBeLessThan(14.1);
+
+    const later = await api.signUp();
+    expect((await later.call({ url: '/api/auth/user' })).json()).toMatchObject({ isAdmin: false });
+    expect((await later.call({ url: '/api/grading-criteria' })).json()).toEqual([
+      expect.objectContaining({ isDefault: 1, grammarWeight: 30, apaWeight: 25, contentWeight: 45 }),
+    ]);
+  });
+
+  it('takes no field that a user may not set', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/identity/sign-up/email',
+      payload: {
+        name: 'Eve',
+        email: 'eve@example.edu',
+        password: testPassword,
+        isAdmin: true,
+        trialEndsAt: '2999-01-01',
+      },
+    });
+    if (answer.statusCode === 200) {
+      const user = await api.app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
+      expect(user.json()).toMatchObject({ isAdmin: false });
+      expect(user.json<{ trialEndsAt: string }>().trialEndsAt).not.toMatch(/^2999/u);
+    } else {
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  it.each([
+    ['1234567', 400],
+    ['x'.repeat(129), 400],
+    ['12345678', 200],
+    ['ünï çödé 🦉 '.repeat(6), 200],
+  ])('judges the password %j by its length alone', async (password, status) => {
+    const email = `length-${password.length}@example.edu`;
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/identity/sign-up/email',
+      payload: { name: 'Robin', email, password },
+    });
+    expect(answer.statusCode).toBe(status);
+    if (status === 200) expect((await signIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('sets a cookie that scripts cannot read and answers without the token', async () => {
+    const { email } = await api.signUp();
+    const answer = await signIn(email);
+    expect(answer.json()).toEqual({ ok: true });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({
+      name: 'greenpen.session_token',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(cookie?.domain).toBeUndefined();
+  });
+
+  it('ends the session for good at sign-out', async () => {
+    const { call } = await api.signUp();
+    expect((await call({ method: 'POST', url: '/api/logout' })).json()).toEqual({ signedOut: true });
+    expect((await call({ url: '/api/auth/user' })).statusCode).toBe(401);
+  });
+
+  it('says the same for a wrong password and an unknown address', async () => {
+    const { email } = await api.signUp();
+    const answers = await Promise.all([signIn(email, 'wrong password'), signIn('nobody@example.edu')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const [known, unknown] = answers.map((answer) => answer.json<{ message: string }>().message);
+    expect(known).toBe(unknown);
+  });
+
+  it('slows an attack down without locking the rightful user out', async () => {
+    const { email } = await api.signUp();
+    const attack = (remoteAddress: string, password: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/identity/sign-in/email',
+        payload: { email, password },
+        remoteAddress,
+      });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await attack('192.0.2.7', `guess number ${attempt}`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const refused = await attack('192.0.2.7', testPassword);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attack('192.0.2.8', testPassword)).statusCode).toBe(200);
+  });
+
+  it('keeps passwords, tokens and addresses out of the log', async () => {
+    const { email, cookie } = await api.signUp('Zebulon Quux');
+    await signIn(email, 'a wrong password here');
+    const log = api.logged();
+    for (const secret of [email, testPassword, 'a wrong password here', cookie.split('=')[1], 'Zebulon']) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).toContain('"event":"sign-in","result":"refused"');
+    expect(log).toContain('"event":"sign-up","result":"ok"');
+  });
+});
+
+describe('closed sign-up', () => {
+  it('takes only the domains that are listed, except for the first account', async () => {
+    const closed = await startTestApi({
+      serverUrl: inject('databaseUrl'),
+      signUp: { kind: 'domains', domains: ['uni.example'] },
+    });
+    const register = (email: string) =>
+      closed.app.inject({
+        method: 'POST',
+        url: '/api/identity/sign-up/email',
+        payload: { name: 'Robin', email, password: testPassword },
+      });
+    expect((await register('first@elsewhere.example')).statusCode).toBe(200);
+    expect((await register('second@elsewhere.example')).statusCode).toBe(403);
+    expect((await register('third@uni.example')).statusCode).toBe(200);
+    expect((await register('fourth@evil-uni.example')).statusCode).toBe(403);
+    await closed.stop();
+  });
+});
+
+describe('https', () => {
+  it('marks the cookie secure and binds it to the host', async () => {
+    const secure = await startTestApi({
+      serverUrl: inject('databaseUrl'),
+      publicUrl: 'https://grading.example.edu',
+    });
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: '/api/identity/sign-up/email',
+      payload: { name: 'Robin', email: 'robin@example.edu', password: testPassword },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies[0]).toMatchObject({
+      name: '__Host-greenpen.session_token',
+      secure: true,
+      path: '/',
+    });
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    const user = await secure.app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
+    expect(user.statusCode).toBe(200);
+    await secure.stop();
+  });
+});

@@ -1,0 +1,44 @@
+import { listNamedFiles } from '@greenpen/gradebook';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createHandlers } from '../../../grading-worker/src/handlers.ts';
+import { samplePaper, sampleReview } from './sample-review.ts';
+import type { TestApi } from './start-test-api.ts';
+
+type Reviewer = Parameters<typeof createHandlers>[0]['reviewer'];
+
+/** Answers every paper with the same review. */
+export const sampleReviewer: Reviewer = {
+  review: async () => ({ status: 'reviewed', paper: samplePaper, review: sampleReview }),
+};
+
+/** Runs the worker's own handler in this process until these submissions are no longer under way. */
+export async function gradeQueued(
+  { gradebook, store, seal }: TestApi,
+  ownerId: string,
+  submissionIds: readonly string[],
+  reviewer: Reviewer = sampleReviewer,
+): Promise<readonly string[]> {
+  const outcomes: string[] = [];
+  const stop = new AbortController();
+  const handlers = createHandlers({
+    gradebook,
+    store,
+    reviewer,
+    seal,
+    listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    now: () => new Date(),
+  });
+  const working = gradebook.workGrading(
+    async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
+    { concurrency: 4, signal: stop.signal, onError: () => undefined },
+  );
+  for (;;) {
+    const submissions = await gradebook.listSubmissionsById({ ownerId, submissionIds });
+    if (submissions.every(({ state }) => ['completed', 'refused', 'needs-you', 'waiting'].includes(state)))
+      break;
+    await delay(20);
+  }
+  stop.abort();
+  await working;
+  return outcomes;
+}

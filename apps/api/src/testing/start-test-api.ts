@@ -1,0 +1,132 @@
+import {
+  hasAccounts,
+  identitySchema,
+  openGradebook,
+  settleAccount,
+  type Gradebook,
+} from '@greenpen/gradebook';
+import { createTestDatabase } from '@greenpen/gradebook/testing';
+import {
+  deriveSecret,
+  loadOrCreateKey,
+  openPaperStore,
+  openText,
+  sealText,
+  type PaperStore,
+} from '@greenpen/paper-store';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { createLog } from '../http/log.ts';
+import { createIdentity } from '../identity/identity.ts';
+import type { Ports } from '../ports.ts';
+import type { SignUp } from '../settings.ts';
+import { logSink } from './log-sink.ts';
+
+export type TestAccount = {
+  readonly id: string;
+  readonly email: string;
+  readonly cookie: string;
+  readonly call: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+};
+
+export type TestApi = {
+  readonly app: FastifyInstance;
+  readonly gradebook: Gradebook;
+  readonly store: PaperStore;
+  readonly storeFolder: string;
+  readonly seal: (text: string) => Uint8Array;
+  /** What the log got so far. */
+  readonly logged: () => string;
+  readonly signUp: (name?: string) => Promise<TestAccount>;
+  readonly stop: () => Promise<void>;
+};
+
+export type TestApiOptions = {
+  readonly serverUrl: string;
+  readonly signUp?: SignUp;
+  readonly publicUrl?: string | null;
+  readonly isLoopbackOnly?: boolean;
+  readonly changePorts?: (ports: Ports) => Ports;
+};
+
+const password = 'a password that is long enough';
+
+/** The whole API on a fresh database of the test run's server and a store in a temporary folder. */
+export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
+  const { serverUrl, publicUrl = null, isLoopbackOnly = true, changePorts = (ports) => ports } = options;
+  const { databaseUrl, drop } = await createTestDatabase(serverUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-api-'));
+  const key = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
+  const storeFolder = join(dataDir, 'files');
+  const store = await openPaperStore({ folder: storeFolder, key });
+  const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-test' });
+  const { database } = gradebook;
+  const log = logSink();
+  const identity = createIdentity({
+    database: drizzleAdapter(database, { provider: 'pg', schema: identitySchema, transaction: true }),
+    secret: deriveSecret(key, 'session'),
+    baseUrl: publicUrl ?? 'http://localhost:3000',
+    signUp: options.signUp ?? { kind: 'open' },
+    mayBeFirst: async () => isLoopbackOnly && !(await hasAccounts(database)),
+    settleAccount: (userId) => settleAccount(database, { userId, mayAdminister: isLoopbackOnly }),
+    trialEndsAt: () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000),
+  });
+  const seal = (text: string): Uint8Array => sealText(key, text);
+  const app = await buildApp({
+    ports: changePorts({
+      gradebook,
+      store,
+      sealer: { seal, open: (sealed) => openText(key, sealed) },
+      identity,
+      now: () => new Date(),
+      retentionDays: 30,
+    }),
+    log: createLog('trace', log.stream),
+    publicUrl,
+    trustProxy: false,
+    webFolder: join(dataDir, 'no-web-app'),
+  });
+  return {
+    app,
+    gradebook,
+    store,
+    storeFolder,
+    seal,
+    logged: log.text,
+    signUp: (name = 'Robin Vale') => signUpAccount(app, name),
+    stop: async () => {
+      await app.close();
+      await gradebook.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUpAccount(app: FastifyInstance, name: string): Promise<TestAccount> {
+  const email = `${randomUUID()}@example.edu`;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/identity/sign-up/email',
+    payload: { name, email, password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-up answered ${answer.statusCode}: ${answer.body}`);
+  const cookie = cookieOf(answer);
+  const user = await app.inject({ url: '/api/auth/user', headers: { cookie } });
+  const { id } = user.json<{ id: string }>();
+  const call = (request: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.inject({ ...request, headers: { ...request.headers, cookie } });
+  return { id, email, cookie, call };
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}
+
+export { password as testPassword };
