@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outOfOrder } from './out-of-order.ts';
 
@@ -10,16 +10,16 @@ describe('outOfOrder', () => {
   });
 
   it('is empty for what is sorted', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), (items) => {
+    assert(
+      property(array(integer()), (items) => {
         expect(outOfOrder(items.toSorted(byValue), byValue)).toEqual([]);
       }),
     );
   });
 
   it('leaves the rest in order', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer()), (items) => {
+    assert(
+      property(uniqueArray(integer()), (items) => {
         const moved = new Set(outOfOrder(items, byValue));
         const rest = items.filter((item) => !moved.has(item));
         expect(rest).toEqual(rest.toSorted(byValue));

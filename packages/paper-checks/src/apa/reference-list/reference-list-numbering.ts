@@ -10,10 +10,9 @@ export const referenceListNumbering: Check = {
   source: 'APA 7, 9.43',
   summary: 'Entries carry no numbers or bullets.',
   *run(paper) {
-    const marked = entryBlocks(paper).filter(
+    const first = entryBlocks(paper).find(
       ({ span, listLabel }) => listLabel !== null || TYPED.test(paper.text.slice(span.start, span.start + 8)),
     );
-    const first = marked[0];
     if (first === undefined) return;
     yield {
       span: first.span,

@@ -28,7 +28,8 @@ export const referenceOrder: Check = {
 /** Letter by letter, "nothing precedes something"; an article at the beginning of a title or group does not count. */
 function sortKey({ entry, words }: ListEntry): string {
   const first = entry.authors[0];
-  if (first?.given != null) return `${squeeze(first.family)} ${foldName(first.given)[0] ?? ''}`;
+  if (first !== undefined && first.given !== null)
+    return `${squeeze(first.family)} ${foldName(first.given)[0] ?? ''}`;
   return squeeze(first?.family ?? words.slice(0, 80));
 }
 

@@ -1,0 +1,29 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceAmpersandMissing: Check = {
+  id: 'apa-reference-ampersand-missing',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.8',
+  summary: 'The last author of an entry is joined by a comma and "&".',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      const { authors, authorsSpan } = entry;
+      if (authorsSpan === null || authors.length < 2 || authors.length > 20) continue;
+      if (!authors.every(({ given }) => given !== null)) continue;
+      const written = spanText(paper.text, authorsSpan);
+      if (/\bet al\b|…|\. \. \.|\.\.\.|[;()]|\band\b/u.test(written)) continue;
+      if (!written.includes('&')) {
+        yield { span: authorsSpan, message: 'APA joins the last author of an entry by a comma and "&".' };
+      } else if (/[^,\s]\s*&/u.test(written)) {
+        yield {
+          span: authorsSpan,
+          message: 'APA puts a comma before "&" between the authors of an entry, even between two.',
+          suggestions: [written.replace(/(?<=[^,\s])\s*&\s*/u, ', & ')],
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceAuthorCapitals: Check = {
+  id: 'apa-reference-author-capitals',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.9',
+  summary: 'Names of authors are not set in capitals.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      const shouted = entry.authors.find(
+        ({ family, given }) => given !== null && /^\p{Lu}[\p{Lu}’' -]{3,}$/u.test(family),
+      );
+      if (shouted === undefined || entry.authorsSpan === null) continue;
+      const start = entry.authorsSpan.start + spanText(paper.text, entry.authorsSpan).indexOf(shouted.family);
+      yield {
+        span: { start, end: start + shouted.family.length },
+        message: 'APA writes names as their owners do, not in capitals.',
+        suggestions: [shouted.family.replaceAll(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase())],
+      };
+    }
+  },
+};

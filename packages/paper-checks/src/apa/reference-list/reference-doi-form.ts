@@ -1,0 +1,32 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+const RIGHT = /^https:\/\/doi\.org\/\S+$/u;
+const LABEL = /(?:\bdoi:?\s*)$/iu;
+
+export const referenceDoiForm: Check = {
+  id: 'apa-reference-doi-form',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.35',
+  summary: 'A DOI is written as an address: "https://doi.org/10.…".',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      if (entry.doi === null) continue;
+      const label = LABEL.exec(
+        paper.text.slice(Math.max(entry.span.start, entry.doi.start - 8), entry.doi.start),
+      );
+      const span = { start: entry.doi.start - (label?.[0].length ?? 0), end: entry.doi.end };
+      const written = spanText(paper.text, span);
+      if (RIGHT.test(written) && !/doi\.org\/.*doi\.org/u.test(written)) continue;
+      const number = /10\.\d{4,9}\/\S+$/u.exec(written)?.[0] ?? /doi\.org\/(\S+)$/iu.exec(written)?.[1];
+      yield {
+        span,
+        message:
+          'APA writes a DOI as an address that begins with https://doi.org/ and has no label before it.',
+        suggestions: number === undefined ? [] : [`https://doi.org/${number}`],
+      };
+    }
+  },
+};

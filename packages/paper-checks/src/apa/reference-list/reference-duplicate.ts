@@ -1,0 +1,25 @@
+import { foldName, spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceDuplicate: Check = {
+  id: 'apa-reference-duplicate',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.44',
+  summary: 'Each work has one entry.',
+  *run(paper) {
+    const seen = new Set<string>();
+    for (const { entry } of listEntries(paper)) {
+      if (entry.title === null) continue;
+      const title = foldName(spanText(paper.text, entry.title));
+      const key = [entry.authors.map(({ family }) => foldName(family)).join('|'), entry.year, title].join(
+        '#',
+      );
+      if (title.length >= 12 && seen.has(key)) {
+        yield { span: entry.span, message: 'This work is listed twice; APA gives each work one entry.' };
+      }
+      seen.add(key);
+    }
+  },
+};

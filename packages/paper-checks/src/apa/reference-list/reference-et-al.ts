@@ -1,0 +1,26 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+const ET_AL = /,?\s*(?:&\s*|and\s+)?\bet\.?\s*al\b\.?/iu;
+
+export const referenceEtAl: Check = {
+  id: 'apa-reference-et-al',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.8',
+  summary: 'An entry names all authors up to twenty; "et al." is for citations in the text.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      if (entry.authorsSpan === null) continue;
+      const match = ET_AL.exec(spanText(paper.text, entry.authorsSpan));
+      if (match === null) continue;
+      const lead = match[0].length - match[0].replace(/^[,\s]+/u, '').length;
+      const start = entry.authorsSpan.start + match.index + lead;
+      yield {
+        span: { start, end: start + match[0].length - lead },
+        message: 'APA names up to 20 authors in an entry; "et al." belongs in citations only.',
+      };
+    }
+  },
+};

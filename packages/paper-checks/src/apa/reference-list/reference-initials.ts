@@ -1,0 +1,60 @@
+import { spanText, type Paper, type ReferenceEntry, type Span } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceInitials: Check = {
+  id: 'apa-reference-initials',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.8',
+  summary: 'Given names are initials, each with a full stop and a space: "Diaz, A. B.".',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      for (const { given, span } of givenNames(paper, entry)) {
+        const message = faultOf(given, paper.text[span.end]);
+        if (message !== null) yield { span, message, suggestions: [asInitials(given)] };
+      }
+    }
+  },
+};
+
+function* givenNames(
+  paper: Paper,
+  { authors, authorsSpan }: ReferenceEntry,
+): Iterable<{ given: string; span: Span }> {
+  if (authorsSpan === null) return;
+  const written = spanText(paper.text, authorsSpan);
+  let from = 0;
+  for (const { family, given } of authors) {
+    const familyAt = written.indexOf(family, from);
+    if (familyAt < 0) return;
+    from = familyAt + family.length;
+    // "A. B. Diaz" has its given names before the family name; another check speaks of that.
+    if (given === null || !/^\s*,/u.test(written.slice(from))) continue;
+    const at = written.indexOf(given, from);
+    if (at < 0) return;
+    from = at + given.length;
+    const start = authorsSpan.start + at;
+    yield { given, span: { start, end: start + given.length } };
+  }
+}
+
+function faultOf(given: string, next: string | undefined): string | null {
+  if (/\p{L}{3,}/u.test(given)) return 'APA gives only the initials of an author’s given names.';
+  if (/\p{Lu}\.\p{Lu}/u.test(given)) return 'APA puts a space between the initials of an author.';
+  if (/^(?:\p{Lu}\s?){1,3}$/u.test(given) && next !== '.')
+    return 'APA puts a full stop after each initial of an author.';
+  return null;
+}
+
+function asInitials(given: string): string {
+  const initials = /^\p{Lu}{2,3}$/u.test(given)
+    ? [...given]
+    : (given.match(/\p{Lu}(?:[^\s.-]*-\p{Lu})?/gu) ?? []);
+  return initials
+    .map(
+      (part) =>
+        `${part.replace(/^(\p{Lu})[^-]*(-\p{Lu})?.*$/u, (_, first: string, second = '') => first + (second === '' ? '' : `.${second}`))}.`,
+    )
+    .join(' ');
+}

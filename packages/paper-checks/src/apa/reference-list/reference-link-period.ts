@@ -1,0 +1,22 @@
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceLinkPeriod: Check = {
+  id: 'apa-reference-link-period',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.35',
+  summary: 'No full stop follows a DOI or an address.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      const link = entry.doi ?? entry.url;
+      if (link === null || paper.text[link.end] !== '.') continue;
+      if (paper.text.slice(link.end + 1, entry.span.end).trim() !== '') continue;
+      yield {
+        span: { start: link.start, end: link.end + 1 },
+        message: 'APA puts no full stop after a DOI or an address.',
+        suggestions: [paper.text.slice(link.start, link.end)],
+      };
+    }
+  },
+};

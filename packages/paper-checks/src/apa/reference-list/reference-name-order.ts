@@ -1,0 +1,28 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+const INITIALS_FIRST =
+  /^(?:\p{Lu}\.[\s-]?){1,3}\s*(?:van |von |de |der )*\p{Lu}[\p{L}’'-]+(?=\s*(?:,|&|and\b|\.|$))/u;
+
+export const referenceNameOrder: Check = {
+  id: 'apa-reference-name-order',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.8',
+  summary: 'In an entry, the family name stands before the initials.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      if (entry.authorsSpan === null) continue;
+      const match = INITIALS_FIRST.exec(spanText(paper.text, entry.authorsSpan));
+      if (match === null || /\bU\.\s?[SKN]\./u.test(match[0])) continue;
+      const [, initials = '', family = ''] = /^((?:\p{Lu}\.[\s-]?)+)\s*(.+)$/u.exec(match[0]) ?? [];
+      const { start } = entry.authorsSpan;
+      yield {
+        span: { start, end: start + match[0].length },
+        message: 'APA puts the family name first, then the initials.',
+        suggestions: [`${family}, ${initials.trim()}`],
+      };
+    }
+  },
+};

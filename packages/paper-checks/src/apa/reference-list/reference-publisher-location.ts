@@ -1,0 +1,36 @@
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+/** "New York, NY:", "London:", "Cambridge, United Kingdom:" at the beginning of a part of the entry. */
+const PLACE =
+  /(?<=[.)\]?]\s+)((?:\p{Lu}[\p{L}.’'-]*\s){0,2}\p{Lu}[\p{L}.’'-]+(?:,\s*(?:\p{Lu}{2}|\p{Lu}\.\s?\p{Lu}\.|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?)\s*:\s+(?=\p{Lu}[^.:]{1,80}\.?(?:\s|$))/gu;
+
+export const referencePublisherLocation: Check = {
+  id: 'apa-reference-publisher-location',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.29',
+  summary: 'A publisher stands without its place.',
+  *run(paper) {
+    for (const { entry, words } of listEntries(paper)) {
+      const from = (entry.container ?? entry.title)?.end ?? entry.yearSpan?.end;
+      if (from === undefined || entry.volume !== null) continue;
+      for (const match of words.matchAll(PLACE)) {
+        const start = entry.span.start + match.index;
+        const place = match[1] ?? '';
+        if (start < from || isNoPlace(place)) continue;
+        yield {
+          span: { start, end: start + match[0].trimEnd().length },
+          message: 'APA 7 gives the publisher only; the place is left out.',
+        };
+        break;
+      }
+    }
+  },
+};
+
+function isNoPlace(place: string): boolean {
+  return /^(?:In|Vol|Part|Chapter|Retrieved|Available|Accessed|Doi|DOI|ISBN|URL|Original|Reprinted|Note|Version)\b/u.test(
+    place,
+  );
+}
