@@ -40,6 +40,7 @@ export function withIdempotency<A extends RecordedAnswer>(
       throw new GradingError('IDEMPOTENCY_KEY_REUSED');
     }
     // What this very action stored for this very request, so of its type.
-    return { answer: JSON.parse(earlier.answer) as A, replayed: true };
+    const answer: A = JSON.parse(earlier.answer);
+    return { answer, replayed: true };
   });
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Gradebook } from '../gradebook.ts';
+import { openGradebook } from '../open-gradebook.ts';
+import { createTestDatabase } from './create-test-database.ts';
+
+export type TestGradebook = {
+  readonly gradebook: Gradebook;
+  readonly databaseUrl: string;
+};
+
+/** A gradebook of its own for a test file, on a fresh database; ready inside tests and hooks. */
+export function useGradebook(): TestGradebook {
+  let opened: (TestGradebook & { drop(): Promise<void> }) | undefined;
+  const get = (): TestGradebook => {
+    if (opened === undefined) throw new Error('the gradebook is ready inside tests and hooks alone');
+    return opened;
+  };
+  beforeAll(async () => {
+    const database = await createTestDatabase(inject('databaseUrl'));
+    opened = { ...database, gradebook: openGradebook({ ...database, applicationName: 'test' }) };
+  });
+  afterAll(async () => {
+    await opened?.gradebook.close();
+    await opened?.drop();
+  });
+  return {
+    get gradebook() {
+      return get().gradebook;
+    },
+    get databaseUrl() {
+      return get().databaseUrl;
+    },
+  };
+}
