@@ -47,14 +47,10 @@ function faultOf(given: string, next: string | undefined): string | null {
   return null;
 }
 
+/** "Ana Belen" to "A. B.", "Hans-Jörg" to "H.-J.", "AB" to "A. B.". */
 function asInitials(given: string): string {
-  const initials = /^\p{Lu}{2,3}$/u.test(given)
-    ? [...given]
-    : (given.match(/\p{Lu}(?:[^\s.-]*-\p{Lu})?/gu) ?? []);
-  return initials
-    .map(
-      (part) =>
-        `${part.replace(/^(\p{Lu})[^-]*(-\p{Lu})?.*$/u, (_, first: string, second = '') => first + (second === '' ? '' : `.${second}`))}.`,
-    )
-    .join(' ');
+  const initials = given.match(/^\p{Lu}{2,3}$/u) === null ? /-?\p{Lu}(?=[^-\s.]*)/gu : /\p{Lu}/gu;
+  return Array.from(given.matchAll(initials), ([letter]) => `${letter}.`)
+    .join(' ')
+    .replaceAll(' -', '-');
 }
