@@ -64,7 +64,7 @@ export function createReviewPool({
 
   async function review(request: ReviewRequest, { signal }: { readonly signal?: AbortSignal } = {}) {
     // Waiting for a thread must not count against the paper's own time.
-    using _turn = await turns.take(signal);
+    const turn = await turns.take(signal);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimitMs);
     try {
@@ -78,6 +78,7 @@ export function createReviewPool({
       throw new GradingError('REVIEW_ENGINE_FAILED', error instanceof Error ? error.name : null);
     } finally {
       clearTimeout(timer);
+      turn[Symbol.dispose]();
     }
   }
 
@@ -88,11 +89,12 @@ function run(piscina: Piscina, request: ReviewRequest, signal: AbortSignal): Pro
   if (!('bytes' in request.source)) return piscina.run(request, { signal });
   const { bytes, fileName } = request.source;
   // Only a whole buffer of its own can be moved; a slice of a larger one is copied out first.
-  const own =
-    bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
+  const { buffer } = bytes;
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
+  const own = isOwn ? new Uint8Array(buffer) : new Uint8Array(bytes);
   return piscina.run(
     { ...request, source: { bytes: own, fileName } },
-    { signal, transferList: [own.buffer as ArrayBuffer] },
+    { signal, transferList: [own.buffer] },
   );
 }
 

@@ -5,18 +5,16 @@ it('lets only so many in at a time, in the order they came', async () => {
   const turns = createTurns(1);
   const order: string[] = [];
   const first = await turns.take();
-  const second = turns.take().then((turn) => {
-    order.push('second');
+  const takeAs = async (name: string) => {
+    const turn = await turns.take();
+    order.push(name);
     turn[Symbol.dispose]();
-  });
-  const third = turns.take().then((turn) => {
-    order.push('third');
-    turn[Symbol.dispose]();
-  });
+  };
+  const others = [takeAs('second'), takeAs('third')];
   expect(order).toEqual([]);
   first[Symbol.dispose]();
   first[Symbol.dispose]();
-  await Promise.all([second, third]);
+  await Promise.all(others);
   expect(order).toEqual(['second', 'third']);
 });
 

@@ -9,7 +9,7 @@ export async function* inOrder<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
   const iterator = asAsync(items);
-  const underWay: Promise<Result>[] = [];
+  let underWay: readonly Promise<Result>[] = [];
   let next: Promise<IteratorResult<Item>> | null = null;
   let isOver = false;
   while (!isOver || underWay.length > 0) {
@@ -20,13 +20,13 @@ export async function* inOrder<Item, Result>(
       ...(next === null ? [] : [next.then(() => 'item' as const)]),
     ]);
     if (event === 'result' && first !== undefined) {
-      underWay.shift();
       yield await first;
+      underWay = underWay.slice(1);
     } else if (next !== null) {
       const item = await next;
       next = null;
       if (item.done === true) isOver = true;
-      else underWay.push(work(item.value));
+      else underWay = [...underWay, work(item.value)];
     }
   }
 }

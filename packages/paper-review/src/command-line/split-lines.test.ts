@@ -5,9 +5,11 @@ async function linesOf(chunks: readonly Uint8Array[], longest?: number) {
   async function* stream() {
     yield* chunks;
   }
-  return Array.fromAsync(splitLines(stream(), longest), (found) =>
-    found.status === 'line' ? found.line : found.status,
-  );
+  const lines: string[] = [];
+  for await (const found of splitLines(stream(), longest)) {
+    lines.push(found.status === 'line' ? found.line : found.status);
+  }
+  return lines;
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);

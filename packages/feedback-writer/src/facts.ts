@@ -1,0 +1,98 @@
+import type { AssignmentBrief, ScoreBasis, ScorePart, Scores } from '@greenpen/grading';
+import {
+  areas,
+  citationsOf,
+  findTitle,
+  headingsOf,
+  referenceEntriesOf,
+  sentencesOf,
+  spanText,
+  wordSpansIn,
+  type Area,
+  type Finding,
+  type Paper,
+} from '@greenpen/paper';
+import { groupFindings, type Group } from './group-findings.ts';
+import { findStrongSentence } from './strong-sentence.ts';
+
+/** What can truthfully be said about a paper. */
+export type Facts = {
+  readonly words: number;
+  readonly scores: Scores;
+  readonly errors: Readonly<Record<Area, number>>;
+  readonly groups: Readonly<Record<Area, readonly Group[]>>;
+  readonly parts: readonly ScorePart[];
+  readonly title: string | null;
+  readonly citations: number;
+  readonly sources: number;
+  readonly entries: number;
+  readonly headings: number;
+  readonly paragraphs: number;
+  /** Words in the average sentence. */
+  readonly sentenceLength: number;
+  /** Opening words of a sentence that joins a claim to its source or reason. */
+  readonly strongSentence: string | null;
+  readonly isFormatJudged: boolean;
+  readonly firstName: string | null;
+  readonly brief: AssignmentBrief | null;
+};
+
+export type FactsRequest = {
+  readonly paper: Paper;
+  readonly findings: readonly Finding[];
+  readonly basis: ScoreBasis;
+  readonly scores: Scores;
+  readonly brief: AssignmentBrief | null;
+  readonly studentName: string | null;
+};
+
+export function collectFacts({ paper, findings, basis, scores, brief, studentName }: FactsRequest): Facts {
+  const citations = citationsOf(paper);
+  const errorsOf = (area: Area) =>
+    findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
+  const groupsOf = (area: Area) => groupFindings(paper, findings, { basis, area });
+  const sentences = sentencesOf(paper).map(({ span }) => wordSpansIn(spanText(paper.text, span)).length);
+  const running = sentences.filter((length) => length >= 4);
+  return {
+    words: basis.words,
+    scores,
+    errors: perArea(errorsOf),
+    groups: perArea(groupsOf),
+    parts: basis.areas.content.parts.filter(({ maxPoints }) => maxPoints > 0),
+    title: titleOf(paper),
+    citations: citations.length,
+    sources: new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size,
+    entries: referenceEntriesOf(paper).length,
+    headings: headingsOf(paper).length,
+    paragraphs: paper.blocks.filter(({ kind, span }) => kind === 'paragraph' && span.end - span.start > 150)
+      .length,
+    sentenceLength: Math.round(
+      running.reduce((sum, length) => sum + length, 0) / Math.max(1, running.length),
+    ),
+    strongSentence: findStrongSentence(paper, findings),
+    isFormatJudged: basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0),
+    firstName: firstNameOf(studentName),
+    brief,
+  };
+}
+
+function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>> {
+  const [grammar, apa, content] = areas;
+  return { [grammar]: of(grammar), [apa]: of(apa), [content]: of(content) };
+}
+
+function titleOf(paper: Paper): string | null {
+  const block = findTitle(paper);
+  if (block === null) return null;
+  const title = spanText(paper.text, block.span).trim();
+  const words = wordSpansIn(title).length;
+  return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) ? title : null;
+}
+
+/** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */
+function firstNameOf(name: string | null): string | null {
+  if (name === null) return null;
+  const given = name.includes(',') ? name.split(',')[1] : name;
+  const first = given?.trim().split(/\s+/u)[0] ?? '';
+  return /^\p{Lu}[\p{L}’'-]+$/u.test(first) ? first : null;
+}

@@ -1,0 +1,80 @@
+import { costsByCheck, type ScoreBasis } from '@greenpen/grading';
+import { headingsOf, spanText, type Area, type Finding, type Paper } from '@greenpen/paper';
+import { quoteFinding, type Quote } from './quote.ts';
+import { findTopic } from './topics/find-topic.ts';
+import type { Topic } from './topics/topic.ts';
+
+/** The findings of one check, as one thing to say. */
+export type Group = {
+  readonly check: string;
+  readonly topic: Topic | null;
+  readonly count: number;
+  readonly isError: boolean;
+  readonly message: string;
+  readonly source: string;
+  readonly quote: Quote | null;
+  /** "in the section “Method”", "on page 3", or nothing where neither is known. */
+  readonly place: string;
+};
+
+/** What an area has to say, the most costly first; advice comes after every error. */
+export function groupFindings(
+  paper: Paper,
+  findings: readonly Finding[],
+  { basis, area }: { readonly basis: ScoreBasis; readonly area: Area },
+): readonly Group[] {
+  const ofArea = findings.filter((finding) => finding.area === area);
+  const costs = costsByCheck(basis.areas[area], ofArea);
+  const byCheck = Map.groupBy(ofArea, ({ check }) => topicKey(check));
+  return [...byCheck.values()]
+    .map((group) => ({ group, cost: costOf(group, costs) }))
+    .toSorted((a, b) => b.cost - a.cost || rank(b.group) - rank(a.group) || b.group.length - a.group.length)
+    .map(({ group }) => describeGroup(paper, group));
+}
+
+/** Checks that read as the same thing are said together. */
+function topicKey(check: string): string {
+  return findTopic(check)?.noun ?? check;
+}
+
+function costOf(group: readonly Finding[], costs: ReadonlyMap<string, number>): number {
+  const checks = new Set(group.map(({ check }) => check));
+  return [...checks].reduce((sum, check) => sum + (costs.get(check) ?? 0), 0);
+}
+
+function rank(group: readonly Finding[]): number {
+  return group.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function describeGroup(paper: Paper, group: readonly Finding[]): Group {
+  const shown = group.map((finding) => ({ finding, quote: quoteOf(paper, finding) }));
+  const best =
+    shown.find(({ quote }) => quote !== null && quote.corrected !== null) ??
+    shown.find(({ quote }) => quote !== null) ??
+    shown[0];
+  const finding = best?.finding ?? group[0];
+  return {
+    check: finding?.check ?? '',
+    topic: findTopic(finding?.check ?? ''),
+    count: group.length,
+    isError: rank(group) === 1,
+    message: finding?.message ?? '',
+    source: finding?.source ?? '',
+    quote: best?.quote ?? null,
+    place: finding === undefined ? '' : placeOf(paper, finding),
+  };
+}
+
+/** Only words that really stand there are quoted. */
+function quoteOf(paper: Paper, { span, quote, suggestions }: Finding): Quote | null {
+  if (span === null || quote === null || spanText(paper.text, span) !== quote) return null;
+  return quoteFinding(paper, span, suggestions[0] ?? null);
+}
+
+function placeOf(paper: Paper, { span, page }: Finding): string {
+  if (span === null) return '';
+  const heading = headingsOf(paper).findLast(({ block }) => block.span.end <= span.start);
+  const words = heading === undefined ? '' : spanText(paper.text, heading.block.span).trim();
+  if (words !== '' && words.length <= 60 && !/["“”\n!]/u.test(words)) return `in the section “${words}”`;
+  return page !== null && paper.pagination === 'measured' ? `on page ${page}` : '';
+}

@@ -1,0 +1,1 @@
+export { writeFeedback, type FeedbackRequest } from './write-feedback.ts';

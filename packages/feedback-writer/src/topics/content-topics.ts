@@ -1,0 +1,74 @@
+import type { TopicRow } from './topic.ts';
+
+/** What the content checks are about. Add a row, nothing else. */
+export const contentTopics: readonly TopicRow[] = [
+  [
+    /^content-too-short/u,
+    'the length',
+    'Add what a skeptical reader would ask for next: a reason, a case, a counterargument.',
+  ],
+  [/^content-too-long/u, 'the length', 'Cut first what repeats a point that you have already made.'],
+  [
+    /^content-too-few-sources/u,
+    'the number of sources',
+    'Search for studies that test your main claim, and say what each one adds.',
+  ],
+  [
+    /^content-question-not-taken-up/u,
+    'a part of the assignment that is hardly answered',
+    'Answer it in a paragraph of its own, with the assignment’s own terms.',
+  ],
+  [
+    /^content-much-quotation/u,
+    'the share of quotation',
+    'Paraphrase what a source says and keep its words only where the wording matters.',
+  ],
+  [
+    /^content-repeated-text/u,
+    'text that appears twice',
+    'Keep the better version and use the space for something new.',
+    'sentence',
+  ],
+  [
+    /^content-unreadable-text/u,
+    'passages that do not read as sentences',
+    'Rewrite them as complete sentences or take them out.',
+    'sentence',
+  ],
+  [
+    /^content-copied-instructions/u,
+    'wording taken over from the assignment',
+    'Say in your own words how you read the task.',
+    'sentence',
+  ],
+  [
+    /^content-unsupported-claim/u,
+    'claims about research that name no study',
+    'Say which study found it, or make it your own claim.',
+    'sentence',
+  ],
+  [
+    /^content-paragraph-without-source/u,
+    'paragraphs that rest on no source',
+    'Ask of the main claim how a reader could check it, and cite that.',
+    'paragraph',
+  ],
+  [
+    /^content-long-paragraph/u,
+    'very long paragraphs',
+    'One idea to a paragraph makes the line of thought visible.',
+    'paragraph',
+  ],
+  [
+    /^content-thin-paragraph/u,
+    'paragraphs that stop early',
+    'Follow the point with evidence and with what it means for your argument.',
+    'paragraph',
+  ],
+  [
+    /^content-no-conclusion/u,
+    'the ending',
+    'Close by saying what your evidence adds up to and why it matters.',
+    'sentence',
+  ],
+];

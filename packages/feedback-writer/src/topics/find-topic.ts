@@ -1,0 +1,14 @@
+import { apaTopics } from './apa-topics.ts';
+import { contentTopics } from './content-topics.ts';
+import { grammarTopics } from './grammar-topics.ts';
+import type { Topic } from './topic.ts';
+
+const rows = [...grammarTopics, ...apaTopics, ...contentTopics];
+
+/** What to call a check; `null` where its message has to speak for itself. */
+export function findTopic(check: string): Topic | null {
+  const row = rows.find(([pattern]) => pattern.test(check));
+  if (row === undefined) return null;
+  const [, noun, advice, unit] = row;
+  return unit === undefined ? { noun, advice } : { noun, advice, unit };
+}

@@ -1,0 +1,39 @@
+import type { Area } from '@greenpen/paper';
+import type { Facts } from './facts.ts';
+import type { Group } from './group-findings.ts';
+
+export const bands = ['strong', 'good', 'fair', 'weak'] as const;
+
+/** How well an area stands, as words and not as a number, since the instructor may still change the score. */
+export type Band = (typeof bands)[number];
+
+export function bandOf(score: number): Band {
+  if (score >= 90) return 'strong';
+  if (score >= 80) return 'good';
+  return score >= 68 ? 'fair' : 'weak';
+}
+
+export type PartId = 'development' | 'structure' | 'language' | 'sources' | 'coverage';
+
+/** Different wordings of one and the same statement. */
+export type Variants = readonly string[];
+
+/** One of the three styles: the same things to say, each in its own words. */
+export type Voice = {
+  readonly opening: (area: Area, facts: Facts) => Variants;
+  /** What was done well in a measured part of the content. */
+  readonly praise: (part: PartId, facts: Facts) => Variants;
+  /** What to do about a part that measured low. */
+  readonly nextStep: (part: PartId, facts: Facts) => Variants;
+  readonly strongSentence: (quote: string) => Variants;
+  /** `position` counts from 0 within an area. */
+  readonly group: (group: Group, position: number) => Variants;
+  /** Further true and useful sentences, for where there is little to say. */
+  readonly extras: (area: Area, facts: Facts) => readonly Variants[];
+  readonly overallOpening: (facts: Facts) => Variants;
+  /** The best-standing side of the paper, for the overall feedback. */
+  readonly overallStrength: (side: PartId | Area, facts: Facts) => Variants;
+  readonly overallPriorities: (nouns: readonly string[]) => Variants;
+  readonly overallClosing: (band: Band, facts: Facts) => Variants;
+  readonly overallExtras: (facts: Facts) => readonly Variants[];
+};

@@ -1,0 +1,113 @@
+import type { Area } from '@greenpen/paper';
+import { amount } from '../words.ts';
+import type { Facts } from '../facts.ts';
+import type { Variants } from '../voice.ts';
+
+/** Further things to say in a warm tone, most particular first. */
+export function conversationalExtras(area: Area, facts: Facts): readonly Variants[] {
+  if (area === 'grammar') return grammarExtras(facts);
+  if (area === 'apa') return apaExtras(facts);
+  return [
+    [
+      'When you revise, imagine a friend who doubts you, and answer what they would ask.',
+      'Before you revise, tell someone the main point in two sentences; if that is hard, the paper needs it too.',
+    ],
+    [
+      'A good last check is to read only the first sentence of every paragraph and see whether they tell the story by themselves.',
+      'It also helps to underline the one sentence that matters most to you and to make sure that every paragraph serves it.',
+    ],
+    ['Small additions of this kind do more for a reader than another page would.'],
+  ];
+}
+
+function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
+  const length = amount(sentenceLength, 'word');
+  const about =
+    sentenceLength > 26
+      ? [
+          `Your average sentence has ${length}, which is long; breaking up a few of them would let your points land.`,
+        ]
+      : sentenceLength >= 12
+        ? [
+            `Your average sentence has ${length}, a length that is comfortable to read.`,
+            `At ${length} on average, your sentences ask neither too much nor too little of me.`,
+          ]
+        : [
+            `Your average sentence has only ${length}; joining some of them would show how your ideas hang together.`,
+          ];
+  const habit =
+    errors.grammar === 0
+      ? [
+          'Keep whatever habit of proofreading brought you here; it serves you well.',
+          'You can now put all your attention on rhythm and word choice, which is a good place to be.',
+        ]
+      : [
+          'If you can, leave a day between writing and proofreading; you will see your own sentences as a reader does.',
+          'Reading the text aloud, slowly, will bring most of the rest to light.',
+        ];
+  return [
+    sentenceLength === 0 ? [] : about,
+    habit,
+    [
+      'Your word processor’s spelling and grammar check is a good first pass, and your own ear is the better second one.',
+      'If you keep a short list of the slips you tend to make, each paper will be quicker to check than the last.',
+    ],
+    ['None of this changes what you have to say; it only helps people hear it.'],
+  ];
+}
+
+function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Variants[] {
+  const sources =
+    citations === 0
+      ? [
+          'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
+          'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
+        ]
+      : entries === 0
+        ? ['A reader who wants to look up what you cite needs a list of references at the end.']
+        : [
+            'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
+            'You make it possible for me to follow your trail, and that is the whole purpose of the style.',
+          ];
+  const scope = isFormatJudged
+    ? [
+        'I also looked at the title page, the layout and the headings.',
+        'Title page, layout and headings were part of this check too.',
+      ]
+    : [
+        'I did not judge the page layout here, only how you treat your sources.',
+        'Page layout played no part in this; I looked only at how you treat your sources.',
+      ];
+  return [
+    sources,
+    scope,
+    [
+      'When you are unsure of a form, the APA Style website has an example for almost every kind of source.',
+      'A sample student paper from the APA Style website is a handy thing to hold yours against.',
+    ],
+    ['These details get easier every time, and soon you will not have to think about them.'],
+  ];
+}
+
+export function conversationalOverallExtras({ scores }: Facts): readonly Variants[] {
+  const lowest = scores.content <= scores.grammar && scores.content <= scores.apa;
+  return [
+    [
+      'The comments in each section show you where to look, and each of them quotes the place I had in mind.',
+      'You will find the places I have in mind quoted in the comments on each area.',
+    ],
+    lowest
+      ? ['I would give most of your time to what you say, and leave the polishing for the end.']
+      : [
+          'None of this touches the heart of your paper; it is about letting readers reach it without stumbling.',
+        ],
+    [
+      'If something in these comments is not clear, ask me; that is what I am here for.',
+      'As always, you are welcome to ask about any of this.',
+    ],
+    [
+      'Set aside an hour for the revision, work through the points in order, and then read the whole text once more from the top.',
+    ],
+    ['I hope you will find the second round quicker than the first.'],
+  ];
+}

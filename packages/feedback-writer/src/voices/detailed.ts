@@ -1,0 +1,280 @@
+import { amount, figure, listOf } from '../words.ts';
+import { correction, plainMessage, shownAt } from '../place-of-group.ts';
+import type { Facts } from '../facts.ts';
+import type { Group } from '../group-findings.ts';
+import { bandOf, type Voice } from '../voice.ts';
+import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
+
+const LEADS = [
+  [
+    'The most consequential point concerns',
+    'The issue with the greatest effect is',
+    'Foremost among the points to revise is',
+  ],
+  ['A second point concerns', 'Of further importance is', 'Attention is also due to'],
+  [
+    'A further, smaller point concerns',
+    'Finally, there is the matter of',
+    'To a lesser degree, the paper would gain from work on',
+  ],
+] as const;
+
+/** Academic and complete: where, what, which rule, and why it matters. */
+export const detailed: Voice = {
+  opening(area, facts) {
+    if (area === 'grammar') return grammarOpening(facts);
+    if (area === 'apa') return apaOpening(facts);
+    const { words, paragraphs } = facts;
+    const extent = `${figure(words, 'word')} of running text${paragraphs > 1 ? ` in ${figure(paragraphs, 'developed paragraph')}` : ''}`;
+    return {
+      strong: [
+        `The paper presents a sustained and well-organized treatment of its subject in ${extent}.`,
+        `In ${extent}, the paper develops its subject with consistency and purpose.`,
+      ],
+      good: [
+        `The paper treats its subject competently in ${extent}, and selected aspects merit further work.`,
+        `In ${extent}, the paper establishes a coherent account that could be taken further in places.`,
+      ],
+      fair: [
+        `The paper offers a partial treatment of its subject in ${extent}; several aspects remain underdeveloped.`,
+        `In ${extent}, the paper identifies a worthwhile subject without yet exploring it fully.`,
+      ],
+      weak: [
+        `With ${extent}, the paper does not yet offer a sufficient treatment of its subject.`,
+        `The discussion, ${extent} in all, remains at an early stage.`,
+      ],
+    }[bandOf(facts.scores.content)];
+  },
+
+  praise(part, { sources, citations, headings }) {
+    return {
+      development: [
+        'Claims are generally followed by reasons and illustrations, which gives the discussion depth.',
+        'The degree of elaboration is commendable: assertions are explained and not left to stand alone.',
+      ],
+      structure: [
+        `The organization is a clear merit; ${headings > 1 ? `${figure(headings, 'heading')} and ` : ''}consistent transitions make the progression of ideas visible.`,
+        'Paragraphs are well proportioned, and successive sentences take up one another’s terms, so that cohesion is high.',
+      ],
+      language: [
+        'The vocabulary is varied and sentence structure changes with the argument, as befits academic prose.',
+        'Lexical range and syntactic variety are above what the task requires.',
+      ],
+      sources: [
+        `The discussion rests on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : figure(citations, 'time')}, and this evidence is distributed with care.`,
+        `The evidential basis, ${amount(sources, 'source')} in ${figure(citations, 'citation')}, is a notable merit.`,
+      ],
+      coverage: [
+        'The terms set by the assignment are taken up throughout, so that relevance is never in doubt.',
+        'The response remains closely tied to the assignment and addresses its central terms.',
+      ],
+    }[part];
+  },
+
+  nextStep(part) {
+    return {
+      development: [
+        'The central claims would benefit from further elaboration: the grounds on which each rests, a case that illustrates it, and its limits.',
+        'A revision should extend the analysis beyond statement, so that each claim is explained, exemplified and weighed.',
+      ],
+      structure: [
+        'A reverse outline, with one sentence for each paragraph, would expose where the sequence of ideas can be tightened.',
+        'An explicit thesis at the outset and a conclusion that returns to it would strengthen the architecture of the paper.',
+      ],
+      language: [
+        'Greater variety in sentence structure and more precise terms would raise the register of the prose.',
+        'The prose would profit from more exact vocabulary and from sentences that subordinate one idea to another.',
+      ],
+      sources: [
+        'The evidential basis should be broadened; each principal claim calls for a source that a reader can consult.',
+        'Engagement with published research is limited, and the argument would gain authority from it.',
+      ],
+      coverage: [
+        'The assignment’s questions should be compared with the draft one by one, since not all of them receive an answer.',
+        'Closer attention to the wording of the assignment would reveal aspects that remain open.',
+      ],
+    }[part];
+  },
+
+  strongSentence: (quote) => [
+    `The sentence that begins “${quote}” exemplifies the kind of reasoning that the whole paper should aim for.`,
+    `Particularly effective is the passage that begins “${quote}”, in which a claim is joined to its grounds.`,
+  ],
+
+  group(group, position) {
+    const leads = LEADS[Math.min(position, LEADS.length - 1)] ?? LEADS[0];
+    return leads.map((lead) => sayGroup(group, lead));
+  },
+
+  extras: detailedExtras,
+  overallExtras: detailedOverallExtras,
+
+  overallOpening({ title, scores, citations, entries }) {
+    const what = title === null ? 'The paper' : `The paper “${title}”`;
+    const basis =
+      citations === 0 && entries === 0
+        ? ''
+        : ` It draws on ${figure(citations, 'citation')} and lists ${figure(entries, 'reference entry', 'reference entries')}.`;
+    return {
+      strong: [
+        `${what} is an accomplished piece of academic writing.${basis}`,
+        `${what} meets the expectations of academic work with distinction.${basis}`,
+      ],
+      good: [
+        `${what} is a competent piece of academic writing that a further revision would strengthen.${basis}`,
+        `${what} meets the principal expectations of academic work.${basis}`,
+      ],
+      fair: [
+        `${what} meets some of the expectations of academic work and requires substantive revision in others.${basis}`,
+        `${what} has a recognizable purpose whose execution remains uneven.${basis}`,
+      ],
+      weak: [
+        `${what} does not yet meet the expectations of academic work.${basis}`,
+        `${what} requires thorough revision before its argument can be assessed in full.${basis}`,
+      ],
+    }[bandOf(scores.total)];
+  },
+
+  overallStrength: (side) =>
+    ({
+      development: [
+        'Its principal merit lies in the elaboration of its ideas.',
+        'Most persuasive is the depth to which its claims are pursued.',
+      ],
+      structure: [
+        'Its principal merit lies in its organization.',
+        'Most persuasive is the orderly progression of its argument.',
+      ],
+      language: [
+        'Its principal merit lies in the range of its language.',
+        'Most noticeable is the command of vocabulary and syntax.',
+      ],
+      sources: [
+        'Its principal merit lies in the evidence on which it rests.',
+        'Most persuasive is its grounding in published work.',
+      ],
+      coverage: [
+        'Its principal merit lies in its close relation to the assignment.',
+        'Most convincing is its relevance to the task.',
+      ],
+      grammar: [
+        'Its principal merit lies in the accuracy of its prose.',
+        'Most noticeable is the correctness of its sentences.',
+      ],
+      apa: [
+        'Its principal merit lies in the care of its documentation.',
+        'Most noticeable is its command of APA conventions.',
+      ],
+      content: [
+        'Its principal merit lies in its substance.',
+        'Most convincing is the substance of the discussion.',
+      ],
+    })[side],
+
+  overallPriorities: (nouns) => [
+    `In revising, priority should be given to ${listOf(nouns)}.`,
+    `The revision should attend, in order of importance, to ${listOf(nouns)}.`,
+  ],
+
+  overallClosing(band) {
+    return {
+      strong: [
+        'The remaining points are matters of refinement.',
+        'Little stands between this version and a final one.',
+      ],
+      good: [
+        'These are matters of revision and not of conception, and the foundation is sound.',
+        'With these points addressed, the paper will represent its argument at full strength.',
+      ],
+      fair: [
+        'A systematic revision along these lines would raise the quality of the paper considerably.',
+        'The foundation permits such a revision, and it is well worth the effort.',
+      ],
+      weak: [
+        'A consultation before the next draft is recommended.',
+        'It is advisable to discuss a plan for revision before writing further.',
+      ],
+    }[band];
+  },
+};
+
+function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+  const length = figure(words, 'word');
+  if (words === 0) return ['The document contains no running text whose language could be assessed.'];
+  if (errors.grammar === 0) {
+    return [
+      `The prose is accurate throughout; no error of grammar or spelling was identified in ${length}.`,
+      `No error of grammar or spelling was identified in ${length}, which reflects careful preparation.`,
+    ];
+  }
+  const found = amount(errors.grammar, 'error');
+  const rate = `${((errors.grammar * 1000) / words).toFixed(1)} per 1,000 words`;
+  return {
+    strong: [
+      `The prose is accurate and controlled, with ${found} in ${length}.`,
+      `Command of grammar and usage is strong; ${found} in ${length} leaves little to correct.`,
+    ],
+    good: [
+      `The prose is largely accurate: ${found} in ${length}, or ${rate}.`,
+      `Sentence-level control is good, although ${found} in ${length} merit attention.`,
+    ],
+    fair: [
+      `Accuracy is uneven, with ${found} in ${length}, or ${rate}.`,
+      `The argument remains intelligible, but ${found} in ${length} (${rate}) distract from it.`,
+    ],
+    weak: [
+      `Errors are frequent enough to impede comprehension: ${found} in ${length}, or ${rate}.`,
+      `With ${found} in ${length}, the language requires systematic correction.`,
+    ],
+  }[bandOf(scores.grammar)];
+}
+
+function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
+  if (citations === 0 && entries === 0) {
+    return [
+      'The paper contains neither citations nor reference entries, so that its documentation could be assessed only in part.',
+      'As no source is cited or listed, adherence to APA documentation could not be demonstrated.',
+    ];
+  }
+  const checked = `${figure(citations, 'citation')} and ${figure(entries, 'reference entry', 'reference entries')}`;
+  return {
+    strong: [
+      `Adherence to APA style is consistent across ${checked}.`,
+      `The documentation, ${checked}, follows APA style closely.`,
+    ],
+    good: [
+      `APA style is applied with general success; ${checked} were examined.`,
+      `The documentation is sound in outline, and some details in ${checked} depart from APA style.`,
+    ],
+    fair: [
+      `APA style is applied inconsistently; ${checked} were examined.`,
+      `Several conventions of APA style are not observed in ${checked}.`,
+    ],
+    weak: [
+      `The documentation departs from APA style in essential respects; ${checked} were examined.`,
+      `Adherence to APA style is limited across ${checked}.`,
+    ],
+  }[bandOf(scores.apa)];
+}
+
+function sayGroup(group: Group, lead: string): string {
+  const { topic, count, source, place } = group;
+  const message = plainMessage(group);
+  const shown = shownAt(group);
+  const rule = source.startsWith('APA') ? ` (${source})` : '';
+  const where = place === '' ? '' : `, ${place}`;
+  if (topic === null) return shown === null ? message : `With regard to ${shown}${where}: ${message}`;
+  const fix = correction(group, 'should read');
+  const extent = count === 1 ? '' : `, noted in ${amount(count, 'place')}`;
+  const opening = `${lead} ${topic.noun}${extent}.`;
+  if (fix !== null)
+    return `${opening} ${place === '' ? 'Here' : upperFirst(place)}, ${fix}${rule}. ${topic.advice}`;
+  if (shown !== null) {
+    return `${opening} ${count === 1 ? 'The place in question is' : 'An instance is'} ${shown}${where}${rule}. ${topic.advice}`;
+  }
+  return `${opening} ${message} ${topic.advice}`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,84 @@
+import type { Area } from '@greenpen/paper';
+import { figure } from '../words.ts';
+import type { Facts } from '../facts.ts';
+import type { Variants } from '../voice.ts';
+
+/** Further things to say in few words, most particular first. */
+export function directExtras(area: Area, facts: Facts): readonly Variants[] {
+  if (area === 'grammar') return grammarExtras(facts);
+  if (area === 'apa') return apaExtras(facts);
+  return [
+    [
+      'Test each paragraph: what does it claim, what shows it, why does it matter.',
+      'Underline the claim of each paragraph. Cut the paragraph if there is none.',
+    ],
+    ['Name the strongest objection and answer it.', 'Define the key terms where they first appear.'],
+    ['Read only the first sentences of all paragraphs. They should tell the argument.'],
+    ['Revise content first. Leave wording for last.'],
+  ];
+}
+
+function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
+  const average = `Average sentence: ${figure(sentenceLength, 'word')}.`;
+  const about =
+    sentenceLength > 26
+      ? [`${average} Split the longest ones.`]
+      : sentenceLength >= 12
+        ? [`${average} That reads well.`]
+        : [`${average} Join some of them to show how ideas relate.`];
+  return [
+    sentenceLength === 0 ? [] : about,
+    errors.grammar === 0
+      ? ['Keep the proofreading routine that got you here.', 'Turn to style next: exact verbs, no filler.']
+      : ['Proofread on paper, one line at a time.', 'Proofread a day later, aloud.'],
+    [
+      'Run the spelling and grammar check, then read for what it misses.',
+      'List your usual slips. Check the next draft against the list.',
+    ],
+    ['Check verbs, commas and apostrophes in separate passes.'],
+    ['Hand in the next paper only after that pass.'],
+  ];
+}
+
+function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Variants[] {
+  return [
+    citations === 0
+      ? ['Cite author and year wherever an idea or a fact is not yours.']
+      : entries === 0
+        ? ['Add a reference list with one entry for every work cited.']
+        : [
+            'Check each citation against the list, then each entry against the text.',
+            'Match every citation with its entry: same names, same year.',
+          ],
+    isFormatJudged
+      ? ['Title page, layout and headings were checked as well.']
+      : ['Page layout was not judged, only citations and references.'],
+    [
+      'Use the sample papers on the APA Style website as a model.',
+      'Look up doubtful cases on the APA Style website.',
+    ],
+    ['Do this check last, with the final text.'],
+    ['Apply the same form to every entry; consistency is half of the style.'],
+    ['Keep author, date, title and source together when you take notes.'],
+  ];
+}
+
+export function directOverallExtras({ scores }: Facts): readonly Variants[] {
+  const contentFirst = scores.content <= Math.min(scores.grammar, scores.apa);
+  return [
+    [
+      'The comments on each area quote the places in question.',
+      'Each area’s comments name the places and the corrections.',
+    ],
+    contentFirst
+      ? ['Spend most of the time on content. Corrections of form come after it.']
+      : ['The content can stay as it is. Correct the form.'],
+    ['Change one thing at a time, and check the whole paper for it before the next.'],
+    [
+      'Read the final version once from start to end before you hand it in.',
+      'Finish with one slow reading of the whole text.',
+    ],
+    ['Ask about anything in these comments that is not clear.'],
+    ['Compare the next draft with these points before you submit it, and note which of them come back.'],
+  ];
+}

@@ -1,0 +1,175 @@
+import { amount, capitalise, figure, listOf } from '../words.ts';
+import { plainMessage, shownAt } from '../place-of-group.ts';
+import type { Facts } from '../facts.ts';
+import type { Group } from '../group-findings.ts';
+import { bandOf, type Voice } from '../voice.ts';
+import { directExtras, directOverallExtras } from './direct-extras.ts';
+
+/** Short and imperative: what stands, what to change, how. */
+export const direct: Voice = {
+  opening(area, facts) {
+    if (area === 'grammar') return grammarOpening(facts);
+    if (area === 'apa') return apaOpening(facts);
+    return {
+      strong: ['The content is strong.', 'The argument holds.'],
+      good: ['The content is good; it needs sharpening.', 'The substance is there.'],
+      fair: [
+        'The content is a workable base and needs more.',
+        'The idea is sound. The development is not finished.',
+      ],
+      weak: ['The content falls short of what was needed.', 'This needs much more substance.'],
+    }[bandOf(facts.scores.content)];
+  },
+
+  praise(part, { words, sources, citations }) {
+    return {
+      development: [
+        `Good: ideas are carried through, over ${figure(words, 'word')}.`,
+        'Claims are explained and not just made. Keep that.',
+      ],
+      structure: [
+        'Good: paragraphs follow one another, and transitions mark the way.',
+        'The order works. Leave it as it is.',
+      ],
+      language: ['Good: varied words, varied sentences.', 'Vocabulary and rhythm are varied. Keep that.'],
+      sources: [
+        `Good: ${amount(sources, 'source')}, ${figure(citations, 'citation')}.`,
+        `The evidence base is solid, with ${amount(sources, 'source')}.`,
+      ],
+      coverage: ['Good: the text stays on the assignment.', 'What was asked is answered. Keep that focus.'],
+    }[part];
+  },
+
+  nextStep(part) {
+    return {
+      development: [
+        'Take the two main claims. Add a reason and an example to each.',
+        'Extend the argument: explain why each claim holds and what follows from it.',
+      ],
+      structure: [
+        'Outline the draft: one line for each paragraph. Reorder until the lines form an argument.',
+        'State the thesis in the first paragraph. Return to it in the last.',
+      ],
+      language: ['Vary the openings and the length of sentences.', 'Replace general words with exact ones.'],
+      sources: ['Add sources. Cite one for each main claim.', 'Support the main claims with published work.'],
+      coverage: [
+        'Reread the instructions. Answer each part.',
+        'Match each paragraph to a part of the assignment. Write what is missing.',
+      ],
+    }[part];
+  },
+
+  strongSentence: (quote) => [
+    `Model sentence: the one that begins “${quote}”. Write more like it.`,
+    `The sentence that begins “${quote}” reasons well. Do this more often.`,
+  ],
+
+  group(group, position) {
+    return sayGroup(group, position);
+  },
+
+  extras: directExtras,
+  overallExtras: directOverallExtras,
+
+  overallOpening({ title, scores }) {
+    const what = title === null ? 'The paper' : `“${title}”`;
+    return {
+      strong: [`${what} meets the standard, and well.`, `${what} is strong work.`],
+      good: [`${what} is good work with clear points to fix.`, `${what} meets most of the standard.`],
+      fair: [
+        `${what} meets part of the standard and needs revision.`,
+        `${what} has a sound base. Revise it.`,
+      ],
+      weak: [`${what} does not meet the standard yet.`, `${what} needs a thorough revision.`],
+    }[bandOf(scores.total)];
+  },
+
+  overallStrength: (side) =>
+    ({
+      development: ['Its main strength is developed ideas.', 'Strongest point: the ideas are worked out.'],
+      structure: ['Its main strength is a clear order.', 'Strongest point: the build.'],
+      language: ['Its main strength is varied language.', 'Strongest point: the language.'],
+      sources: ['Its main strength is the use of evidence.', 'Strongest point: the evidence.'],
+      coverage: ['Its main strength is focus on the task.', 'Strongest point: it answers the task.'],
+      grammar: ['Its main strength is clean prose.', 'Strongest point: correct sentences.'],
+      apa: ['Its main strength is careful documentation.', 'Strongest point: citations and references.'],
+      content: ['Its main strength is what it says.', 'Strongest point: the substance.'],
+    })[side],
+
+  overallPriorities: (nouns) => [
+    `Priorities, in this order: ${listOf(nouns)}.`,
+    `Work on ${listOf(nouns)}, in that order.`,
+  ],
+
+  overallClosing(band) {
+    return {
+      strong: ['Keep this level.', 'Fix the details and carry on.'],
+      good: ['One focused revision will do.', 'Fix these points, then proofread once.'],
+      fair: [
+        'Revise before you move on to the next assignment.',
+        'Start with the first priority and finish it before the next.',
+      ],
+      weak: [
+        'Bring a revised draft to office hours.',
+        'Rework the draft before anything else, and ask for help early.',
+      ],
+    }[band];
+  },
+};
+
+function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+  const length = figure(words, 'word');
+  if (words === 0) return ['There is no running text to assess.'];
+  if (errors.grammar === 0)
+    return [`No grammar or spelling errors in ${length}.`, `Clean text: ${length}, no errors found.`];
+  const found = figure(errors.grammar, 'error');
+  return {
+    strong: [`Clean writing: ${found} in ${length}.`, `Only ${found} in ${length}. Good.`],
+    good: [
+      `Solid writing with ${found} in ${length}.`,
+      `${capitalise(found)} in ${length}: good, not clean.`,
+    ],
+    fair: [
+      `Too many slips: ${found} in ${length}.`,
+      `${capitalise(found)} in ${length}. Proofread before handing in.`,
+    ],
+    weak: [
+      `${capitalise(found)} in ${length}. That obscures the meaning.`,
+      `The text needs a full proofreading: ${found} in ${length}.`,
+    ],
+  }[bandOf(scores.grammar)];
+}
+
+function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
+  if (citations === 0 && entries === 0)
+    return ['No citations and no references found.', 'The paper cites and lists no source.'];
+  const checked = `${figure(citations, 'citation')} and ${figure(entries, 'reference entry', 'reference entries')}`;
+  return {
+    strong: [`APA style is under control: ${checked} checked.`, `Careful APA work in ${checked}.`],
+    good: [
+      `APA style is mostly right. Checked: ${checked}.`,
+      `${capitalise(checked)} checked; some details are wrong.`,
+    ],
+    fair: [`APA style needs work. Checked: ${checked}.`, `Several APA rules are missed in ${checked}.`],
+    weak: [`APA style is not there yet. Checked: ${checked}.`, `Rework the APA form of ${checked}.`],
+  }[bandOf(scores.apa)];
+}
+
+function sayGroup(group: Group, position: number): readonly string[] {
+  const { topic, count, isError } = group;
+  const message = plainMessage(group);
+  const shown = shownAt(group);
+  if (topic === null) return [shown === null ? message : `See ${shown}. ${message}`];
+  const verbs = isError
+    ? ['Fix', 'Correct', 'Then fix', 'Also correct']
+    : ['Improve', 'Work on', 'Then look at', 'Also check'];
+  const chosen = position === 0 ? verbs.slice(0, 2) : verbs.slice(2);
+  const places = count === 1 ? '' : ` (${amount(count, 'place')})`;
+  const evidence = change(group) ?? (shown === null ? message : `See ${shown}.`);
+  return chosen.map((verb) => `${verb} ${topic.noun}${places}. ${evidence} ${topic.advice}`);
+}
+
+function change({ quote }: Group): string | null {
+  if (quote === null || quote.corrected === null) return null;
+  return `Change “${quote.words}” to “${quote.corrected}”.`;
+}

@@ -1,0 +1,58 @@
+import type { Area } from '@greenpen/paper';
+import type { Facts } from './facts.ts';
+import { fitLength, type Passage } from './fit-length.ts';
+import type { Picker } from './picker.ts';
+import type { PartId, Voice } from './voice.ts';
+
+const LENGTH = { least: 75, most: 170 };
+
+const MOST_GROUPS = 3;
+
+const partIds: readonly PartId[] = ['development', 'structure', 'language', 'sources', 'coverage'];
+
+/** The comment on one area: how it stands, what to change and where, and what else helps. */
+export function writeArea(area: Area, facts: Facts, { voice, picker }: WriterTools): string {
+  const groups = facts.groups[area].slice(0, MOST_GROUPS);
+  const passages: Passage[] = [{ paragraph: 0, text: picker.pick(voice.opening(area, facts)) }];
+  if (area === 'content') passages.push(...strengths(facts, { voice, picker }));
+  for (const [position, group] of groups.entries()) {
+    passages.push({ paragraph: 1, text: picker.pick(voice.group(group, position)) });
+  }
+  if (area === 'content') passages.push(...nextSteps(facts, { voice, picker }));
+  for (const variants of voice.extras(area, facts)) {
+    if (variants.length > 0) passages.push({ paragraph: 2, text: picker.pick(variants), isExtra: true });
+  }
+  return fitLength(passages, LENGTH);
+}
+
+export type WriterTools = { readonly voice: Voice; readonly picker: Picker };
+
+function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
+  const praised = rankedParts(facts)
+    .filter(({ ratio }) => ratio >= 0.75)
+    .slice(0, 2)
+    .map(({ id }): Passage => ({ paragraph: 0, text: picker.pick(voice.praise(id, facts)) }));
+  const quote = facts.strongSentence;
+  if (quote === null) return praised;
+  return [...praised, { paragraph: 0, text: picker.pick(voice.strongSentence(quote)) }];
+}
+
+function nextSteps(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
+  const weak = rankedParts(facts).filter(({ ratio }) => ratio < 0.75);
+  return weak
+    .toReversed()
+    .slice(0, 2)
+    .map(({ id, ratio }, index): Passage => {
+      const isExtra = index > 0 || ratio >= 0.6;
+      return { paragraph: 2, text: picker.pick(voice.nextStep(id, facts)), isExtra };
+    });
+}
+
+/** The measured parts of the content, best first. */
+export function rankedParts({ parts }: Facts): readonly { readonly id: PartId; readonly ratio: number }[] {
+  return partIds
+    .flatMap((id) =>
+      parts.filter((part) => part.id === id).map((part) => ({ id, ratio: part.points / part.maxPoints })),
+    )
+    .toSorted((a, b) => b.ratio - a.ratio);
+}

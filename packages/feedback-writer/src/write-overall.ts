@@ -1,0 +1,40 @@
+import { areas, type Area } from '@greenpen/paper';
+import type { Facts } from './facts.ts';
+import { fitLength, type Passage } from './fit-length.ts';
+import { bandOf, type PartId } from './voice.ts';
+import { rankedParts, type WriterTools } from './write-area.ts';
+
+const LENGTH = { least: 95, most: 190 };
+
+/** The comment on the whole paper: how it stands, its best side, what to do first. It repeats no area's comment. */
+export function writeOverall(facts: Facts, { voice, picker }: WriterTools): string {
+  const passages: Passage[] = [{ paragraph: 0, text: picker.pick(voice.overallOpening(facts)) }];
+  const best = bestSide(facts);
+  if (best !== null) passages.push({ paragraph: 0, text: picker.pick(voice.overallStrength(best, facts)) });
+  const nouns = priorities(facts);
+  if (nouns.length > 0) passages.push({ paragraph: 1, text: picker.pick(voice.overallPriorities(nouns)) });
+  for (const variants of voice.overallExtras(facts)) {
+    passages.push({ paragraph: 1, text: picker.pick(variants), isExtra: true });
+  }
+  passages.push({ paragraph: 2, text: picker.pick(voice.overallClosing(bandOf(facts.scores.total), facts)) });
+  return fitLength(passages, LENGTH);
+}
+
+/** What was measured best, if it was measured good at all. */
+function bestSide(facts: Facts): PartId | Area | null {
+  const area = areas.toSorted((a, b) => facts.scores[b] - facts.scores[a])[0] ?? 'content';
+  if (facts.scores[area] < 75 || facts.words === 0) return null;
+  if (area === 'apa' && facts.citations === 0) return facts.scores.grammar >= 75 ? 'grammar' : null;
+  const part = rankedParts(facts)[0];
+  return facts.scores.content >= 80 && part !== undefined && part.ratio >= 0.8 ? part.id : area;
+}
+
+/** The first thing to do in each area, the lowest area first. */
+function priorities({ groups, scores }: Facts): readonly string[] {
+  return areas
+    .toSorted((a, b) => scores[a] - scores[b])
+    .flatMap((area) => {
+      const first = groups[area][0]?.topic?.noun;
+      return first === undefined ? [] : [first];
+    });
+}
