@@ -1,15 +1,21 @@
 import type { ClaimedRun, Gradebook, GradingJob } from '../gradebook.ts';
-import { GRADING_QUEUE, openGradingQueue } from '../queue/grading-queue.ts';
+import { sql } from 'drizzle-orm';
+import { GRADING_QUEUE, openGradingQueue, type GradingJobData } from '../queue/grading-queue.ts';
 import { openPool } from '../database.ts';
 import { sampleReview, sampleSubmission } from './samples.ts';
 
-/** Takes jobs from the queue as a worker that does nothing else: no heartbeat, no settling. */
+/** Takes jobs in the queue's order as a worker that does nothing else: no heartbeat, no settling. */
 export async function takeJobs(databaseUrl: string, count: number): Promise<GradingJob[]> {
   const pool = openPool({ databaseUrl, applicationName: 'test-worker' });
   try {
     const { boss } = openGradingQueue(pool);
-    const jobs = await boss.fetch<{ submissionId: string }>(GRADING_QUEUE, { batchSize: count });
-    return jobs.map(({ id, data }) => ({ jobId: id, submissionId: data.submissionId }));
+    const taken: GradingJob[] = [];
+    while (taken.length < count) {
+      const [job] = await boss.fetch<GradingJobData>(GRADING_QUEUE);
+      if (job === undefined) break;
+      taken.push({ jobId: job.id, submissionId: job.data.submissionId });
+    }
+    return taken;
   } finally {
     await pool.end();
   }
@@ -33,10 +39,15 @@ export async function queuePaper(gradebook: Gradebook, ownerId: string): Promise
   return submission.id;
 }
 
-/** A paper with a review and a first draft of its grade. */
-export async function gradePaper(place: Place, ownerId: string): Promise<string> {
-  const submissionId = await queuePaper(place.gradebook, ownerId);
-  const { claim } = await claimNext(place);
-  await place.gradebook.completeRun(claim, sampleReview());
+/** A paper with a review and a first draft of its grade, whatever else is queued. */
+export async function gradePaper(place: Pick<Place, 'gradebook'>, ownerId: string): Promise<string> {
+  const { gradebook } = place;
+  const submissionId = await queuePaper(gradebook, ownerId);
+  const { rows } = await gradebook.database.execute<{ id: string }>(sql`
+    update queue.job set state = 'active', started_on = now(), heartbeat_on = now()
+    where singleton_key = ${submissionId} and state = 'created' returning id`);
+  const claimed = await gradebook.claimRun({ jobId: rows[0]?.id ?? '', submissionId });
+  if (claimed.outcome !== 'claimed') throw new Error(`not claimed: ${claimed.outcome}`);
+  await gradebook.completeRun(claimed.claim, sampleReview());
   return submissionId;
 }

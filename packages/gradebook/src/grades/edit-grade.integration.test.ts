@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { GradeEdit } from '../gradebook.ts';
+import { addUser, gradePaper, queuePaper, sampleReview, useGradebook } from '../testing/index.ts';
+
+const test = useGradebook();
+
+function editOf(ownerId: string, submissionId: string, change: Partial<GradeEdit> = {}): GradeEdit {
+  return {
+    ownerId,
+    submissionId,
+    version: 1,
+    scores: { ...sampleReview().scores, grammar: 95, total: 82.4 },
+    overrides: { grammar: 95, apa: null, content: null },
+    dismissed: ['typo:12'],
+    feedback: Buffer.from('edited and sealed'),
+    ...change,
+  };
+}
+
+describe('saveGrade', () => {
+  it('keeps every part of an edit and counts the version up', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const edit = editOf(ownerId, submissionId);
+    const saved = await test.gradebook.saveGrade(edit);
+    expect(saved).toMatchObject({
+      version: 2,
+      scores: edit.scores,
+      overrides: edit.overrides,
+      dismissed: edit.dismissed,
+    });
+    expect(Buffer.from(saved.feedback).toString()).toBe('edited and sealed');
+    expect((await test.gradebook.getSubmission({ ownerId, submissionId })).grade).toEqual(saved);
+  });
+
+  it('takes one of fifty edits that were based on the same version, and tells the others', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => test.gradebook.saveGrade(editOf(ownerId, submissionId))),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(49);
+    for (const result of refused) {
+      expect(result).toMatchObject({ reason: { code: 'GRADE_CHANGED_ELSEWHERE' } });
+    }
+  });
+
+  it('refuses an approved grade and a paper without one', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    await test.gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+    await expect(test.gradebook.saveGrade(editOf(ownerId, submissionId))).rejects.toMatchObject({
+      code: 'GRADE_ALREADY_APPROVED',
+    });
+    const queued = await queuePaper(test.gradebook, ownerId);
+    await expect(test.gradebook.saveGrade(editOf(ownerId, queued))).rejects.toMatchObject({
+      code: 'REVIEW_NOT_READY',
+    });
+  });
+});
+
+describe('approveGrade and reopenGrade', () => {
+  it('approves once for fifty requests, and only the version that was seen', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const where = { ownerId, submissionId, by: ownerId };
+    await expect(test.gradebook.approveGrade({ ...where, version: 7 })).rejects.toMatchObject({
+      code: 'GRADE_CHANGED_ELSEWHERE',
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => test.gradebook.approveGrade({ ...where, version: 1 })),
+    );
+    expect(new Set(answers.map(({ approvedAt }) => approvedAt?.toISOString())).size).toBe(1);
+    expect(await countAudit(submissionId, 'grade-approved')).toBe(1);
+  });
+
+  it('is skipped by grading again until it is reopened', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const where = { ownerId, submissionId, by: ownerId };
+    await test.gradebook.approveGrade(where);
+    const request = { ownerId, submissionIds: [submissionId] };
+    expect(await test.gradebook.queueGrading(request)).toMatchObject({
+      queued: [],
+      approved: [submissionId],
+    });
+    await test.gradebook.reopenGrade(where);
+    await test.gradebook.reopenGrade(where);
+    expect(await countAudit(submissionId, 'grade-reopened')).toBe(1);
+    expect((await test.gradebook.queueGrading(request)).queued).toEqual([submissionId]);
+  });
+});
+
+describe('the audit', () => {
+  it('is written with what it records, or not at all', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const failing = test.gradebook.transaction(async (inside) => {
+      await inside.saveGrade(editOf(ownerId, submissionId));
+      throw new Error('cut off');
+    });
+    await expect(failing).rejects.toThrow('cut off');
+    expect(await countAudit(submissionId, 'grade-saved')).toBe(0);
+    await test.gradebook.saveGrade(editOf(ownerId, submissionId));
+    expect(await countAudit(submissionId, 'grade-saved')).toBe(1);
+  });
+
+  it('cannot be changed or cut', async () => {
+    await gradePaper(test, await addUser(test.gradebook));
+    for (const statement of [
+      sql`update audit_events set actor = 'x'`,
+      sql`delete from audit_events`,
+      sql`truncate audit_events`,
+    ]) {
+      await expect(test.gradebook.database.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'audit_events is append only' },
+      });
+    }
+  });
+});
+
+async function countAudit(submissionId: string, action: string): Promise<number> {
+  const { rows } = await test.gradebook.database.execute(
+    sql`select 1 from audit_events where submission_id = ${submissionId} and action = ${action}`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClaimResult } from '../gradebook.ts';
+import {
+  addUser,
+  claimNext,
+  queuePaper,
+  sampleReview,
+  sampleSubmission,
+  takeJobs,
+  useGradebook,
+} from '../testing/index.ts';
+
+const test = useGradebook();
+const ignore = (): void => undefined;
+let ownerId = '';
+
+beforeEach(async () => {
+  await test.gradebook.database.execute(sql`truncate queue.job`);
+  ownerId = await addUser(test.gradebook);
+});
+
+function claimed(result: ClaimResult) {
+  if (result.outcome !== 'claimed') throw new Error(result.outcome);
+  return result.claim;
+}
+
+async function stateOf(submissionId: string): Promise<string> {
+  return (await test.gradebook.getSubmission({ ownerId, submissionId })).state;
+}
+
+describe('workGrading', () => {
+  it('works on as many at a time as it may, and on all of them once', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      ids.push((await test.gradebook.createSubmission(sampleSubmission(ownerId))).submission.id);
+    }
+    await test.gradebook.queueGrading({ ownerId, submissionIds: ids });
+    const stop = new AbortController();
+    const done: string[] = [];
+    let working = 0;
+    let most = 0;
+    await test.gradebook.workGrading(
+      async (job) => {
+        working += 1;
+        most = Math.max(most, working);
+        await test.gradebook.completeRun(claimed(await test.gradebook.claimRun(job)), sampleReview());
+        working -= 1;
+        done.push(job.submissionId);
+        if (done.length === ids.length) stop.abort();
+      },
+      { concurrency: 4, signal: stop.signal, onError: ignore },
+    );
+    expect(done.toSorted()).toEqual(ids.toSorted());
+    expect(most).toBe(4);
+  });
+
+  it('takes over from a worker that fell silent', async () => {
+    const submissionId = await queuePaper(test.gradebook, ownerId);
+    const lost = await claimNext(test);
+    await test.gradebook.database.execute(
+      sql`update queue.job set heartbeat_on = now() - interval '11 seconds'`,
+    );
+    const stop = new AbortController();
+    await test.gradebook.workGrading(
+      async (job) => {
+        const claim = claimed(await test.gradebook.claimRun(job));
+        expect(claim.attempt).toBe(2);
+        await test.gradebook.completeRun(claim, sampleReview());
+        stop.abort();
+      },
+      { concurrency: 1, signal: stop.signal, onError: ignore },
+    );
+    expect(await stateOf(submissionId)).toBe('completed');
+    expect(await test.gradebook.completeRun(lost.claim, sampleReview())).toBe('fenced');
+  });
+
+  it('hands back what it works on when it is stopped, and no attempt is counted', async () => {
+    const submissionId = await queuePaper(test.gradebook, ownerId);
+    const stop = new AbortController();
+    await test.gradebook.workGrading(
+      async (job, signal) => {
+        const claim = claimed(await test.gradebook.claimRun(job));
+        stop.abort();
+        expect(signal.aborted).toBe(true);
+        await test.gradebook.handBackRun(claim);
+      },
+      { concurrency: 2, signal: stop.signal, onError: ignore },
+    );
+    expect(await stateOf(submissionId)).toBe('queued');
+    expect((await claimNext(test)).claim.attempt).toBe(1);
+  });
+
+  it('tells a handler that its job was given to another worker', async () => {
+    await queuePaper(test.gradebook, ownerId);
+    const stop = new AbortController();
+    let isTold = false;
+    await test.gradebook.workGrading(
+      async (job, signal) => {
+        await test.gradebook.claimRun(job);
+        await test.gradebook.database.execute(sql`update queue.job set retry_count = retry_count + 1`);
+        await new Promise((resolve) => {
+          signal.addEventListener('abort', resolve);
+        });
+        isTold = !stop.signal.aborted;
+        stop.abort();
+      },
+      { concurrency: 1, signal: stop.signal, onError: ignore },
+    );
+    expect(isTold).toBe(true);
+  });
+
+  it('runs a paper again whose handler threw, and goes on with others', async () => {
+    const submissionId = await queuePaper(test.gradebook, ownerId);
+    const stop = new AbortController();
+    const onError = vi.fn<(error: unknown) => void>();
+    let calls = 0;
+    await test.gradebook.workGrading(
+      async (job) => {
+        calls += 1;
+        if (calls === 1) throw new Error('a mistake');
+        await test.gradebook.completeRun(claimed(await test.gradebook.claimRun(job)), sampleReview());
+        stop.abort();
+      },
+      { concurrency: 1, signal: stop.signal, onError },
+    );
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'a mistake' }));
+    expect(await stateOf(submissionId)).toBe('completed');
+  });
+
+  it('goes on after the database has cut every connection', async () => {
+    const stop = new AbortController();
+    const errors: unknown[] = [];
+    const cut = async () => {
+      await test.gradebook.database.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      await queuePaper(test.gradebook, ownerId);
+    };
+    const work = test.gradebook.workGrading(
+      async (job) => {
+        await test.gradebook.completeRun(claimed(await test.gradebook.claimRun(job)), sampleReview());
+        stop.abort();
+      },
+      { concurrency: 2, signal: stop.signal, onError: (error) => errors.push(error) },
+    );
+    await cut();
+    await expect(work).resolves.toBeUndefined();
+    expect(await takeJobs(test.databaseUrl, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Gradebook, SubmissionFilter } from '../gradebook.ts';
+import type { Submission } from '../records.ts';
+import { submissions } from '../schema/index.ts';
+import { addUser, gradePaper, queuePaper, sampleSubmission, useGradebook } from '../testing/index.ts';
+
+const test = useGradebook();
+let ownerId = '';
+let stranger = '';
+
+/** Few times for many papers, so that many share one, and another owner's papers between them. */
+beforeAll(async () => {
+  const { gradebook } = test;
+  ownerId = await addUser(gradebook);
+  stranger = await addUser(gradebook);
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    ...sampleSubmission(index % 5 === 0 ? stranger : ownerId, {
+      originalName: `Paper ${index} 100%_done.docx`,
+      studentName: index % 3 === 0 ? `Zoë Smith-${index}` : null,
+      studentEmail: index % 4 === 0 ? `student${index}@Example.edu` : null,
+    }),
+    uploadedAt: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
+  }));
+  await gradebook.database.insert(submissions).values(rows);
+});
+
+async function pageThrough(filter: SubmissionFilter, limits: readonly number[]): Promise<Submission[]> {
+  const all: Submission[] = [];
+  let cursor: string | null = null;
+  let page = 0;
+  do {
+    const limit = limits[page % limits.length] ?? 1;
+    const answer: Awaited<ReturnType<Gradebook['listSubmissions']>> = await test.gradebook.listSubmissions({
+      ownerId,
+      filter,
+      cursor,
+      limit,
+    });
+    expect(answer.submissions.length).toBeLessThanOrEqual(limit);
+    all.push(...answer.submissions);
+    cursor = answer.nextCursor;
+    page += 1;
+  } while (cursor !== null);
+  return all;
+}
+
+describe('listSubmissions', () => {
+  it('shows every paper once, newest first, whatever the size of the pages', async () => {
+    const whole = await pageThrough({}, [200]);
+    expect(whole).toHaveLength(96);
+    const keys = whole.map(({ uploadedAt, id }) => `${uploadedAt.toISOString()} ${id}`);
+    expect(keys).toEqual(keys.toSorted().toReversed());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }),
+        async (limits) => {
+          const paged = await pageThrough({}, limits);
+          expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('neither repeats nor skips when papers are added while someone pages', async () => {
+    const before = await pageThrough({}, [200]);
+    const first = await test.gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 40 });
+    const { submission } = await test.gradebook.createSubmission(sampleSubmission(ownerId));
+    const rest = await test.gradebook.listSubmissions({
+      ownerId,
+      filter: {},
+      cursor: first.nextCursor,
+      limit: 200,
+    });
+    const seen = [...first.submissions, ...rest.submissions].map(({ id }) => id);
+    expect(seen).toEqual(before.map(({ id }) => id));
+    await test.gradebook.database.execute(sql`delete from submissions where id = ${submission.id}`);
+  });
+
+  it.each([
+    ['zoë SMITH', 32],
+    ['@example.edu', 24],
+    ['paper 11', 9],
+    ['100%_done', 96],
+    ['100%done', 0],
+    ['1__%', 0],
+    [String.raw`\d`, 0],
+    ["o'neil; drop table", 0],
+    ['  ', 96],
+  ])('finds %j in names, e-mails and file names, in any case', async (search, count) => {
+    expect(await pageThrough({ search }, [50])).toHaveLength(count);
+  });
+
+  it.each([
+    '',
+    'x',
+    'MTIz',
+    Buffer.from('1e3.x').toString('base64url'),
+    Buffer.from('99999999999999999.').toString('base64url'),
+  ])('refuses the cursor %j', async (cursor) => {
+    await expect(
+      test.gradebook.listSubmissions({ ownerId, filter: {}, cursor, limit: 10 }),
+    ).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+});
+
+describe('filters', () => {
+  it('tell apart what is under way, graded, approved, and of a course', async () => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    const course = await gradebook.createCourse({
+      ownerId: owner,
+      code: 'PSY 101',
+      name: 'Sleep',
+      description: '',
+      rubric: 'Be clear.',
+    });
+    const set = await gradebook.createCourseAssignment({
+      ownerId: owner,
+      courseId: course.id,
+      week: 2,
+      title: 'Essay',
+      type: 'assignment',
+      maxPoints: 50,
+      description: '',
+      instructions: '',
+    });
+    const where = { courseId: course.id, courseAssignmentId: set.id };
+    await gradebook.createSubmission(sampleSubmission(owner, where));
+    const graded = await gradePaper(test, owner);
+    const approved = await gradePaper(test, owner);
+    await gradebook.approveGrade({ ownerId: owner, submissionId: approved, by: owner });
+    const queued = await queuePaper(gradebook, owner);
+    const idsOf = async (filter: SubmissionFilter) => {
+      const { submissions: found } = await gradebook.listSubmissions({
+        ownerId: owner,
+        filter,
+        cursor: null,
+        limit: 50,
+      });
+      return found.map(({ id }) => id);
+    };
+    expect(await idsOf({ status: 'processing' })).toEqual([queued]);
+    expect(await idsOf({ status: 'completed' })).toEqual([approved, graded]);
+    expect(await idsOf({ status: 'completed', approved: false })).toEqual([graded]);
+    expect(await idsOf({ approved: true })).toEqual([approved]);
+    expect(await idsOf({ courseId: course.id })).toHaveLength(1);
+    expect(await idsOf({ courseAssignmentId: set.id, status: 'pending' })).toHaveLength(1);
+    const [listed] = await gradebook.listCourses({ ownerId: owner });
+    expect(listed).toMatchObject({ submissionCount: 1, assignments: [{ week: 2, maxPoints: 50 }] });
+    expect(await gradebook.listCourses({ ownerId: await addUser(gradebook) })).toEqual([]);
+  });
+});
+
+describe('neighboursOf', () => {
+  it('leads through the graded papers in the order of the list', async () => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index += 1) ids.push(await gradePaper(test, owner));
+    const ungraded = (await gradebook.createSubmission(sampleSubmission(owner))).submission.id;
+    const [d, c, b, a] = ids.toReversed();
+    const look = (submissionId = '', filter: SubmissionFilter = {}) =>
+      gradebook.neighboursOf({ ownerId: owner, submissionId, filter });
+    expect(await look(d)).toEqual({ previousId: null, nextId: c, position: 1, total: 4 });
+    expect(await look(b)).toEqual({ previousId: c, nextId: a, position: 3, total: 4 });
+    expect(await look(a)).toEqual({ previousId: b, nextId: null, position: 4, total: 4 });
+    expect(await look(ungraded)).toMatchObject({ position: 0, total: 4, nextId: d });
+    await gradebook.approveGrade({ ownerId: owner, submissionId: c ?? '', by: owner });
+    expect(await look(d, { approved: false })).toMatchObject({ nextId: b, total: 3 });
+  });
+});
+
+describe('another owner', () => {
+  it('finds nothing that is not theirs', async () => {
+    const { gradebook } = test;
+    const submissionId = await gradePaper(test, ownerId);
+    const where = { ownerId: stranger, submissionId };
+    const notFound = { code: 'SUBMISSION_NOT_FOUND' };
+    await expect(gradebook.getSubmission(where)).rejects.toMatchObject(notFound);
+    await expect(gradebook.approveGrade({ ...where, by: stranger })).rejects.toMatchObject(notFound);
+    await expect(gradebook.reopenGrade({ ...where, by: stranger })).rejects.toMatchObject(notFound);
+    await expect(gradebook.updateStudent({ ...where, studentName: 'x' })).rejects.toMatchObject(notFound);
+    await expect(gradebook.neighboursOf({ ...where, filter: {} })).rejects.toMatchObject(notFound);
+    expect(await gradebook.findReview(where)).toBeUndefined();
+    expect(await gradebook.listSubmissionsById({ ownerId: stranger, submissionIds: [submissionId] })).toEqual(
+      [],
+    );
+    expect(
+      (await gradebook.queueGrading({ ownerId: stranger, submissionIds: [submissionId] })).unknown,
+    ).toEqual([submissionId]);
+  });
+});
+
+describe('eachSubmission', () => {
+  it('goes through all pages', async () => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    const rows = Array.from({ length: 450 }, () => sampleSubmission(owner));
+    await gradebook.database.insert(submissions).values(rows);
+    const seen = new Set<string>();
+    for await (const { id } of gradebook.eachSubmission({ ownerId: owner, filter: {} })) seen.add(id);
+    expect(seen.size).toBe(450);
+  });
+});
