@@ -83,10 +83,6 @@ async function receiveFile(
   store: PaperStore,
 ): Promise<ReceivedFile | RefusedFile> {
   const name = cleanFileName(part.filename);
-  let isCutOff = false;
-  part.file.once('error', () => {
-    isCutOff = true;
-  });
   try {
     const stored = await store.put(part.file, { maxBytes: maxFileSize });
     const judgement = judgeFile(stored.head, stored.size);
@@ -99,9 +95,15 @@ async function receiveFile(
     if (error instanceof PaperStoreError && error.code === 'too-large') {
       return { name, code: 'too-large', message: 'This file is larger than 10 MB.' };
     }
-    if (isCutOff) throw new GradingError('REQUEST_INVALID', 'the form ended inside a file', { cause: error });
+    if (isCutOff(part, error))
+      throw new GradingError('REQUEST_INVALID', 'the form ended inside a file', { cause: error });
     throw storeFailure(error);
   }
+}
+
+/** True where the form ended, or its sender went away, before the file did. */
+function isCutOff({ file }: MultipartFile, error: unknown): boolean {
+  return file.errored !== null || (hasCode(error) && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 function readId(value: unknown): string | null {

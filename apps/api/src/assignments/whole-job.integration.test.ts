@@ -182,7 +182,7 @@ describe('the whole job', () => {
       save(account, id, { version: 1, feedback: 'from the first tab' }),
       save(account, id, { version: 1, feedback: 'from the second tab' }),
     ]);
-    expect(tabs.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(tabs.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const told = tabs.find(({ statusCode }) => statusCode === 409);
     expect(told?.json()).toMatchObject({
       code: 'GRADE_CHANGED_ELSEWHERE',

@@ -12,6 +12,13 @@ afterAll(() => api.stop());
 const signIn = (email: string, password = testPassword) =>
   api.app.inject({ method: 'POST', url: '/api/identity/sign-in/email', payload: { email, password } });
 
+const register = (email: string, password: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/identity/sign-up/email',
+    payload: { name: 'Robin', email, password },
+  });
+
 describe('accounts', () => {
   it('makes exactly one admin when two register first, each with a trial and default criteria', async () => {
     const accounts = await Promise.all([api.signUp('Ana María Diaz'), api.signUp('Kim Lee')]);
@@ -48,30 +55,21 @@ describe('accounts', () => {
         trialEndsAt: '2999-01-01',
       },
     });
-    if (answer.statusCode === 200) {
-      const user = await api.app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
-      expect(user.json()).toMatchObject({ isAdmin: false });
-      expect(user.json<{ trialEndsAt: string }>().trialEndsAt).not.toMatch(/^2999/u);
-    } else {
-      expect(answer.statusCode).toBe(400);
-    }
+    expect(answer.statusCode).toBe(400);
   });
 
-  it.each([
-    ['1234567', 400],
-    ['x'.repeat(129), 400],
-    ['12345678', 200],
-    ['ünï çödé 🦉 '.repeat(6), 200],
-  ])('judges the password %j by its length alone', async (password, status) => {
-    const email = `length-${password.length}@example.edu`;
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/identity/sign-up/email',
-      payload: { name: 'Robin', email, password },
-    });
-    expect(answer.statusCode).toBe(status);
-    if (status === 200) expect((await signIn(email, password)).statusCode).toBe(200);
+  it.each(['1234567', 'x'.repeat(129)])('refuses the password %j for its length', async (password) => {
+    expect((await register('refused@example.edu', password)).statusCode).toBe(400);
   });
+
+  it.each(['12345678', 'all lower case', 'ünï çödé 🦉 '.repeat(6)])(
+    'takes the password %j, whatever is in it',
+    async (password) => {
+      const email = `length-${password.length}@example.edu`;
+      expect((await register(email, password)).statusCode).toBe(200);
+      expect((await signIn(email, password)).statusCode).toBe(200);
+    },
+  );
 
   it('sets a cookie that scripts cannot read and answers without the token', async () => {
     const { email } = await api.signUp();
@@ -84,7 +82,7 @@ describe('accounts', () => {
       sameSite: 'Lax',
       path: '/',
     });
-    expect(cookie?.domain).toBeUndefined();
+    expect(cookie).not.toHaveProperty('domain');
   });
 
   it('ends the session for good at sign-out', async () => {

@@ -59,7 +59,8 @@ const password = 'a password that is long enough';
 /** The whole API on a fresh database of the test run's server and a store in a temporary folder. */
 export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
   const { serverUrl, publicUrl = null, isLoopbackOnly = true, changePorts = (ports) => ports } = options;
-  const { databaseUrl, drop } = await createTestDatabase(serverUrl);
+  const testDatabase = await createTestDatabase(serverUrl);
+  const { databaseUrl } = testDatabase;
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-api-'));
   const key = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
   const storeFolder = join(dataDir, 'files');
@@ -102,7 +103,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     stop: async () => {
       await app.close();
       await gradebook.close();
-      await drop();
+      await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -89,21 +89,23 @@ async function settleFailure(
 ): Promise<GradeOutcome> {
   if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
   if (signal.aborted) return gradebook.handBackRun(claim);
-  if (error instanceof PaperStoreError) {
-    switch (error.code) {
-      case 'full':
-      case 'unavailable':
-        return gradebook.waitRun(claim, `storage-${error.code}`, storagePauseSeconds);
-      case 'not-found':
-        return gradebook.refuseRun(claim, 'file-not-found');
-      case 'damaged':
-        return gradebook.refuseRun(claim, 'file-damaged');
-      default:
-        return gradebook.failRun(claim, `storage-${error.code}`);
-    }
-  }
+  if (error instanceof PaperStoreError) return settleStoreFailure(gradebook, claim, error);
   return gradebook.failRun(
     claim,
     error instanceof GradingError ? (error.detail ?? error.code) : 'engine-failed',
   );
+}
+
+/** A store that is full or away is not the paper's fault, so no attempt is counted; a lost file is final. */
+function settleStoreFailure(
+  gradebook: Ports['gradebook'],
+  claim: RunClaim,
+  { code }: PaperStoreError,
+): Promise<GradeOutcome> {
+  if (code === 'full' || code === 'unavailable') {
+    return gradebook.waitRun(claim, `storage-${code}`, storagePauseSeconds);
+  }
+  if (code === 'not-found') return gradebook.refuseRun(claim, 'file-not-found');
+  if (code === 'damaged') return gradebook.refuseRun(claim, 'file-damaged');
+  return gradebook.failRun(claim, `storage-${code}`);
 }
