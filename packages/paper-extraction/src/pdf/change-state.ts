@@ -2,6 +2,7 @@ import { OPS } from 'unpdf/pdfjs';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { moveText, setTextMatrix } from './graphics-state.ts';
 import { toMatrix } from './matrix.ts';
+import { listItems } from './read-field.ts';
 
 /** Applies an operation that paints nothing and only changes how later ones paint. */
 export function changeState(
@@ -60,10 +61,11 @@ export function changeState(
       state.fill = null;
       break;
     case OPS.setGState:
-      for (const entry of Array.isArray(first) ? (first as readonly unknown[]) : []) {
-        const [key, setting]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+      for (const entry of listItems(first)) {
+        const [key, setting] = listItems(entry);
         if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
-        if (key === 'Font' && Array.isArray(setting)) changeState(state, OPS.setFont, setting, getFont);
+        if (key === 'Font' && Array.isArray(setting))
+          changeState(state, OPS.setFont, listItems(setting), getFont);
       }
       break;
     default:

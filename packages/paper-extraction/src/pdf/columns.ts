@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** A row, or the part of it that stands in one column. */
+/** A row, or the part of it that stands in one column: 0 across the text area, 1 the left and 2 the right one. */
 export type ColumnRow = Row & { readonly column: number };
 
 type Extent = { readonly x0: number; readonly x1: number };
@@ -15,9 +15,9 @@ export function orderByColumns(rows: readonly Row[]): readonly ColumnRow[] {
   const ordered: ColumnRow[] = [];
   let zone: Row[] = [];
   const closeZone = (): void => {
-    for (const column of [0, 1]) {
+    for (const column of [1, 2]) {
       for (const row of zone) {
-        const chunks = row.chunks.filter(({ x0, x1 }) => (x0 + x1) / 2 < gutter === (column === 0));
+        const chunks = row.chunks.filter(({ x0, x1 }) => (x0 + x1) / 2 < gutter === (column === 1));
         if (chunks.length > 0) ordered.push({ ...row, chunks, column });
       }
     }
@@ -54,7 +54,7 @@ function listExtents(row: Row): readonly Extent[] {
 function findGutter(rows: readonly Row[]): number | null {
   const extents = rows.map(listExtents);
   const all = extents.flat();
-  if (rows.length < 8) return null;
+  if (rows.length < 6) return null;
   const left = Math.min(...all.map(({ x0 }) => x0));
   const right = Math.max(...all.map(({ x1 }) => x1));
   const width = right - left;
@@ -82,13 +82,30 @@ function longestRun(bins: readonly number[], most: number): { start: number; len
   return best;
 }
 
-/** Column text fills its column; a table's cells do not. */
+/** Column text begins at the edges of its columns and fills the left one; a table's cells do not. */
 function isColumnText(rows: readonly (readonly Extent[])[], gutter: number, page: Extent): boolean {
   const parted = rows.filter((extents) => !extents.some((extent) => crosses(extent, gutter)));
-  const lefts = parted.flatMap((extents) => extents.filter(({ x1 }) => x1 <= gutter + 1));
-  const rights = parted.flatMap((extents) => extents.filter(({ x0 }) => x0 >= gutter - 1));
-  if (Math.min(lefts.length, rights.length) < 6) return false;
-  const fills = (side: readonly Extent[], columnWidth: number): boolean =>
-    side.filter(({ x0, x1 }) => x1 - x0 > columnWidth * 0.6).length >= side.length * 0.5;
-  return fills(lefts, gutter - page.x0) && fills(rights, page.x1 - gutter);
+  const lefts = parted.map((extents) => extents.filter(({ x1 }) => x1 <= gutter + 1)).filter(isSome);
+  const rights = parted.map((extents) => extents.filter(({ x0 }) => x0 >= gutter - 1)).filter(isSome);
+  if (Math.min(lefts.length, rights.length) < 4) return false;
+  const leftFill = shareOfFull(lefts, gutter - page.x0);
+  const rightFill = shareOfFull(rights, page.x1 - gutter);
+  return (leftFill >= 0.5 && rightFill >= 0.5) || (leftFill >= 0.35 && isFlush(lefts) && isFlush(rights));
+}
+
+function isSome(extents: readonly Extent[]): boolean {
+  return extents.length > 0;
+}
+
+/** The share of a column's lines that are one stretch over most of its width. */
+function shareOfFull(side: readonly (readonly Extent[])[], columnWidth: number): number {
+  const full = side.flat().filter(({ x0, x1 }) => x1 - x0 > columnWidth * 0.6).length;
+  return full / side.flat().length;
+}
+
+/** Whether the lines of a column mostly begin at its left edge. */
+function isFlush(side: readonly (readonly Extent[])[]): boolean {
+  const starts = side.flatMap((extents) => extents.slice(0, 1).map(({ x0 }) => x0));
+  const edge = Math.min(...starts);
+  return starts.filter((start) => start - edge < 2).length >= side.length * 0.4;
 }

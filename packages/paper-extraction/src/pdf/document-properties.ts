@@ -1,5 +1,6 @@
 import type { HiddenText } from '@greenpen/paper';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { readTextField } from './read-field.ts';
 
 export type DocumentProperties = {
   readonly title: string | null;
@@ -10,22 +11,17 @@ export type DocumentProperties = {
 
 /** Reads title, author, subject and keywords; a file whose properties are broken has none. */
 export async function readProperties(document: PDFDocumentProxy): Promise<DocumentProperties> {
-  let info: Readonly<Record<string, unknown>> = {};
+  let info: unknown = null;
   try {
-    const metadata = await document.getMetadata();
-    info = { ...metadata.info };
+    ({ info } = await document.getMetadata());
   } catch {
     // Properties are no reason to refuse a paper.
   }
-  const title = readText(info['Title']);
-  const author = readText(info['Author']);
-  const texts = [title, readText(info['Subject']), readText(info['Keywords'])];
+  const title = readTextField(info, 'Title');
+  const author = readTextField(info, 'Author');
+  const texts = [title, readTextField(info, 'Subject'), readTextField(info, 'Keywords')];
   const hidden = texts
     .filter((text) => text !== null)
     .map((text): HiddenText => ({ reason: 'metadata', text, page: null }));
   return { title, author, hidden };
-}
-
-function readText(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

@@ -63,7 +63,7 @@ export function draftBlocks(pages: readonly DraftPage[]): readonly DraftBlock[] 
   for (const page of pages) {
     for (const figure of page.figures) drafts.push(draftFigure(page, figure, positionOf));
   }
-  return drafts.sort((a, b) => a.position - b.position);
+  return drafts.toSorted((a, b) => a.position - b.position);
 }
 
 /** The lines before and after a paragraph, whatever they belong to. */

@@ -118,7 +118,8 @@ type RawGlyph = { readonly unicode: string; readonly width: number; readonly isS
 
 function readGlyph(item: unknown): RawGlyph | null {
   if (typeof item !== 'object' || item === null) return null;
-  const { unicode, width, isSpace } = item as Partial<Record<keyof RawGlyph, unknown>>;
-  if (typeof unicode !== 'string' || typeof width !== 'number' || !Number.isFinite(width)) return null;
-  return { unicode, width, isSpace: isSpace === true };
+  if (!('unicode' in item) || typeof item.unicode !== 'string') return null;
+  if (!('width' in item) || typeof item.width !== 'number' || !Number.isFinite(item.width)) return null;
+  const isSpace = 'isSpace' in item && item.isSpace === true;
+  return { unicode: item.unicode, width: item.width, isSpace };
 }

@@ -1,9 +1,9 @@
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
-import { boxArea, boxHolds } from './matrix.ts';
+import { boxArea, boxHolds, uniteBoxes } from './matrix.ts';
 import type { PageMarks } from './page-marks.ts';
 
-/** A picture or drawing, with the letters that stand inside it (axis labels, legends). */
+/** A picture or drawing, with the letters that belong to it (axis labels, legends). */
 export type FoundFigure = { readonly box: Box; readonly glyphs: readonly Glyph[] };
 
 /** Pictures below this area are ornaments, rules and signatures, in square points. */
@@ -13,36 +13,43 @@ const MOST_SHARE = 0.6;
 /** A frame or an underline is no drawing. */
 const LEAST_PATHS = 5;
 
-/** Finds a page's figures: pictures, and drawings that the file holds as one piece. */
+/** Finds a page's figures: pictures with what is written over them, and drawings that the file holds as one piece. */
 export function findFigures(marks: PageMarks, page: Box): readonly FoundFigure[] {
-  const boxes = [
-    ...marks.pictures.map(({ box }) => box),
-    ...marks.drawings.filter(({ paths }) => paths >= LEAST_PATHS).map(({ box }) => box),
-  ].filter((box) => boxArea(box) >= LEAST_AREA && boxArea(box) <= boxArea(page) * MOST_SHARE);
-  const outer = mergeBoxes(boxes);
-  return outer.map((box) => ({
+  const hasFigureSize = ({ box }: { readonly box: Box }): boolean =>
+    boxArea(box) >= LEAST_AREA && boxArea(box) <= boxArea(page) * MOST_SHARE;
+  const pictures = marks.pictures.filter(hasFigureSize);
+  const drawings = marks.drawings.filter((drawing) => drawing.paths >= LEAST_PATHS && hasFigureSize(drawing));
+  const figures = mergeBoxes([...pictures, ...drawings].map(({ box }) => box)).map((box): OpenFigure => ({
     box,
-    glyphs: marks.glyphs.filter((glyph) => glyph.hidden === null && boxHolds(box, glyph.x, glyph.y)),
+    glyphs: [],
   }));
+  if (figures.length === 0) return [];
+  for (const glyph of marks.glyphs) {
+    if (glyph.hidden !== null) continue;
+    const { order } = glyph.ink;
+    const drawing = drawings.find(({ start, end }) => start < order && order < end);
+    const picture = pictures.find((known) => known.order < order && boxHolds(known.box, glyph.x, glyph.y));
+    const box = drawing?.box ?? picture?.box;
+    if (box === undefined) continue;
+    figures.find((figure) => holdsBox(figure.box, box))?.glyphs.push(glyph);
+  }
+  return figures;
 }
 
-/** Parts of one figure overlap: they become one box, as long as they do not fill the page together. */
+type OpenFigure = { readonly box: Box; readonly glyphs: Glyph[] };
+
+/** Parts of one figure overlap: they become one box. */
 function mergeBoxes(boxes: readonly Box[]): readonly Box[] {
   let merged: Box[] = [];
   for (const box of boxes) {
-    let union = box;
-    for (const other of merged.filter((known) => overlaps(known, union))) {
-      merged = merged.filter((known) => known !== other);
-      union = {
-        x0: Math.min(union.x0, other.x0),
-        y0: Math.min(union.y0, other.y0),
-        x1: Math.max(union.x1, other.x1),
-        y1: Math.max(union.y1, other.y1),
-      };
-    }
-    merged.push(union);
+    const touching = merged.filter((known) => overlaps(known, box));
+    merged = [...merged.filter((known) => !touching.includes(known)), touching.reduce(uniteBoxes, box)];
   }
   return merged;
+}
+
+function holdsBox(outer: Box, inner: Box): boolean {
+  return boxHolds(outer, inner.x0, inner.y0) && boxHolds(outer, inner.x1, inner.y1);
 }
 
 function overlaps(a: Box, b: Box): boolean {

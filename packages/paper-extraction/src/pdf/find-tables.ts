@@ -58,7 +58,7 @@ function readTable(lines: readonly Line[]): FoundTable | null {
 /** Stretches of the line that some cell covers, parted by white that no cell covers. */
 function findColumns(segments: readonly Segment[]): readonly { x0: number; x1: number }[] {
   const columns: { x0: number; x1: number }[] = [];
-  for (const { x0, x1 } of [...segments].sort((a, b) => a.x0 - b.x0)) {
+  for (const { x0, x1 } of segments.toSorted((a, b) => a.x0 - b.x0)) {
     const last = columns.at(-1);
     if (last !== undefined && x0 < last.x1 + 2) last.x1 = Math.max(last.x1, x1);
     else columns.push({ x0, x1 });

@@ -42,7 +42,7 @@ export function setFurnitureApart(pages: readonly PageLines[]): readonly Furnish
 }
 
 function furnish(page: PageLines, lines: ReadonlySet<Line>): FurnishedPage {
-  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
+  const sorted = [...lines].toSorted((a, b) => a.baseline - b.baseline || a.x0 - b.x0);
   const join = (place: Place): string | null =>
     sorted
       .filter((line) => findPlace(line, page, ZONE) === place)
@@ -58,7 +58,7 @@ function furnish(page: PageLines, lines: ReadonlySet<Line>): FurnishedPage {
 function findPageNumber(lines: readonly Line[], page: PageLines): PageNumberMark | null {
   for (const line of lines) {
     const place = findPlace(line, page, ZONE);
-    const segment = [...line.segments].reverse().find(({ text }) => holdsPageNumber(text));
+    const segment = line.segments.findLast(({ text }) => holdsPageNumber(text));
     if (place !== null && segment !== undefined) return { place, alignment: alignOnPage(segment, page) };
   }
   return null;

@@ -49,6 +49,6 @@ function continuesUrl(tail: string, lower: string): boolean {
   if (/^(https?:|www\.|[([“"])/i.test(word)) return false;
   if (/[/\-_=&?%#~:@+]$/.test(tail)) return true;
   if (/^[/\-_=&?%#~.]/.test(word)) return true;
-  if (/\.$/.test(tail)) return /^[a-z0-9]/.test(word) && /[/\d.]/.test(word.slice(0, -1));
-  return /\d.*[/.-]|[/_%=].|^\d+\.?$/.test(word) && !/^\(/.test(word);
+  if (tail.endsWith('.')) return /^[a-z0-9]/.test(word) && /[/\d.]/.test(word.slice(0, -1));
+  return /\d.*[/.-]|[/_%=].|^\d+\.?$/.test(word) && !word.startsWith('(');
 }

@@ -24,7 +24,7 @@ const NAMED = [1, 1.15, 1.5, 2, 2.5, 3];
 export function nameLineSpacing(pitchPt: number, sizePt: number, font: string | null): number | null {
   if (pitchPt <= 0 || sizePt <= 0) return null;
   const multiple = pitchPt / (sizePt * (SINGLE[font ?? ''] ?? USUAL_SINGLE));
-  const near = NAMED.find((named) => Math.abs(multiple - named) <= named * 0.055);
+  const near = NAMED.find((named) => Math.abs(multiple - named) <= named * 0.065);
   if (near !== undefined) return near;
   if (multiple < 0.6) return null;
   const ems = pitchPt / sizePt;

@@ -29,7 +29,7 @@ export type Line = {
   readonly font: string | null;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** 0 for lines across the whole text area or in the first column. */
+  /** 0 across the whole text area, 1 and 2 in the left and right of two columns. */
   readonly column: number;
   /** Lines of turned or slanted text, read after the page's own. */
   readonly isTurned: boolean;

@@ -2,6 +2,7 @@ import type { HiddenText } from '@greenpen/paper';
 import type { Glyph } from './glyph.ts';
 import type { Box, Matrix } from './matrix.ts';
 import { boxHolds, toBox, transformBox } from './matrix.ts';
+import { listItems, readField, readTextField } from './read-field.ts';
 
 type Link = { readonly box: Box; readonly target: string };
 
@@ -13,17 +14,17 @@ const TARGETS = /^(https?:|mailto:|doi:)/i;
 export function readAnnotations(found: unknown, toPageSpace: Matrix, page: number): PageAnnotations {
   const links: Link[] = [];
   const comments: HiddenText[] = [];
-  for (const annotation of Array.isArray(found) ? (found as readonly unknown[]) : []) {
-    if (typeof annotation !== 'object' || annotation === null) continue;
-    const { rect, url, unsafeUrl, subtype, contentsObj } = annotation as Readonly<Record<string, unknown>>;
-    const box = toBox(rect);
-    const target = typeof url === 'string' ? url : unsafeUrl;
-    if (subtype === 'Link' && box !== null && typeof target === 'string' && TARGETS.test(target)) {
+  for (const annotation of listItems(found)) {
+    const subtype = readField(annotation, 'subtype');
+    const box = toBox(readField(annotation, 'rect'));
+    const target = readTextField(annotation, 'url') ?? readTextField(annotation, 'unsafeUrl');
+    if (subtype === 'Link' && box !== null && target !== null && TARGETS.test(target)) {
       links.push({ box: transformBox(toPageSpace, box), target });
     }
-    const text = readText(contentsObj);
-    if (subtype !== 'Link' && subtype !== 'Widget' && text !== '')
+    const text = readTextField(readField(annotation, 'contentsObj'), 'str');
+    if (subtype !== 'Link' && subtype !== 'Widget' && text !== null) {
       comments.push({ reason: 'comment', text, page });
+    }
   }
   return { links, comments };
 }
@@ -35,9 +36,4 @@ export function linkGlyphs(glyphs: readonly Glyph[], links: readonly Link[]): vo
       if (boxHolds(box, glyph.x + glyph.width / 2, glyph.y - glyph.ink.sizePt * 0.25)) glyph.link = target;
     }
   }
-}
-
-function readText(value: unknown): string {
-  if (typeof value !== 'object' || value === null || !('str' in value)) return '';
-  return typeof value.str === 'string' ? value.str.trim() : '';
 }

@@ -14,8 +14,14 @@ export type Picture = { readonly box: Box; readonly order: number };
 /** A thin level line: an underline, a table rule, the rule above footnotes. */
 export type Rule = { readonly x0: number; readonly x1: number; readonly y: number };
 
-/** A drawing that the file holds as one piece, with how many lines and shapes it is made of. */
-export type Drawing = { readonly box: Box; readonly paths: number };
+/** A drawing that the file holds as one piece: painted by the operations from `start` to `end`. */
+export type Drawing = {
+  /** Around its lines and shapes. */
+  readonly box: Box;
+  readonly paths: number;
+  readonly start: number;
+  readonly end: number;
+};
 
 /** Everything on a page that matters for reading it, in page space. */
 export type PageMarks = {

@@ -74,7 +74,7 @@ function findPitch({ lines, before, after, layout }: ParagraphPlace): number | n
     const gap = next === undefined ? null : gapBetween(line, next);
     if (gap !== null) gaps.push(gap);
   });
-  const middle = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)];
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
   if (middle !== undefined) return middle;
   const [line] = lines;
   const usual = line === undefined ? null : layout.getPitch(line.sizePt);

@@ -1,12 +1,22 @@
 import { OPS } from 'unpdf/pdfjs';
+import { changeState } from './change-state.ts';
+import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
-import { changeState } from './change-state.ts';
 import { setTextMatrix, startGraphicsState } from './graphics-state.ts';
-import { drawText } from './draw-text.ts';
 import type { Box, Matrix } from './matrix.ts';
-import { boxArea, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
+import {
+  boxArea,
+  IDENTITY,
+  intersectBoxes,
+  multiply,
+  toBox,
+  toMatrix,
+  transformBox,
+  uniteBoxes,
+} from './matrix.ts';
 import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
+import { listItems } from './read-field.ts';
 
 export type DrawingList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 
@@ -22,6 +32,7 @@ export type MarkReading = {
 /** Points below which a filled bar or stroke is a line and not an area. */
 const RULE_THICKNESS = 2.5;
 const PICTURE_SIDE = 18;
+const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 const FILLING = new Set([
   OPS.fill,
@@ -44,141 +55,182 @@ const PAINTING = new Set([
 
 type Layer = { readonly artifact: boolean; readonly hidden: boolean; readonly contentId: number | null };
 
-/**
- * Follows a page's drawing operations and measures what they leave on the page. Pictures are never decoded:
- * the library drops them, which leaves a transformation that nothing is painted under, and that is read as one.
- */
-export function readMarks({
-  drawing,
-  toPageSpace,
-  pageBox,
-  getFont,
-  isLayerVisible,
-}: MarkReading): PageMarks {
-  const glyphs: Glyph[] = [];
-  const fills: Fill[] = [];
-  const pictures: Picture[] = [];
-  const rules: Rule[] = [];
-  const drawings: Drawing[] = [];
-  const openForms: { box: Box | null; paths: number }[] = [];
-  let invisible = '';
-  let state: GraphicsState = startGraphicsState(toPageSpace, pageBox);
-  const saved: GraphicsState[] = [];
-  const layers: Layer[] = [];
-  let mayHoldPicture = false;
-  let clipsNextPath = false;
+/** Follows a page's drawing operations and measures what they leave on the page. */
+export function readMarks(reading: MarkReading): PageMarks {
+  const { fnArray, argsArray } = reading.drawing;
+  const reader = new MarkReader(reading);
+  for (const [order, operation] of fnArray.entries())
+    reader.follow(operation, listItems(argsArray[order]), order);
+  return reader.finish(fnArray.length);
+}
 
-  const notePicture = (order: number): void => {
-    if (!mayHoldPicture) return;
-    mayHoldPicture = false;
-    const box = intersectBoxes(transformBox(state.ctm, { x0: 0, y0: 0, x1: 1, y1: 1 }), state.clip);
-    if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE) pictures.push({ box, order });
-  };
-  const restore = (): void => {
-    state = saved.pop() ?? state;
-  };
+class MarkReader {
+  readonly #reading: MarkReading;
+  readonly #glyphs: Glyph[] = [];
+  readonly #fills: Fill[] = [];
+  readonly #pictures: Picture[] = [];
+  readonly #rules: Rule[] = [];
+  readonly #drawings: Drawing[] = [];
+  readonly #saved: GraphicsState[] = [];
+  readonly #layers: Layer[] = [];
+  readonly #openForms: { box: Box | null; paths: number; start: number }[] = [];
+  #state: GraphicsState;
+  #invisible = '';
+  #clipsNextPath = false;
+  #mayHoldPicture = false;
 
-  for (let order = 0; order < drawing.fnArray.length; order += 1) {
-    const operation = drawing.fnArray[order];
-    const raw = drawing.argsArray[order];
-    const args: readonly unknown[] = Array.isArray(raw) ? raw : [];
-    if (operation !== undefined && PAINTING.has(operation)) mayHoldPicture = false;
+  constructor(reading: MarkReading) {
+    this.#reading = reading;
+    this.#state = startGraphicsState(reading.toPageSpace, reading.pageBox);
+  }
+
+  finish(order: number): PageMarks {
+    this.#notePicture(order);
+    return {
+      glyphs: this.#glyphs,
+      fills: this.#fills,
+      pictures: this.#pictures,
+      rules: this.#rules,
+      drawings: this.#drawings,
+      invisible: this.#invisible,
+    };
+  }
+
+  follow(operation: number, args: readonly unknown[], order: number): void {
+    if (PAINTING.has(operation)) this.#mayHoldPicture = false;
     switch (operation) {
       case OPS.save:
-        saved.push({ ...state });
+        this.#saved.push({ ...this.#state });
         break;
       case OPS.restore:
-        notePicture(order);
-        restore();
+        this.#notePicture(order);
+        this.#restore();
         break;
-      case OPS.transform: {
-        const matrix = toMatrix(args);
-        if (matrix !== null) state.ctm = multiply(state.ctm, matrix);
-        mayHoldPicture = true;
+      case OPS.transform:
+        this.#transform(args);
+        this.#mayHoldPicture = true;
         break;
-      }
-      case OPS.paintFormXObjectBegin: {
-        saved.push({ ...state });
-        const matrix = toMatrix(args[0]);
-        if (matrix !== null) state.ctm = multiply(state.ctm, matrix);
-        const box = toBox(args[1]);
-        if (box !== null) state.clip = intersectBoxes(state.clip, transformBox(state.ctm, box));
-        openForms.push({ box: box === null ? null : state.clip, paths: 0 });
+      case OPS.paintFormXObjectBegin:
+        this.#beginForm(args, order);
         break;
-      }
-      case OPS.paintFormXObjectEnd: {
-        notePicture(order);
-        restore();
-        const form = openForms.pop();
-        const outer = openForms.at(-1);
-        if (form !== undefined && outer !== undefined) outer.paths += form.paths;
-        if (form !== undefined && form.box !== null) drawings.push({ box: form.box, paths: form.paths });
+      case OPS.paintFormXObjectEnd:
+        this.#notePicture(order);
+        this.#endForm(order);
         break;
-      }
       case OPS.beginMarkedContent:
       case OPS.beginMarkedContentProps:
-        layers.push(openLayer(args, isLayerVisible));
+        this.#openLayer(args);
         break;
       case OPS.endMarkedContent:
-        notePicture(order);
-        layers.pop();
+        this.#notePicture(order);
+        this.#layers.pop();
         break;
       case OPS.clip:
       case OPS.eoClip:
-        clipsNextPath = true;
+        this.#clipsNextPath = true;
         break;
-      case OPS.constructPath: {
-        const path = toBox(args[2]);
-        const box = path === null ? null : transformBox(state.ctm, path);
-        if (clipsNextPath && box !== null) state.clip = intersectBoxes(state.clip, box);
-        clipsNextPath = false;
-        const paint = args[0];
-        if (box === null || typeof paint !== 'number') break;
-        const isFill = FILLING.has(paint);
-        if (!isFill && !STROKING.has(paint)) break;
-        const form = openForms.at(-1);
-        if (form !== undefined) form.paths += 1;
-        const seen = intersectBoxes(box, state.clip);
-        if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
-          rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
-        } else if (isFill && boxArea(seen) > 0 && isRectangle(args[1])) {
-          fills.push({ box: seen, colour: state.fill, opacity: state.opacity, order });
-        }
+      case OPS.constructPath:
+        this.#paintPath(args, order);
         break;
-      }
       case OPS.beginText:
-        setTextMatrix(state, [1, 0, 0, 1, 0, 0]);
+        setTextMatrix(this.#state, IDENTITY);
         break;
-      case OPS.showText: {
-        const drawn = drawText(state, args[0], {
-          order,
-          contentId: layers.findLast((layer) => layer.contentId !== null)?.contentId ?? null,
-          isArtifact: layers.some((layer) => layer.artifact),
-          inHiddenLayer: layers.some((layer) => layer.hidden),
-        });
-        for (const glyph of drawn.glyphs) glyphs.push(glyph);
-        invisible += drawn.invisible;
+      case OPS.showText:
+        this.#showText(args[0], order);
         break;
-      }
       default:
-        if (operation !== undefined) changeState(state, operation, args, getFont);
+        changeState(this.#state, operation, args, this.#reading.getFont);
     }
   }
-  notePicture(drawing.fnArray.length);
-  return { glyphs, fills, pictures, rules, drawings, invisible };
-}
 
-function openLayer(args: readonly unknown[], isLayerVisible: (layer: unknown) => boolean): Layer {
-  const [tag, property] = args;
-  return {
-    artifact: tag === 'Artifact',
-    hidden: tag === 'OC' && !isLayerVisible(property),
-    contentId: tag !== 'OC' && typeof property === 'number' ? property : null,
-  };
+  /**
+   * Pictures are never decoded: the library drops them, which leaves a transformation that nothing is painted
+   * under. Such a place is read as a picture, which fills the unit square of its space (PDF 32000-1, 8.9.5).
+   */
+  #notePicture(order: number): void {
+    if (!this.#mayHoldPicture) return;
+    this.#mayHoldPicture = false;
+    const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
+    if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE)
+      this.#pictures.push({ box, order });
+  }
+
+  #restore(): void {
+    this.#state = this.#saved.pop() ?? this.#state;
+  }
+
+  #transform(value: unknown): void {
+    const matrix = toMatrix(value);
+    if (matrix !== null) this.#state.ctm = multiply(this.#state.ctm, matrix);
+  }
+
+  #beginForm([matrix, bbox]: readonly unknown[], start: number): void {
+    this.#saved.push({ ...this.#state });
+    this.#transform(matrix);
+    const box = toBox(bbox);
+    if (box !== null) this.#clip(box);
+    this.#openForms.push({ box: null, paths: 0, start });
+  }
+
+  #endForm(end: number): void {
+    this.#restore();
+    const form = this.#openForms.pop();
+    if (form === undefined || form.box === null) return;
+    const { box, paths, start } = form;
+    this.#drawings.push({ box, paths, start, end });
+    this.#growForm(box, paths);
+  }
+
+  #growForm(box: Box, paths: number): void {
+    const form = this.#openForms.at(-1);
+    if (form === undefined) return;
+    form.paths += paths;
+    form.box = form.box === null ? box : uniteBoxes(form.box, box);
+  }
+
+  #openLayer([tag, property]: readonly unknown[]): void {
+    this.#layers.push({
+      artifact: tag === 'Artifact',
+      hidden: tag === 'OC' && !this.#reading.isLayerVisible(property),
+      contentId: tag !== 'OC' && typeof property === 'number' ? property : null,
+    });
+  }
+
+  #clip(box: Box): void {
+    this.#state.clip = intersectBoxes(this.#state.clip, transformBox(this.#state.ctm, box));
+  }
+
+  #paintPath([paint, path, bounds]: readonly unknown[], order: number): void {
+    const box = toBox(bounds);
+    const clips = this.#clipsNextPath;
+    this.#clipsNextPath = false;
+    if (box === null || typeof paint !== 'number') return;
+    if (FILLING.has(paint) || STROKING.has(paint)) {
+      const seen = intersectBoxes(transformBox(this.#state.ctm, box), this.#state.clip);
+      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0) this.#growForm(seen, 1);
+      if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
+        this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
+      } else if (FILLING.has(paint) && boxArea(seen) > 0 && isRectangle(path)) {
+        this.#fills.push({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order });
+      }
+    }
+    if (clips) this.#clip(box);
+  }
+
+  #showText(items: unknown, order: number): void {
+    const drawn = drawText(this.#state, items, {
+      order,
+      contentId: this.#layers.findLast((layer) => layer.contentId !== null)?.contentId ?? null,
+      isArtifact: this.#layers.some((layer) => layer.artifact),
+      inHiddenLayer: this.#layers.some((layer) => layer.hidden),
+    });
+    for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
+    this.#invisible += drawn.invisible;
+  }
 }
 
 /** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 13 to 16 numbers. */
 function isRectangle(path: unknown): boolean {
-  const [data]: readonly unknown[] = Array.isArray(path) ? path : [];
+  const [data] = listItems(path);
   return data instanceof Float32Array && data.length >= 12 && data.length <= 16;
 }

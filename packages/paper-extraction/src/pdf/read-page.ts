@@ -1,8 +1,6 @@
 import type { HiddenText } from '@greenpen/paper';
-import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AnnotationMode } from 'unpdf/pdfjs';
-import { readFontLook } from './font-look.ts';
-import type { PdfFont } from './graphics-state.ts';
 import { collectHiddenText } from './hidden-text.ts';
 import { markHidden } from './mark-hidden.ts';
 import { findFigures } from './find-figures.ts';
@@ -12,6 +10,7 @@ import { IDENTITY, toMatrix } from './matrix.ts';
 import { linkGlyphs, readAnnotations } from './page-annotations.ts';
 import type { PageLines } from './page-lines.ts';
 import { readPageLines } from './page-lines.ts';
+import { readFonts } from './read-fonts.ts';
 import { readMarks } from './read-marks.ts';
 import { readStructureTags } from './structure-tags.ts';
 import type { PageSize } from './turn-glyphs.ts';
@@ -62,7 +61,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
       drawing,
       toPageSpace,
       pageBox,
-      getFont: fontReader(page),
+      getFont: readFonts(page),
       isLayerVisible: (layer) => facts.layers === null || facts.layers.isVisible(layer) !== false,
     });
     const isScan = markHidden(marks, pageBox);
@@ -104,49 +103,4 @@ async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   } catch {
     return null;
   }
-}
-
-/** Looks fonts up once each; a font that could not be read has no look and the usual measures. */
-function fontReader(page: PDFPageProxy): (id: string) => PdfFont | null {
-  const known = new Map<string, PdfFont>();
-  return (id) => {
-    const font = known.get(id) ?? readFont(lookUp(page, id));
-    known.set(id, font);
-    return font;
-  };
-}
-
-function lookUp(page: PDFPageProxy, id: string): unknown {
-  try {
-    return page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
-  } catch {
-    return null;
-  }
-}
-
-function readFont(value: unknown): PdfFont {
-  const source = typeof value === 'object' && value !== null ? value : {};
-  const { name, bold, italic, black, fontMatrix, vertical, isType3Font, bbox } = source as Readonly<
-    Record<string, unknown>
-  >;
-  const look = readFontLook(typeof name === 'string' ? name : '');
-  const [widthScale = 0.001, , , heightScale = 0.001] = toMatrix(fontMatrix) ?? [];
-  return {
-    look: {
-      ...look,
-      bold: look.bold || bold === true || black === true,
-      italic: look.italic || italic === true,
-    },
-    widthScale: Math.abs(widthScale),
-    emScale: isType3Font === true ? measureEm(bbox, heightScale) : 1,
-    vertical: vertical === true,
-  };
-}
-
-/** A Type 3 font may count in any unit: its own box tells how tall its letters are. */
-function measureEm(bbox: unknown, heightScale: number): number {
-  const list: readonly unknown[] = Array.isArray(bbox) ? bbox : [];
-  const [, bottom, , top] = list;
-  if (typeof bottom !== 'number' || typeof top !== 'number' || top <= bottom) return 1;
-  return Math.abs((top - bottom) * heightScale) / 1.15;
 }

@@ -15,7 +15,7 @@ const INDEX_SHIFT = 0.7;
 /** Groups chunks into rows, from the top of the page down. */
 export function formRows(chunks: readonly Chunk[]): readonly Row[] {
   const rows: OpenRow[] = [];
-  for (const chunk of [...chunks].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
+  for (const chunk of chunks.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)) {
     const last = rows.at(-1);
     if (
       last !== undefined &&
@@ -30,7 +30,7 @@ export function formRows(chunks: readonly Chunk[]): readonly Row[] {
   attachIndices(rows);
   return rows
     .filter((row) => row.chunks.length > 0)
-    .map((row) => ({ ...row, chunks: row.chunks.sort((a, b) => a.x0 - b.x0) }));
+    .map((row) => ({ ...row, chunks: row.chunks.toSorted((a, b) => a.x0 - b.x0) }));
 }
 
 /** Moves superscripts and subscripts into the row whose text they stand beside. */

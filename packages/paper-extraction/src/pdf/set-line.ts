@@ -30,6 +30,7 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
     gapAfterFirstWord = gap;
   };
   let x0 = Number.POSITIVE_INFINITY;
+  const wordGap = findWordGap(row);
   for (const chunk of row.chunks) {
     chunk.glyphs.forEach((glyph, i) => {
       const gap = glyph.x - end;
@@ -39,7 +40,7 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
         segment = { pieces: [], x0: glyph.x, x1: glyph.x };
         segments.push(segment);
         if (segments.length > 1) endFirstWord(gap);
-      } else if (gap > row.sizePt * WORD_GAP_EMS || (chunk.blanksBefore.has(i) && gap > -row.sizePt * 0.2)) {
+      } else if (gap > wordGap || (chunk.blanksBefore.has(i) && gap > -row.sizePt * 0.2)) {
         addText(segment, ' ', look);
         endFirstWord(gap);
       }
@@ -71,6 +72,27 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
     firstWordWidth: (firstWordEnd ?? end) - x0,
     gapAfterFirstWord,
   };
+}
+
+/** Points of white that make a blank in this row. Where letters stand apart, the file's own blanks are trusted. */
+function findWordGap(row: ColumnRow): number {
+  const tracking = measureTracking(row);
+  const usual = row.sizePt * WORD_GAP_EMS;
+  if (tracking === 0) return usual;
+  const letters = row.chunks.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
+  const blanks = row.chunks.reduce((sum, { blanksBefore }) => sum + blanksBefore.size, 0);
+  return blanks >= letters / 15 ? tracking + row.sizePt * 0.6 : tracking + usual;
+}
+
+/** Points of white between the letters of a row that is letterspaced, or whose fonts have wrong widths; else 0. */
+function measureTracking({ chunks, sizePt }: ColumnRow): number {
+  const glyphs = chunks.flatMap((chunk) => chunk.glyphs);
+  if (glyphs.length < 12) return 0;
+  const letters = glyphs.filter(({ text }) => /^\p{L}/u.test(text)).length;
+  if (letters < glyphs.length * 0.7) return 0;
+  const gaps = glyphs.slice(1).map((glyph, i) => glyph.x - (glyphs[i]?.x ?? 0) - (glyphs[i]?.width ?? 0));
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  return middle > sizePt * 0.08 && middle < sizePt * 0.7 ? middle : 0;
 }
 
 /** Sizes as people set them: TeX's 12 pt is 11.955 PDF points, and printer drivers round to 600 dpi. */

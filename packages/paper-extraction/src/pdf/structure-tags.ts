@@ -1,4 +1,5 @@
 import type { HiddenText } from '@greenpen/paper';
+import { listItems, readField, readTextField } from './read-field.ts';
 
 export type StructureTags = {
   /** Heading level by the number of the marked content that a heading is made of. */
@@ -15,19 +16,16 @@ export function readStructureTags(tree: unknown, page: number): StructureTags {
   const headings = new Map<number, number>();
   const alternatives: HiddenText[] = [];
   const visit = (node: unknown, level: number | null, depth: number): void => {
-    if (typeof node !== 'object' || node === null || depth > DEEPEST) return;
-    const { role, alt, children, id, type } = node as Readonly<Record<string, unknown>>;
-    const own = typeof role === 'string' ? readLevel(role) : null;
-    if (typeof alt === 'string' && alt.trim() !== '') {
-      alternatives.push({ reason: 'alternative-text', text: alt.trim(), page });
-    }
-    if (type === 'content' && typeof id === 'string' && level !== null) {
-      const contentId = /mc(\d+)$/.exec(id)?.[1];
+    if (depth > DEEPEST) return;
+    const role = readTextField(node, 'role');
+    const own = role === null ? null : readLevel(role);
+    const text = readTextField(node, 'alt');
+    if (text !== null) alternatives.push({ reason: 'alternative-text', text, page });
+    if (readField(node, 'type') === 'content' && level !== null) {
+      const contentId = /mc(\d+)$/.exec(readTextField(node, 'id') ?? '')?.[1];
       if (contentId !== undefined) headings.set(Number(contentId), level);
     }
-    for (const child of Array.isArray(children) ? (children as readonly unknown[]) : []) {
-      visit(child, own ?? level, depth + 1);
-    }
+    for (const child of listItems(readField(node, 'children'))) visit(child, own ?? level, depth + 1);
   };
   visit(tree, null, 0);
   return { headings, alternatives };

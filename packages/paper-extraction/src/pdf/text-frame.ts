@@ -47,7 +47,7 @@ function measureFrame(lines: readonly Line[], pageWidth: number): Frame {
 
 /** The leftmost place where enough lines begin; with too few lines simply the leftmost. */
 function leftEdge(lines: readonly Line[], enough: number): number {
-  const starts = lines.map(({ x0 }) => x0).sort((a, b) => a - b);
+  const starts = lines.map(({ x0 }) => x0).toSorted((a, b) => a - b);
   const edge = starts.find(
     (start) => starts.filter((other) => Math.abs(other - start) <= SAME_EDGE).length >= enough,
   );
@@ -56,7 +56,7 @@ function leftEdge(lines: readonly Line[], enough: number): number {
 
 /** Where lines end but for the odd one that runs over: the 96th hundredth. */
 function rightEdge(lines: readonly Line[]): number {
-  const ends = lines.map(({ x1 }) => x1).sort((a, b) => a - b);
+  const ends = lines.map(({ x1 }) => x1).toSorted((a, b) => a - b);
   const at = ends.length < 12 ? ends.length - 1 : Math.floor((ends.length - 1) * 0.96);
   return ends[at] ?? 0;
 }

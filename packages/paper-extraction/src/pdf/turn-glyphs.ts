@@ -27,9 +27,8 @@ export function turnGlyphs(
   page: PageSize,
 ): readonly PlacedGlyph[] {
   const chosen = glyphs.filter(({ ink }) => ink.direction === direction);
+  if (direction === 'right') return chosen;
   switch (direction) {
-    case 'right':
-      return chosen;
     case 'down':
       return chosen.map((glyph) => ({ ...glyph, x: glyph.y, y: page.widthPt - glyph.x }));
     case 'left':
@@ -44,5 +43,7 @@ export function turnGlyphs(
         return placed;
       });
     }
+    default:
+      return chosen;
   }
 }

@@ -1,0 +1,43 @@
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { readFontLook } from './font-look.ts';
+import type { PdfFont } from './graphics-state.ts';
+import { toMatrix } from './matrix.ts';
+import { listItems, readField, readTextField } from './read-field.ts';
+
+/** Looks a page's fonts up, once each; a font that could not be read has no look and the usual measures. */
+export function readFonts(page: PDFPageProxy): (id: string) => PdfFont {
+  const known = new Map<string, PdfFont>();
+  return (id) => {
+    const font = known.get(id) ?? readFont(lookUp(page, id));
+    known.set(id, font);
+    return font;
+  };
+}
+
+function lookUp(page: PDFPageProxy, id: string): unknown {
+  try {
+    const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
+    return font;
+  } catch {
+    return null;
+  }
+}
+
+function readFont(font: unknown): PdfFont {
+  const look = readFontLook(readTextField(font, 'name') ?? '');
+  const is = (flag: string): boolean => readField(font, flag) === true;
+  const matrix = toMatrix(readField(font, 'fontMatrix'));
+  return {
+    look: { ...look, bold: look.bold || is('bold') || is('black'), italic: look.italic || is('italic') },
+    widthScale: Math.abs(matrix?.[0] ?? 0.001),
+    emScale: is('isType3Font') ? measureEm(readField(font, 'bbox'), matrix?.[3] ?? 0.001) : 1,
+    vertical: is('vertical'),
+  };
+}
+
+/** A Type 3 font may count in any unit: its own box tells how tall its letters are. */
+function measureEm(bbox: unknown, heightScale: number): number {
+  const [, bottom, , top] = listItems(bbox);
+  if (typeof bottom !== 'number' || typeof top !== 'number' || top <= bottom) return 1;
+  return Math.abs((top - bottom) * heightScale) / 1.15;
+}
