@@ -88,7 +88,7 @@ function findWordGap(row: ColumnRow): number {
 function measureTracking({ chunks, sizePt }: ColumnRow): number {
   const glyphs = chunks.flatMap((chunk) => chunk.glyphs);
   if (glyphs.length < 12) return 0;
-  const letters = glyphs.filter(({ text }) => /^\p{L}/u.test(text)).length;
+  const letters = glyphs.filter(({ text }) => /^[\p{L}\p{N}]/u.test(text)).length;
   if (letters < glyphs.length * 0.7) return 0;
   const gaps = glyphs.slice(1).map((glyph, i) => glyph.x - (glyphs[i]?.x ?? 0) - (glyphs[i]?.width ?? 0));
   const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
