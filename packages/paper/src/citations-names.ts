@@ -23,7 +23,7 @@ const GROUP = new RegExp(
 );
 
 const INSTITUTION =
-  /\b(?:academ(?:y|ies)|act|administration|agenc(?:y|ies)|alliance|association|authority|bank|board|bureau|cent(?:er|re)s?|church|clinic|coalition|college|commission|committee|company|conference|congress|consortium|convention|corporation|council|court|department|division|education|engineering|federation|force|foundation|fund|government|group|health|hospital|humanities|inc|initiative|institutes?|international|journal|labor|library|medicine|ministry|museum|nations?|national|network|news|office|organi[sz]ation|parliament|partnership|police|press|prevention|program(?:me)?|project|research|schools?|sciences?|security|senate|services?|society|states|statistics|studies|survey|team|technology|times|trade|trust|union|university|v|welfare|world)\b/i;
+  /\b(?:academ(?:y|ies)|act|administration|agenc(?:y|ies)|alliance|association|authority|bank|board|bureau|cent(?:er|re)s?|church|clinic|coalition|college|commission|committee|company|conference|congress|consortium|convention|corporation|council|court|department|division|education|engineering|federation|force|foundation|fund|government|group|health|hospital|humanities|inc|initiative|institutes?|international|journal|labor|library|medicine|ministry|museum|nations?|national|network|news|office|organi[sz]ation|parliament|partnership|police|press|prevention|program(?:me)?|project|research|schools?|sciences?|security|senate|services?|society|states|statistics|studies|survey|team|technology|times|trade|trust|union|university|welfare|world)\b/i;
 
 /** Capitalised words that are no author, whatever year stands beside them. */
 const NOT_AN_AUTHOR =

@@ -9,6 +9,7 @@ import type { Span } from './span.ts';
 const SECONDARY = /^\s*,\s*(?:as\s+)?(?:cited|quoted|discussed)\s+(?:in|by)\s+/iu;
 const REPORTING =
   /^,?\s+(?:also\s+|further\s+|even\s+|later\s+|then\s+|first\s+|recently\s+|\p{Ll}+ly\s+)?(?:has|have|had|was|were|is|are|did|do|does)?\s*(?:not\s+)?(?:also\s+)?(?:add|address|advis|affirm|agree|analy[sz]|argu|ask|assert|assess|assum|attribut|believ|caution|challeng|characteri[sz]|cite|cited|claim|classif|compar|conclud|conduct|confirm|consider|contend|contrast|coin|criticiz|criticis|critiqu|defin|demonstrat|describ|determin|develop|differ|discover|discuss|distinguish|document|emphasi[sz]|estimat|evaluat|examin|expand|explain|explor|extend|find|found|focus|formulat|highlight|hypothesi[sz]|identif|illustrat|indicat|insist|interpret|interview|introduc|investigat|list|maintain|measur|mention|note|noted|notes|object|observ|offer|outlin|point|posit|postulat|predict|present|propos|prov|provid|publish|question|reason|recogni[sz]|recommend|refer|refut|reject|remark|remind|replicat|report|respond|reveal|review|said|say|show|state|stated|states|stress|studied|suggest|summari[sz]|support|survey|synthesi[sz]|test|theori[sz]|trac|urg|use|used|view|warn|wrote|writ)\p{Ll}*\b/iu;
+const COURT_CASE = /\sv\.\s/u;
 const NEXT_WORK =
   /^,?\s+(?:and\s+|&\s+)?(?:\p{Lu}[\p{L}'’.-]*,?\s+|and\s+|&\s+|of\s+|et al\.\s+){1,8}\((?:\d{4}|n\.d\.)/u;
 const ACCORDING =
@@ -36,7 +37,7 @@ export function readNarrative(text: string, blockStart: number, year: Span): rea
   const isClear =
     hasEtAl ||
     (joiner !== null && areFamilies) ||
-    ((areFamilies || isInstitution(names[0] ?? '')) &&
+    ((areFamilies || isInstitution(names[0] ?? '') || COURT_CASE.test(names[0] ?? '')) &&
       (before.isPossessive ||
         after.locator !== null ||
         REPORTING.test(text.slice(year.end, year.end + 60)) ||

@@ -1,37 +1,57 @@
 import type { Check } from '../../check.ts';
+import { citationAdjacentParentheses } from './citation-adjacent-parentheses.ts';
+import { citationAllCapitals } from './citation-all-capitals.ts';
 import { citationAmpersand } from './citation-ampersand.ts';
+import { citationAuthorRepeated } from './citation-author-repeated.ts';
+import { citationDoubleParentheses } from './citation-double-parentheses.ts';
 import { citationEtAlComma } from './citation-et-al-comma.ts';
 import { citationEtAlForThree } from './citation-et-al-for-three.ts';
 import { citationEtAlForTwo } from './citation-et-al-for-two.ts';
 import { citationEtAlForm } from './citation-et-al-form.ts';
+import { citationFullDate } from './citation-full-date.ts';
 import { citationIbid } from './citation-ibid.ts';
+import { citationInitials } from './citation-initials.ts';
 import { citationLocatorForm } from './citation-locator-form.ts';
 import { citationNarrativeAnd } from './citation-narrative-and.ts';
 import { citationNoDateForm } from './citation-no-date-form.ts';
 import { citationOrder } from './citation-order.ts';
 import { citationPageMark } from './citation-page-mark.ts';
+import { citationPersonalCommunication } from './citation-personal-communication.ts';
+import { citationSecondary } from './citation-secondary.ts';
 import { citationSemicolon } from './citation-semicolon.ts';
+import { citationSuffix } from './citation-suffix.ts';
 import { citationWithoutEntry } from './citation-without-entry.ts';
 import { citationYearComma } from './citation-year-comma.ts';
+import { citationYearLetter } from './citation-year-letter.ts';
 import { citationYearMissing } from './citation-year-missing.ts';
 import { citationYearsOrder } from './citation-years-order.ts';
 
 /** The checks of this folder. */
 export const inTextCitationChecks: readonly Check[] = [
+  citationAdjacentParentheses,
+  citationAllCapitals,
   citationAmpersand,
+  citationAuthorRepeated,
+  citationDoubleParentheses,
   citationEtAlComma,
   citationEtAlForThree,
   citationEtAlForTwo,
   citationEtAlForm,
+  citationFullDate,
   citationIbid,
+  citationInitials,
   citationLocatorForm,
   citationNarrativeAnd,
   citationNoDateForm,
   citationOrder,
   citationPageMark,
+  citationPersonalCommunication,
+  citationSecondary,
   citationSemicolon,
+  citationSuffix,
   citationWithoutEntry,
   citationYearComma,
+  citationYearLetter,
   citationYearMissing,
   citationYearsOrder,
 ];

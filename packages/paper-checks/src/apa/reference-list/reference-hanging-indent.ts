@@ -4,6 +4,8 @@ import { entryBlocks } from './list-entries.ts';
 /** APA wants 36 pt (0.5 in.); what a reader measures differs by a little. */
 const LEAST_PT = 30;
 const MOST_PT = 42;
+/** Less than this is no hanging indent that a reader would see. */
+const LEAST_VISIBLE_PT = 6;
 
 export const referenceHangingIndent: Check = {
   id: 'apa-reference-hanging-indent',
@@ -13,19 +15,21 @@ export const referenceHangingIndent: Check = {
   summary: 'Entries have a hanging indent of 0.5 in.',
   *run(paper) {
     const measured = entryBlocks(paper).filter(({ format }) => format.firstLineIndentPt !== null);
-    const wrong = measured.filter(({ format }) => !isHanging(format.firstLineIndentPt ?? 0));
-    const first = wrong[0];
+    const wrong = measured.filter(({ format }) => !isHalfAnInch(format.firstLineIndentPt ?? 0));
+    const none = wrong.filter(({ format }) => (format.firstLineIndentPt ?? 0) > -LEAST_VISIBLE_PT);
+    const first = none[0] ?? wrong[0];
     if (first === undefined) return;
     yield {
       span: first.span,
+      severity: none.length > 0 ? 'error' : 'advice',
       message:
-        measured.length === 1
-          ? 'APA sets entries with a hanging indent of 0.5 in.'
-          : `APA sets entries with a hanging indent of 0.5 in.; ${wrong.length} of ${measured.length} have none or another.`,
+        none.length > 0
+          ? `APA sets entries with a hanging indent of 0.5 in.; ${none.length} of ${measured.length} have none.`
+          : 'APA sets entries with a hanging indent of 0.5 in.; this one measures differently.',
     };
   },
 };
 
-function isHanging(firstLineIndentPt: number): boolean {
+function isHalfAnInch(firstLineIndentPt: number): boolean {
   return -firstLineIndentPt >= LEAST_PT && -firstLineIndentPt <= MOST_PT;
 }

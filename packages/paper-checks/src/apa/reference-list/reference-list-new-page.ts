@@ -14,7 +14,7 @@ export const referenceListNewPage: Check = {
       if (first === undefined || first.startsNewPage) continue;
       const index = paper.blocks.indexOf(first);
       const before = paper.blocks[index - 1];
-      if (before === undefined || (paper.pagination === 'measured' && before.page < first.page)) continue;
+      if (before === undefined || before.page < first.page) continue;
       yield { span: first.span, message: 'APA starts the reference list on a new page.' };
     }
   },

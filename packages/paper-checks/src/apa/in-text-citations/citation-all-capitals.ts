@@ -1,0 +1,24 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationAllCapitals: Check = {
+  id: 'apa-citation-all-capitals',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.10',
+  summary: 'Names of people are not set in capitals.',
+  *run(paper) {
+    for (const { citation, entries } of sureCitations(paper)) {
+      const author = entries[0]?.authors[0];
+      const [name = ''] = citation.names;
+      if (author === undefined || author.given === null || !/^\p{Lu}[\p{Lu}’'-]{2,}$/u.test(name)) continue;
+      if (author.family.toUpperCase() !== name || author.family === name) continue;
+      yield {
+        span: citation.authors,
+        message: 'APA writes names as their owners do, not in capitals.',
+        suggestions: [spanText(paper.text, citation.authors).replace(name, author.family)],
+      };
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import { foldName, referenceEntriesOf, spanText, type Paper } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationInitials: Check = {
+  id: 'apa-citation-initials',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.20',
+  summary: 'A citation gives family names only, unless two first authors share one.',
+  *run(paper) {
+    for (const { citation, entries } of sureCitations(paper)) {
+      const author = entries[0]?.authors[0];
+      if (author === undefined || author.given === null || citation.role !== 'work') continue;
+      if (isSharedName(paper, author.family)) continue;
+      const written = spanText(paper.text, citation.authors);
+      const familyAt = written.indexOf(author.family);
+      const before = familyAt > 0 ? written.slice(0, familyAt).trim() : '';
+      const after =
+        /^,\s*((?:\p{Lu}\.\s?)+)/u.exec(written.slice(familyAt + author.family.length))?.[0] ?? '';
+      if (familyAt < 0 || (after === '' && !isGivenName(before, author.given))) continue;
+      yield {
+        span: citation.authors,
+        message: 'APA cites by family name only, without given names or initials.',
+        suggestions: [
+          after === '' ? written.slice(familyAt) : written.replace(/,\s*(?:\p{Lu}\.\s?)+(?=,|$|&|\s&)/gu, ''),
+        ],
+      };
+    }
+  },
+};
+
+function isGivenName(words: string, given: string): boolean {
+  return words !== '' && /^(?:\p{Lu}[\p{L}.’-]*\s?){1,3}$/u.test(words) && words[0] === given[0];
+}
+
+/** Two first authors of one family name are told apart by their initials. */
+function isSharedName(paper: Paper, family: string): boolean {
+  const given = referenceEntriesOf(paper)
+    .map(({ authors }) => authors[0])
+    .filter((first) => first !== undefined && foldName(first.family) === foldName(family))
+    .map((first) => foldName(first?.given ?? ''));
+  return new Set(given).size > 1;
+}

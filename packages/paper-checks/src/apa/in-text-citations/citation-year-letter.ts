@@ -1,0 +1,24 @@
+import { yearLetter } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { sureCitations } from './sure-citations.ts';
+
+export const citationYearLetter: Check = {
+  id: 'apa-citation-year-letter',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.19',
+  summary: 'A citation repeats the letter that the reference list puts after the year.',
+  *run(paper) {
+    for (const { citation, entries } of sureCitations(paper)) {
+      if (citation.yearSpan === null || citation.year === null || yearLetter(citation.year) !== null)
+        continue;
+      if (entries.length < 2 || !entries.every(({ year }) => year !== null && yearLetter(year) !== null))
+        continue;
+      const years = entries.map(({ year }) => year).join(' and ');
+      yield {
+        span: citation.yearSpan,
+        message: `The reference list has ${years} by these authors; the citation must say which is meant.`,
+      };
+    }
+  },
+};
