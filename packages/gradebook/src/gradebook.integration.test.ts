@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openGradebook } from './open-gradebook.ts';
-import type { Gradebook } from './gradebook.ts';
-import { migrate } from './migrate.ts';
-import { addUser, createTestDatabase, sampleReview, sampleSubmission } from './testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { addUser, prepareGradebook, sampleReview, sampleSubmission } from './testing/index.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let gradebook: Gradebook;
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('databaseUrl'));
-  gradebook = openGradebook({ databaseUrl: database.databaseUrl, applicationName: 'test' });
-});
-
-afterAll(async () => {
-  await gradebook.close();
-  await database.drop();
-});
+const test = prepareGradebook();
 
 describe('a paper through the gradebook', () => {
   it('is uploaded, queued, claimed, reviewed, edited, approved and reopened', async () => {
+    const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
     const submissionId = submission.id;
@@ -58,13 +45,5 @@ describe('a paper through the gradebook', () => {
       averageGrade: 81.2,
       totalCourses: 0,
     });
-  });
-});
-
-describe('migrate', () => {
-  it('may run again and at the same time', async () => {
-    const again = Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.databaseUrl })));
-    await expect(again).resolves.toHaveLength(3);
-    await expect(gradebook.checkQueue()).resolves.toBeUndefined();
   });
 });

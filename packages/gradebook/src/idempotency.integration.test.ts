@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addUser, sampleSubmission, useGradebook } from './testing/index.ts';
+import { addUser, sampleSubmission, prepareGradebook } from './testing/index.ts';
 
-const test = useGradebook();
+const test = prepareGradebook();
 const parallel = Array.from({ length: 50 }, (_, index) => index);
 
 function requestOf(ownerId: string, change: { key?: string; requestHash?: string; action?: string } = {}) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { GradeEdit } from '../gradebook.ts';
-import { addUser, gradePaper, queuePaper, sampleReview, useGradebook } from '../testing/index.ts';
+import { addUser, gradePaper, queuePaper, sampleReview, prepareGradebook } from '../testing/index.ts';
 
-const test = useGradebook();
+const test = prepareGradebook();
 
 function editOf(ownerId: string, submissionId: string, change: Partial<GradeEdit> = {}): GradeEdit {
   return {

@@ -7,10 +7,10 @@ import {
   queuePaper,
   sampleReview,
   takeJobs,
-  useGradebook,
+  prepareGradebook,
 } from '../testing/index.ts';
 
-const test = useGradebook();
+const test = prepareGradebook();
 let ownerId = '';
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('the fence', () => {
     if (job === undefined) throw new Error('no job');
     const claims = await Promise.all([1, 2, 3].map(() => test.gradebook.claimRun(job)));
     const outcomes = await Promise.all(
-      claims.map((claimed) =>
+      claims.map(async (claimed) =>
         claimed.outcome === 'claimed'
           ? test.gradebook.completeRun(claimed.claim, sampleReview())
           : claimed.outcome,

@@ -8,10 +8,10 @@ import {
   sampleReview,
   sampleSubmission,
   takeJobs,
-  useGradebook,
+  prepareGradebook,
 } from '../testing/index.ts';
 
-const test = useGradebook();
+const test = prepareGradebook();
 const ignore = (): void => undefined;
 let ownerId = '';
 

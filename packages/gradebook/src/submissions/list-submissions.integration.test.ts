@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gradebook, SubmissionFilter } from '../gradebook.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
-import { addUser, gradePaper, queuePaper, sampleSubmission, useGradebook } from '../testing/index.ts';
+import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';
 
-const test = useGradebook();
+const test = prepareGradebook();
 let ownerId = '';
 let stranger = '';
 

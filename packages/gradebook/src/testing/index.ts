@@ -1,4 +1,4 @@
 export * from './create-test-database.ts';
 export * from './run-queue.ts';
 export * from './samples.ts';
-export * from './use-gradebook.ts';
+export * from './prepare-gradebook.ts';

@@ -9,7 +9,7 @@ export type TestGradebook = {
 };
 
 /** A gradebook of its own for a test file, on a fresh database; ready inside tests and hooks. */
-export function useGradebook(): TestGradebook {
+export function prepareGradebook(): TestGradebook {
   let opened: (TestGradebook & { drop(): Promise<void> }) | undefined;
   const get = (): TestGradebook => {
     if (opened === undefined) throw new Error('the gradebook is ready inside tests and hooks alone');

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openGradebook } from './open-gradebook.ts';
+import { addUser, prepareGradebook, sampleSubmission } from './testing/index.ts';
+
+const test = prepareGradebook();
+const away = { code: 'DATABASE_UNAVAILABLE' };
+let server: Server | undefined;
+
+afterEach(() => server?.close());
+
+describe('an outage', () => {
+  it('is told as such when nothing listens', async () => {
+    const gradebook = openGradebook({
+      databaseUrl: 'postgresql://someone@127.0.0.1:1/none',
+      applicationName: 'test',
+    });
+    await expect(gradebook.checkDatabase()).rejects.toMatchObject(away);
+    await expect(gradebook.checkQueue()).rejects.toMatchObject(away);
+    await expect(gradebook.listCourses({ ownerId: 'x' })).rejects.toMatchObject(away);
+    await expect(
+      gradebook.withIdempotency({ ownerId: 'x', key: 'k', action: 'a', requestHash: 'h' }, async () => ({
+        count: 1,
+      })),
+    ).rejects.toMatchObject(away);
+    await expect(gradebook.healQueue()).rejects.toMatchObject(away);
+    await gradebook.close();
+  });
+
+  it('is told within seconds when the other end takes the connection and says nothing', async () => {
+    server = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const gradebook = openGradebook({
+      databaseUrl: `postgresql://someone@127.0.0.1:${port}/none`,
+      applicationName: 'test',
+    });
+    await expect(gradebook.getSubmission({ ownerId: 'x', submissionId: 'y' })).rejects.toMatchObject(away);
+  });
+
+  it('ends by itself: cut connections cost the calls on them and nothing else', async () => {
+    const { gradebook } = test;
+    const ownerId = await addUser(gradebook);
+    const cutOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    const interrupted = gradebook.transaction(async (inside) => {
+      await inside.createSubmission(sampleSubmission(ownerId));
+      await gradebook.database.execute(cutOthers);
+      await inside.createSubmission(sampleSubmission(ownerId));
+    });
+    await expect(interrupted).rejects.toMatchObject(away);
+    const { submissions } = await gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 10 });
+    expect(submissions).toEqual([]);
+  });
+});
+
+describe('an error of the database', () => {
+  it('says what and where, never whose', async () => {
+    const { gradebook } = test;
+    const name = 'Canary Name';
+    const failing = gradebook.createSubmission(sampleSubmission('nobody', { studentName: name }));
+    const error: unknown = await failing.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      message: 'the database refused with 23503 at submissions_owner_id_user_id_fk',
+    });
+    expect(error instanceof Error && `${error.message}${error.stack ?? ''}`).not.toContain(name);
+    expect(error).not.toHaveProperty('cause');
+  });
+});
