@@ -25,7 +25,7 @@ export function quoteFinding(paper: Paper, span: Span, suggestion: string | null
     const words = beginningOf(marked);
     return words === null ? null : { words, isWhole: false, corrected: null };
   }
-  const shown = widen(text, withoutStop(marked, span));
+  const shown = widen(text, suggestion === null ? withoutStop(marked, span) : span);
   const words = text.slice(shown.start, shown.end);
   if (!isQuotable(words)) return null;
   const corrected =

@@ -49,6 +49,11 @@ describe('createReviewPool', () => {
     expect(await pool.review(text('hello'))).toEqual(answer('hello'));
   });
 
+  it('says that the engine failed when a thread cannot even start', async () => {
+    const pool = poisonPool({ threadFile: new URL('./testing/broken-thread.ts', import.meta.url) });
+    await expect(pool.review(text('hello'))).rejects.toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
+  });
+
   it('gives up when the caller does', async () => {
     const pool = poisonPool();
     const giveUp = new AbortController();

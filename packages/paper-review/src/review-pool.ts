@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { GradingError } from '@greenpen/grading';
 import type { Refusal } from '@greenpen/paper';
 import { Piscina } from 'piscina';
-import { createTurns } from './turns.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
+import { startThreadTask, type ThreadTask } from './start-thread-task.ts';
+import { createTurns } from './turns.ts';
 
 export type ReviewPoolOptions = {
   /** Papers reviewed at the same time; the number of cores by default. */
   readonly threads?: number;
-  /** From the moment a thread takes the paper; 10 s by default. */
+  /** From the moment a thread begins with the paper; 10 s by default. */
   readonly timeLimitMs?: number;
   /** JavaScript heap of one thread; 512 by default. */
   readonly memoryLimitMb?: number;
@@ -58,44 +59,37 @@ export function createReviewPool({
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
-  // A thread that dies between two papers is replaced by the next one; without a listener it would end the process.
-  piscina.on('error', () => {});
   const turns = createTurns(threads);
+  const tasks = new Set<ThreadTask>();
+  // A thread that dies without a paper is replaced; without a listener its death would end the process.
+  piscina.on('error', () => {
+    for (const task of tasks) task.noteThreadDeath();
+  });
 
-  async function review(request: ReviewRequest, { signal }: { readonly signal?: AbortSignal } = {}) {
-    // Waiting for a thread must not count against the paper's own time.
+  async function review(
+    request: ReviewRequest,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<ReviewOutcome> {
+    // Waiting for a free thread must not count against the paper's own time.
     const turn = await turns.take(signal);
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeLimitMs);
+    const task = startThreadTask({ piscina, request, timeLimitMs, signal: signal ?? null });
+    tasks.add(task);
     try {
-      const stop = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
-      return await run(piscina, request, stop);
+      return await task.outcome;
     } catch (error) {
       signal?.throwIfAborted();
-      if (limit.signal.aborted) return { status: 'refused', refusal: tookTooLong } as const;
-      if (isOutOfMemory(error)) return { status: 'refused', refusal: tooComplex } as const;
+      if (task.isOverTime()) return { status: 'refused', refusal: tookTooLong };
+      if (isOutOfMemory(error)) return { status: 'refused', refusal: tooComplex };
       // An error's message may quote the paper, so only its kind is told.
       throw new GradingError('REVIEW_ENGINE_FAILED', error instanceof Error ? error.name : null);
     } finally {
-      clearTimeout(timer);
+      tasks.delete(task);
+      task.dispose();
       turn[Symbol.dispose]();
     }
   }
 
   return { review, close: () => piscina.destroy() };
-}
-
-function run(piscina: Piscina, request: ReviewRequest, signal: AbortSignal): Promise<ReviewOutcome> {
-  if (!('bytes' in request.source)) return piscina.run(request, { signal });
-  const { bytes, fileName } = request.source;
-  // Only a whole buffer of its own can be moved; a slice of a larger one is copied out first.
-  const { buffer } = bytes;
-  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
-  const own = isOwn ? new Uint8Array(buffer) : new Uint8Array(bytes);
-  return piscina.run(
-    { ...request, source: { bytes: own, fileName } },
-    { signal, transferList: [own.buffer] },
-  );
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,7 +1,9 @@
-import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
+import type { ReviewOutcome } from '../review-request.ts';
+import type { ReviewTask } from '../review-thread.ts';
 
 /** Stands in for the engine in tests of the pool: the text says what goes wrong. */
-export async function reviewInThread({ source }: ReviewRequest): Promise<ReviewOutcome> {
+export async function reviewInThread({ request: { source }, began }: ReviewTask): Promise<ReviewOutcome> {
+  began.postMessage('began', []);
   const task = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
   if (task === 'loop') loopForEver();
   if (task === 'allocate') allocateForEver();
