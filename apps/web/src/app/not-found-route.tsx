@@ -1,0 +1,47 @@
+import { FileQuestion } from 'lucide-react';
+import { Link } from 'react-router';
+import { Brand } from '../components/brand.tsx';
+import { buttonClass } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SpinnerPage } from '../components/spinner.tsx';
+import { useSession } from '../lib/session.ts';
+import { ProductFrame } from './product-frame.tsx';
+
+function NotFound() {
+  return (
+    <>
+      <title>Page not found · Greenpen</title>
+      <EmptyState
+        icon={<FileQuestion size={20} />}
+        title="404: Page not found"
+        text="This page does not exist. The address may be mistyped, or the page has moved."
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            Go to the start
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+/** Inside the shell for who is signed in, else on a page of its own. */
+export function NotFoundRoute() {
+  const session = useSession();
+  if (session.status === 'unknown') return <SpinnerPage />;
+  if (session.status === 'signed-in') {
+    return (
+      <ProductFrame>
+        <NotFound />
+      </ProductFrame>
+    );
+  }
+  return (
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] items-center p-6">
+      <Link to="/" className="no-underline">
+        <Brand />
+      </Link>
+      <NotFound />
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorState } from '../components/error-state.tsx';
+import { SpinnerPage } from '../components/spinner.tsx';
+import { showError } from '../components/toast-store.ts';
+import { Toaster } from '../components/toast.tsx';
+import { TooltipProvider } from '../components/tooltip.tsx';
+import { loginAddress } from '../lib/return-to.ts';
+import { onSessionEnd } from '../lib/session-end.ts';
+import { sessionQuery, useSession } from '../lib/session.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** What every signed-in screen stands in: the session's gate, the shell, toasts and tooltips. */
+export function ProductFrame({ children }: { readonly children?: ReactNode }) {
+  return (
+    <TooltipProvider>
+      <Gate>{children ?? <Outlet />}</Gate>
+      <Toaster />
+    </TooltipProvider>
+  );
+}
+
+function Gate({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+
+  // Synchronises with answers that say the session is over.
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (queryClient.getQueryData(sessionQuery.queryKey) !== null) {
+          queryClient.setQueryData(sessionQuery.queryKey, null);
+        }
+      }),
+    [queryClient],
+  );
+
+  switch (session.status) {
+    case 'unknown':
+      return <SpinnerPage />;
+    case 'unreachable':
+      return (
+        <main>
+          <ErrorState
+            title="The server cannot be reached"
+            message="Check your connection, then try again."
+            onRetry={session.retry}
+          />
+        </main>
+      );
+    case 'signed-out':
+      return <ToSignIn />;
+    case 'signed-in':
+    default:
+      return <Shell user={session.user}>{children}</Shell>;
+  }
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+
+  // Synchronises with the address bar: half a second for the toast to be read, then to the sign-in.
+  useEffect(() => {
+    showError('Unauthorized', 'You are logged out. Logging in again...');
+    const timer = setTimeout(() => window.location.assign(loginAddress(pathname + search)), 500);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+
+  return <SpinnerPage />;
+}

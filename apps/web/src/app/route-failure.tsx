@@ -1,0 +1,14 @@
+import { ErrorState } from '../components/error-state.tsx';
+
+/** What stands when a screen broke or could not be fetched, as after an update of the server. */
+export function RouteFailure() {
+  return (
+    <main>
+      <ErrorState
+        title="This screen could not be shown"
+        message="The page may have been updated while it was open. Loading it again usually helps; what you typed is kept."
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { createBrowserRouter } from 'react-router';
+import { SpinnerPage } from '../components/spinner.tsx';
+import { HomeRoute } from './home-route.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+/** Every screen is its own chunk; only the way to it is in the first load. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: SpinnerPage,
+    children: [
+      { path: '/', Component: HomeRoute },
+      {
+        path: '/login',
+        lazy: async () => ({ Component: (await import('../features/identity/login-page.tsx')).LoginPage }),
+      },
+      {
+        path: '/signup',
+        lazy: async () => ({ Component: (await import('../features/identity/sign-up-page.tsx')).SignUpPage }),
+      },
+      {
+        path: '/sign-in',
+        lazy: async () => ({ Component: (await import('../features/identity/sign-in-page.tsx')).SignInPage }),
+      },
+      {
+        lazy: async () => ({ Component: (await import('./product-frame.tsx')).ProductFrame }),
+        children: [
+          {
+            path: '/dashboard',
+            lazy: async () => ({ Component: (await import('./routes/dashboard-route.tsx')).DashboardRoute }),
+          },
+          {
+            path: '/upload',
+            lazy: async () => ({ Component: (await import('./routes/upload-route.tsx')).UploadRoute }),
+          },
+          {
+            path: '/grading-queue',
+            lazy: async () => ({ Component: (await import('../features/queue/queue-page.tsx')).QueuePage }),
+          },
+          {
+            path: '/courses',
+            lazy: async () => ({
+              Component: (await import('../features/courses/courses-page.tsx')).CoursesPage,
+            }),
+          },
+          {
+            path: '/settings',
+            lazy: async () => ({ Component: (await import('./routes/settings-route.tsx')).SettingsRoute }),
+          },
+          {
+            path: '/assignments/:id',
+            lazy: async () => ({
+              Component: (await import('../features/review/review-page.tsx')).ReviewPage,
+            }),
+          },
+        ],
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('./not-found-route.tsx')).NotFoundRoute }) },
+    ],
+  },
+]);

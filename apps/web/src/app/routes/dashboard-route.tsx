@@ -1,0 +1,17 @@
+import { PageHeader } from '../../components/page-header.tsx';
+import { RecentlyGraded } from '../../features/dashboard/recently-graded.tsx';
+import { StatCards } from '../../features/dashboard/stat-cards.tsx';
+import { BulkUploadCard } from '../../features/upload/bulk-upload-card.tsx';
+
+export function DashboardRoute() {
+  return (
+    <>
+      <PageHeader title="Dashboard" description="Upload papers, read the drafts, approve what stands." />
+      <div className="flex flex-col gap-6">
+        <StatCards />
+        <BulkUploadCard />
+        <RecentlyGraded />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { User } from '@greenpen/api-contract';
+import { Dialog } from '../../components/dialog.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import { UserFooter } from './user-footer.tsx';
+
+type Props = { readonly user: User; readonly onClose: () => void };
+
+/** The sidebar of a phone; going somewhere closes it. */
+export function MobileMenu({ user, onClose }: Props) {
+  return (
+    <Dialog title="Menu" shape="sheet" onClose={onClose}>
+      <nav aria-label="Screens" className="mb-4">
+        <ScreenLinks onNavigate={onClose} />
+      </nav>
+      <UserFooter user={user} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { BookOpen, LayoutDashboard, ListChecks, Settings, Upload, type LucideIcon } from 'lucide-react';
+
+export type Screen = { readonly path: string; readonly label: string; readonly Icon: LucideIcon };
+
+/** The screens of the sidebar, in its order. */
+export const screens: readonly Screen[] = [
+  { path: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { path: '/upload', label: 'Upload Assignments', Icon: Upload },
+  { path: '/grading-queue', label: 'Grading Queue', Icon: ListChecks },
+  { path: '/courses', label: 'Courses', Icon: BookOpen },
+  { path: '/settings', label: 'Settings', Icon: Settings },
+];

@@ -1,0 +1,56 @@
+import type { User } from '@greenpen/api-contract';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Brand } from '../../components/brand.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+type Props = { readonly user: User; readonly children: ReactNode };
+
+/** The sidebar and the screen beside it; on a phone a top bar with a menu. */
+export function Shell({ user, children }: Props) {
+  const { pathname } = useLocation();
+  const isDesk = pathname.startsWith('/assignments/');
+  // null until chosen: the review screen then leaves the room to the paper.
+  const [chosen, setChosen] = useState<'open' | 'collapsed' | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isCollapsed = chosen === null ? isDesk : chosen === 'collapsed';
+
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#screen"
+        className="sr-only z-50 rounded-md bg-pen px-3 py-2 text-on-pen focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Sidebar
+        user={user}
+        isCollapsed={isCollapsed}
+        onToggle={() => setChosen(isCollapsed ? 'open' : 'collapsed')}
+      />
+      <header
+        className={classNames(
+          'sticky top-0 z-30 flex h-13 items-center justify-between border-b border-rule bg-desk px-4 md:hidden',
+          isDesk && 'hidden',
+        )}
+      >
+        <Link to="/dashboard" className="no-underline">
+          <Brand />
+        </Link>
+        <IconButton
+          label="Open menu"
+          icon={<MenuIcon size={20} aria-hidden />}
+          onClick={() => setMenuOpen(true)}
+        />
+      </header>
+      {isMenuOpen && <MobileMenu user={user} onClose={() => setMenuOpen(false)} />}
+      <main id="screen" tabIndex={-1} className="min-w-0 grow outline-none">
+        {isDesk ? children : <div className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">{children}</div>}
+      </main>
+    </div>
+  );
+}

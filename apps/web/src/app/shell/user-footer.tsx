@@ -1,0 +1,50 @@
+import type { User } from '@greenpen/api-contract';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { classNames } from '../../components/class-names.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { showError } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { displayName } from '../../lib/session.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { useStoredChoice } from '../../lib/stored-choice.ts';
+import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
+
+const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
+
+type Props = { readonly user: User; readonly isCollapsed?: boolean };
+
+export function UserFooter({ user, isCollapsed = false }: Props) {
+  const [theme, setTheme] = useStoredChoice(themeChoice);
+  const ThemeIcon = themeIcons[theme];
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+
+  return (
+    <footer
+      className={classNames(
+        'flex items-center gap-1 border-t border-rule',
+        isCollapsed ? 'flex-col py-3' : 'py-3 pr-2 pl-4',
+      )}
+    >
+      {!isCollapsed && (
+        <div className="min-w-0 grow">
+          <p className="truncate text-13 font-medium">{displayName(user)}</p>
+          <p className="truncate text-12 text-pencil">{user.email}</p>
+        </div>
+      )}
+      <IconButton
+        label={`Theme: ${theme}. Change to ${nextTheme}`}
+        icon={<ThemeIcon size={16} aria-hidden />}
+        onClick={() => setTheme(nextTheme)}
+      />
+      <IconButton label="Sign out" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()} />
+    </footer>
+  );
+}
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    showError('You are still signed in', describeFailure(error, 'Signing out failed. Please try again.'));
+  }
+}

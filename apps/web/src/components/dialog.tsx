@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly description?: string;
+  readonly onClose: () => void;
+  /** `sheet` comes up from the bottom edge, for phones. */
+  readonly shape?: 'centre' | 'sheet';
+  readonly children: ReactNode;
+};
+
+/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back, without injected styles. */
+export function Dialog({ title, description, onClose, shape = 'centre', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Synchronises with the browser's top layer: a mounted dialog is an open one.
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // Synchronises with clicks on the backdrop, which belong to the dialog element itself.
+  useEffect(() => {
+    const element = dialog.current;
+    const closeOnBackdrop = (event: PointerEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('pointerdown', closeOnBackdrop);
+    return () => element?.removeEventListener('pointerdown', closeOnBackdrop);
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={classNames(
+        'animate-rise overflow-hidden border border-rule bg-sheet text-ink shadow-float',
+        shape === 'centre'
+          ? 'm-auto max-h-[90dvh] w-[min(560px,calc(100vw-32px))] rounded-lg'
+          : 'mx-0 mt-auto mb-0 max-h-[80dvh] w-full max-w-none rounded-t-lg',
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div>
+            <h2 id={titleId} className="font-serif text-20 font-semibold">
+              {title}
+            </h2>
+            {description !== undefined && <p className="mt-1 text-pencil">{description}</p>}
+          </div>
+          <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} className="-mr-2" />
+        </header>
+        <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of buttons that ends a dialog. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
+}

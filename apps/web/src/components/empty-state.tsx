@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+};
+
+/** Teaches the next step with one sentence and one button. */
+export function EmptyState({ icon, title, text, action }: Props) {
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      <span aria-hidden className="mb-3 grid size-11 place-items-center rounded-full bg-pen-wash text-pen">
+        {icon}
+      </span>
+      <p className="text-16 font-semibold">{title}</p>
+      {text !== undefined && <p className="mt-1 max-w-md text-pencil">{text}</p>}
+      {action !== undefined && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = { readonly title: string; readonly description?: string; readonly actions?: ReactNode };
+
+/** A screen's one heading, which is also the browser's title. */
+export function PageHeader({ title, description, actions }: Props) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <title>{`${title} · Greenpen`}</title>
+      <div>
+        <h1 className="font-serif text-28 font-semibold tracking-tight">{title}</h1>
+        {description !== undefined && <p className="mt-1 text-14 text-pencil">{description}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}

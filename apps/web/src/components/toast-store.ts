@@ -1,0 +1,40 @@
+export type Toast = {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: 'destructive';
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+type ShownToast = Toast & { readonly id: number };
+
+let current: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one that stands. */
+export function showToast(toast: Toast): void {
+  lastId += 1;
+  current = { ...toast, id: lastId };
+  notify();
+}
+
+export function showError(title: string, description: string): void {
+  showToast({ title, description, tone: 'destructive' });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return;
+  current = null;
+  notify();
+}
+
+export const currentToast = (): ShownToast | null => current;
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { CriteriaForm } from './criteria-form.tsx';
+import { criteriaQuery } from './criteria-query.ts';
+
+/** Weights and feedback style of what is graded from now on. */
+export function CriteriaCard({ title }: { readonly title: string }) {
+  const { data, error, refetch } = useQuery(criteriaQuery);
+  const standard = data?.find(({ isDefault }) => isDefault === 1);
+
+  return (
+    <Card title={title} description="For papers graded from now on">
+      {error !== null ? (
+        <ErrorState
+          title="The grading criteria did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <CriteriaSkeleton />
+      ) : standard === undefined ? (
+        <ErrorState
+          title="No default criteria found"
+          message="This account has no grading criteria yet. Try again in a moment."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CriteriaForm key={standard.id} saved={standard} />
+      )}
+    </Card>
+  );
+}
+
+function CriteriaSkeleton() {
+  return (
+    <LoadingArea label="Loading grading criteria" className="grid gap-6 p-5">
+      {['grammar', 'apa', 'content'].map((area) => (
+        <Skeleton key={area} className="h-12 w-full" />
+      ))}
+      <Skeleton className="h-36 w-full" />
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,81 @@
+import { updateGradingCriteria, type GradingCriteria } from '@greenpen/api-contract';
+import { linkWeights, type FeedbackStyle, type Weights } from '@greenpen/grading';
+import { areas, type Area } from '@greenpen/paper';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Slider } from '../../components/slider.tsx';
+import { showError, showToast } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { callApi } from '../../lib/api.ts';
+import { criteriaQuery } from './criteria-query.ts';
+import { StyleChoice } from './style-choice.tsx';
+
+const labels: Record<Area, string> = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' };
+
+type Props = { readonly saved: GradingCriteria };
+
+/** Three linked sliders and the style; saved only by the button. */
+export function CriteriaForm({ saved }: Props) {
+  const queryClient = useQueryClient();
+  const savedWeights = { grammar: saved.grammarWeight, apa: saved.apaWeight, content: saved.contentWeight };
+  const [weights, setWeights] = useState<Weights>(savedWeights);
+  const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(saved.feedbackStyle);
+  const isChanged =
+    areas.some((area) => weights[area] !== savedWeights[area]) || feedbackStyle !== saved.feedbackStyle;
+
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(updateGradingCriteria, {
+        params: { id: saved.id },
+        body: {
+          grammarWeight: weights.grammar,
+          apaWeight: weights.apa,
+          contentWeight: weights.content,
+          feedbackStyle,
+        },
+      }),
+    onSuccess: async () => {
+      showToast({ title: 'Settings Saved', description: 'Grading criteria updated successfully.' });
+      await queryClient.invalidateQueries({ queryKey: criteriaQuery.queryKey });
+    },
+    onError: (error) => showError('Save Failed', describeFailure(error, 'Failed to save grading criteria.')),
+  });
+
+  const trySave = () => {
+    if (weights.grammar + weights.apa + weights.content !== 100) {
+      showError('Invalid Weights', 'Grading criteria weights must add up to 100%.');
+      return;
+    }
+    save.mutate();
+  };
+
+  return (
+    <div className="grid gap-6 p-5">
+      <div className="grid gap-4">
+        {areas.map((area) => (
+          <div key={area}>
+            <div className="flex items-baseline justify-between">
+              <span className="text-13 font-medium">{labels[area]}</span>
+              <span className="text-14 font-semibold">{weights[area]}%</span>
+            </div>
+            <Slider
+              label={`${labels[area]} weight`}
+              value={weights[area]}
+              step={5}
+              onChange={(value) => setWeights(linkWeights(weights, area, value))}
+            />
+          </div>
+        ))}
+        <p className="text-13 text-pencil">The three always add up to 100%: moving one moves the others.</p>
+      </div>
+      <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
+        <Button look={isChanged ? 'primary' : 'secondary'} onClick={trySave} isBusy={save.isPending}>
+          Save Settings
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { listGradingCriteria } from '@greenpen/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+export const criteriaQuery = queryOptions({
+  queryKey: ['grading-criteria'],
+  queryFn: ({ signal }) => callApi(listGradingCriteria, { signal }),
+});

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import { Accordion } from 'radix-ui';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { assignmentsQuery } from '../../lib/assignments.ts';
+import { GradedItem } from './graded-item.tsx';
+import { listGraded } from './list-graded.ts';
+
+const atFirst = 10;
+
+/** The newest papers that are completed and graded, each with its feedback ready to copy. */
+export function RecentlyGraded() {
+  const { data, error, refetch } = useInfiniteQuery(assignmentsQuery({}, 200));
+  const [shown, setShown] = useState(atFirst);
+  const graded = listGraded(data?.pages.flatMap(({ items }) => items) ?? []);
+
+  return (
+    <Card title={`Recently Graded Assignments (${graded.length})`}>
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The assignments did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <LoadingArea label="Loading assignments" className="grid gap-3 p-5">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </LoadingArea>
+      ) : graded.length === 0 ? (
+        <EmptyState
+          icon={<FileCheck size={20} />}
+          title="Nothing graded yet"
+          text="Add papers above and start the grading; each one appears here as soon as its draft is ready."
+        />
+      ) : (
+        <>
+          <Accordion.Root type="multiple" className="divide-y divide-rule">
+            {graded.slice(0, shown).map((item) => (
+              <GradedItem key={item.id} item={item} />
+            ))}
+          </Accordion.Root>
+          {graded.length > shown && (
+            <div className="border-t border-rule p-3 text-center">
+              <Button look="quiet" onClick={() => setShown(shown + 20)}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

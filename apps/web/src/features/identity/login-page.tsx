@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/button.tsx';
+import { product } from '../../lib/product.ts';
+import { IdentityPage, quietLink } from './identity-page.tsx';
+
+const benefits = [
+  'Drafted scores for grammar, APA and content, with the reason for each point',
+  'Feedback in your style, editable down to the last comma',
+  'Papers kept sealed, and deleted within 30 days',
+] as const;
+
+export function LoginPage() {
+  return (
+    <IdentityPage
+      title="Professor Login Area"
+      lead={`Sign in to ${product.name} to read your drafts and grade new papers.`}
+      footer={
+        <>
+          No account yet?{' '}
+          <Link to="/signup" className={quietLink}>
+            Start your free trial
+          </Link>
+        </>
+      }
+    >
+      <a href="/api/login" className={`${buttonClass('primary', 'large')} w-full`}>
+        Sign In
+      </a>
+      <ul className="mt-5 grid gap-2.5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2.5 text-pencil">
+            <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-pen" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { exportMarks } from '@greenpen/api-contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { addressOf } from '../../lib/api.ts';
+import { readFilter, writeFilter } from '../../lib/assignment-filter.ts';
+import { assignmentsQuery } from '../../lib/assignments.ts';
+import { QueueEmpty } from './queue-empty.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueTable } from './queue-table.tsx';
+
+/** All uploaded papers, with filters that the address carries. */
+export function QueuePage() {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const query = useInfiniteQuery(assignmentsQuery(filter));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  const isFiltered = Object.keys(filter).length > 0;
+
+  return (
+    <>
+      <PageHeader
+        title="Grading Queue"
+        description="Every paper, from upload to approval."
+        actions={
+          <a
+            href={addressOf(exportMarks, { query: filter })}
+            download
+            aria-disabled={items === undefined || items.length === 0}
+            className={buttonClass('secondary')}
+          >
+            <Download size={16} aria-hidden />
+            Export marks (CSV)
+          </a>
+        }
+      />
+      <Card title="All Assignments">
+        <QueueFilters filter={filter} onChange={(next) => setSearch(writeFilter(next), { replace: true })} />
+        {query.isError && items === undefined ? (
+          <ErrorState
+            title="The assignments did not load"
+            message={describeFailure(query.error, 'Please try again.')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : items?.length === 0 ? (
+          <QueueEmpty isFiltered={isFiltered} onClear={() => setSearch({}, { replace: true })} />
+        ) : (
+          <QueueTable items={items} filter={filter} />
+        )}
+        {query.hasNextPage && (
+          <div className="border-t border-rule p-3 text-center">
+            <Button look="quiet" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { getFile } from '@greenpen/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { addressOf } from '../../../lib/api.ts';
+import { paperQuery } from '../../../lib/assignments.ts';
+import type { TaggedFinding } from '../paper/marks.ts';
+import { PaperPane } from '../paper/paper-pane.tsx';
+import type { GradedAssignment } from '../saving/saver-of.ts';
+import type { FindingChoice } from './use-finding-choice.ts';
+
+type Props = {
+  readonly assignment: GradedAssignment;
+  readonly findings: readonly TaggedFinding[];
+  readonly dismissed: ReadonlySet<string>;
+  readonly choice: FindingChoice;
+  readonly isFinding: boolean;
+  readonly onFinding: (isFinding: boolean) => void;
+  readonly onChoose: (tag: string) => void;
+};
+
+/** The paper, on its way, there, or gone. */
+export function PaperSide({
+  assignment,
+  findings,
+  dismissed,
+  choice,
+  isFinding,
+  onFinding,
+  onChoose,
+}: Props) {
+  const { data: paper, error, refetch } = useQuery(paperQuery(assignment.id));
+  if (error !== null) {
+    return (
+      <ErrorState
+        title="The paper cannot be shown"
+        message={describeFailure(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (paper === undefined) return <PaperSkeleton />;
+  return (
+    <PaperPane
+      paper={paper}
+      review={assignment.review}
+      findings={findings}
+      dismissed={dismissed}
+      fileAddress={addressOf(getFile, { params: { id: assignment.id } })}
+      isApproved={assignment.grade.approvedAt !== null}
+      selected={choice.selected}
+      show={choice.show}
+      isFinding={isFinding}
+      onFinding={onFinding}
+      onChoose={onChoose}
+    />
+  );
+}
+
+export function PaperSkeleton() {
+  return (
+    <LoadingArea label="Loading the paper" className="h-full overflow-hidden p-4 pt-15">
+      <div className="mx-auto grid h-full max-w-204 content-start gap-4 border border-rule bg-sheet p-[12%]">
+        {['w-1/2', 'w-full', 'w-11/12', 'w-[97%]', 'w-10/12', 'w-[99%]', 'w-3/4'].map((width) => (
+          <Skeleton key={width} className={`h-4 ${width}`} />
+        ))}
+      </div>
+    </LoadingArea>
+  );
+}

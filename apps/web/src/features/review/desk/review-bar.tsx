@@ -1,0 +1,105 @@
+import type { AssignmentWithReview } from '@greenpen/api-contract';
+import { Check, ChevronLeft, ChevronRight, Keyboard, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { approveKey } from './keys-dialog.tsx';
+
+type Props = {
+  readonly assignment: AssignmentWithReview;
+  /** The query of the list that it was opened from, with its question mark. */
+  readonly search: string;
+  readonly onGo: (id: string | null) => void;
+  readonly onKeys?: () => void;
+  /** Absent while there is nothing to approve. */
+  readonly approval?: {
+    readonly isApproved: boolean;
+    readonly isBusy: boolean;
+    readonly onApprove: () => void;
+    readonly onReopen: () => void;
+  };
+};
+
+/** Where this paper belongs, its neighbours, and the one primary action. */
+export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props) {
+  const { course, courseAssignment, neighbours } = assignment;
+  const place =
+    courseAssignment === null
+      ? course?.code
+      : `${course?.code ?? ''} ▸ Week ${courseAssignment.week} ${courseAssignment.title}`;
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-2 border-b border-rule bg-desk px-3 md:px-4">
+      <nav aria-label="Breadcrumb" className="flex min-w-0 grow items-center gap-1.5">
+        <Link
+          to={{ pathname: '/grading-queue', search }}
+          className="flex shrink-0 items-center gap-1 rounded-md text-pencil no-underline hover:text-ink"
+        >
+          <ChevronLeft size={18} aria-hidden className="md:hidden" />
+          <span className="max-md:sr-only">Queue</span>
+        </Link>
+        {place !== undefined && (
+          <span className="hidden min-w-0 shrink items-center gap-1.5 text-pencil lg:flex">
+            <span aria-hidden>▸</span>
+            <span className="truncate">{place}</span>
+          </span>
+        )}
+        <span aria-hidden className="hidden text-pencil md:inline">
+          ▸
+        </span>
+        <h1 className="min-w-0 truncate font-medium" title={assignment.originalName}>
+          {assignment.studentName ?? assignment.originalName}
+        </h1>
+        {approval?.isApproved === true && (
+          <Check size={18} aria-label="Approved" className="shrink-0 text-pen" />
+        )}
+      </nav>
+      <p className="hidden shrink-0 text-13 text-pencil sm:block">
+        {neighbours.position} of {neighbours.total}
+      </p>
+      <div className="flex shrink-0">
+        <IconButton
+          label="Previous paper"
+          shortcut="K"
+          icon={<ChevronLeft size={18} aria-hidden />}
+          disabled={neighbours.previousId === null}
+          onClick={() => onGo(neighbours.previousId)}
+        />
+        <IconButton
+          label="Next paper"
+          shortcut="J"
+          icon={<ChevronRight size={18} aria-hidden />}
+          disabled={neighbours.nextId === null}
+          onClick={() => onGo(neighbours.nextId)}
+        />
+        {onKeys !== undefined && (
+          <IconButton
+            label="Keys of this screen"
+            shortcut="?"
+            className="max-md:hidden"
+            icon={<Keyboard size={18} aria-hidden />}
+            onClick={onKeys}
+          />
+        )}
+      </div>
+      {approval !== undefined &&
+        (approval.isApproved ? (
+          <Button
+            icon={<RotateCcw size={15} aria-hidden />}
+            isBusy={approval.isBusy}
+            onClick={approval.onReopen}
+          >
+            Reopen
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            isBusy={approval.isBusy}
+            onClick={approval.onApprove}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            Approve <span className="hidden text-13 font-normal opacity-80 md:inline">{approveKey}</span>
+          </Button>
+        ))}
+    </header>
+  );
+}

@@ -1,0 +1,179 @@
+import { exportFeedback, type AssignmentFilter } from '@greenpen/api-contract';
+import type { Area } from '@greenpen/paper';
+import { useMemo, useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { writeFilter } from '../../../lib/assignment-filter.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { feedbackSections } from '../feedback/feedback-fields.ts';
+import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
+import { feedbackId } from '../feedback/feedback-section.tsx';
+import { FindingsPanel } from '../findings/findings-panel.tsx';
+import { tagFindings } from '../paper/marks.ts';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
+import { scoreFields, workingScores } from '../saving/grade-fields.ts';
+import type { GradedAssignment } from '../saving/saver-of.ts';
+import { useGradeEditing } from '../saving/use-grade-editing.ts';
+import { ScoreSummary } from '../scores/score-summary.tsx';
+import { FindingSheet } from './finding-sheet.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NarrowDesk, type DeskTab } from './narrow-desk.tsx';
+import { PaperSide } from './paper-side.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { WideDesk } from './wide-desk.tsx';
+import { useApproval } from './use-approval.ts';
+import { useFindingChoice } from './use-finding-choice.ts';
+import { useKeys } from './use-keys.ts';
+
+type Props = {
+  readonly assignment: GradedAssignment;
+  readonly filter: AssignmentFilter;
+  readonly onGo: (id: string | null) => void;
+};
+
+/** The review screen of a graded paper: reading on the left, deciding on the right. */
+export function ReviewDesk({ assignment, filter, onGo }: Props) {
+  const { id, review, grade, neighbours, courseAssignment } = assignment;
+  const editing = useGradeEditing(assignment);
+  const { fields, edit, undo } = editing;
+  const findings = useMemo(() => tagFindings(review.findings), [review.findings]);
+  const dismissed = useMemo(() => new Set(fields.dismissed), [fields.dismissed]);
+  const scores = useMemo(() => workingScores(review, fields), [review, fields]);
+  const choice = useFindingChoice(findings);
+  const isNarrow = useMedia('(max-width: 899px)');
+  const [tab, setTab] = useState<DeskTab>('paper');
+  const [isFinding, setFinding] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
+  const [hasSheet, setSheet] = useState(false);
+  const isLocked = grade.approvedAt !== null;
+  const approval = useApproval(id, editing, () => onGo(neighbours.nextId));
+
+  const decide = (findingId: string, decision: 'keep' | 'dismiss') => {
+    if (isLocked || dismissed.has(findingId) === (decision === 'dismiss')) return;
+    const rest = fields.dismissed.filter((one) => one !== findingId);
+    edit('dismissed', decision === 'dismiss' ? [...rest, findingId] : rest);
+  };
+  const decideChosen = (decision: 'keep' | 'dismiss') => {
+    if (choice.current === undefined) return;
+    decide(choice.current.id, decision);
+    choice.step(1);
+  };
+  const write = (index: number) => {
+    const section = feedbackSections[index];
+    if (section === undefined) return;
+    setTab('feedback');
+    document.querySelector<HTMLTextAreaElement>(`#${feedbackId(section.field)}`)?.focus();
+  };
+  const chooseOnPhone = (tag: string) => {
+    choice.chooseInPaper(tag);
+    setSheet(true);
+  };
+
+  useKeys({
+    j: () => onGo(neighbours.nextId),
+    k: () => onGo(neighbours.previousId),
+    n: () => choice.step(1),
+    p: () => choice.step(-1),
+    y: () => decideChosen('keep'),
+    x: () => decideChosen('dismiss'),
+    e: () => write(0),
+    1: () => write(0),
+    2: () => write(1),
+    3: () => write(2),
+    4: () => write(3),
+    u: () => {
+      if (!isLocked) undo();
+    },
+    '/': () => setFinding(true),
+    '?': () => setKeys(true),
+    escape: () => {
+      if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+      else choice.letGo();
+    },
+    'mod+enter': () => {
+      if (!isLocked && !approval.isBusy) approval.approve();
+    },
+  });
+
+  const parts = {
+    scores: (
+      <ScoreSummary
+        review={review}
+        fields={fields}
+        scores={scores}
+        maxPoints={courseAssignment?.maxPoints ?? null}
+        isLocked={isLocked}
+        onSetScore={(area: Area, score) => edit(scoreFields[area], score)}
+      />
+    ),
+    paper: (
+      <PaperSide
+        assignment={assignment}
+        findings={findings}
+        dismissed={dismissed}
+        choice={choice}
+        isFinding={isFinding}
+        onFinding={setFinding}
+        onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper}
+      />
+    ),
+    feedback: (
+      <FeedbackPanel
+        editing={editing}
+        draft={review.draft.feedback}
+        scores={scores}
+        isLocked={isLocked}
+        downloadAddress={addressOf(exportFeedback, { params: { id } })}
+      />
+    ),
+    findings: (
+      <FindingsPanel
+        findings={findings}
+        dismissed={dismissed}
+        selected={choice.selected}
+        filter={choice.filter}
+        isLocked={isLocked}
+        onFilter={choice.setFilter}
+        onSelect={isNarrow ? chooseOnPhone : choice.choose}
+        onDecide={decide}
+      />
+    ),
+  };
+
+  return (
+    <div className="flex h-dvh min-h-0 flex-col">
+      <title>{`${assignment.studentName ?? assignment.originalName} · Greenpen`}</title>
+      <ReviewBar
+        assignment={assignment}
+        search={writeFilter(filter).toString()}
+        onGo={onGo}
+        onKeys={() => setKeys(true)}
+        approval={{
+          isApproved: isLocked,
+          isBusy: approval.isBusy,
+          onApprove: approval.approve,
+          onReopen: approval.reopen,
+        }}
+      />
+      {isNarrow ? <NarrowDesk {...parts} tab={tab} onTab={setTab} /> : <WideDesk {...parts} />}
+      {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+      {editing.status.kind === 'conflict' && (
+        <ConflictDialog conflict={editing.status} mine={fields} onResolve={editing.saver.resolve} />
+      )}
+      {isNarrow && hasSheet && choice.current !== undefined && (
+        <FindingSheet
+          finding={choice.current}
+          isDismissed={dismissed.has(choice.current.id)}
+          isLocked={isLocked}
+          onDecide={decide}
+          onStep={choice.step}
+          onShow={() => {
+            setSheet(false);
+            setTab('paper');
+            if (choice.selected !== null) choice.choose(choice.selected);
+          }}
+          onClose={() => setSheet(false)}
+        />
+      )}
+    </div>
+  );
+}

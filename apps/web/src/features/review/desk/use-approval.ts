@@ -1,0 +1,59 @@
+import {
+  approveAssignment,
+  reopenAssignment,
+  type AssignmentWithReview,
+  type Grade,
+} from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { refreshAssignments } from '../../../lib/assignments.ts';
+import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { currentFields } from '../saving/save-state.ts';
+import type { GradeEditing } from '../saving/use-grade-editing.ts';
+
+/** Approving, which first saves what is unsaved, and reopening. */
+export function useApproval(id: string, { saver }: GradeEditing, onApproved: () => void) {
+  const queryClient = useQueryClient();
+  const params = { id };
+
+  const takeOver = async (grade: Grade) => {
+    queryClient.setQueriesData<AssignmentWithReview>({ queryKey: ['assignment', id] }, (cached) =>
+      cached === undefined ? undefined : { ...cached, grade },
+    );
+    saver.adopt({ version: grade.version, fields: currentFields(saver.getState()) });
+    await refreshAssignments(queryClient);
+  };
+
+  const reopen = useMutation({
+    mutationFn: () => callApi(reopenAssignment, { params }),
+    onSuccess: takeOver,
+    onError: (error) => showError('Not reopened', describeFailure(error, 'Please try again.')),
+  });
+
+  const approve = useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new Error('unsaved');
+      const { version } = saver.getState().server;
+      return callApi(approveAssignment, { params, body: { version }, headers: newIdempotencyHeader() });
+    },
+    onSuccess: async (grade) => {
+      const undo = { label: 'Undo', run: () => reopen.mutate() };
+      showToast({ title: 'Approved', description: 'The grade and its feedback are final.', action: undo });
+      onApproved();
+      await takeOver(grade);
+    },
+    onError: (error) =>
+      showError(
+        'Not approved',
+        describeFailure(error, 'Your last edit is not saved yet. It is approved only when everything is.'),
+      ),
+  });
+
+  return {
+    approve: () => approve.mutate(),
+    reopen: () => reopen.mutate(),
+    isBusy: approve.isPending || reopen.isPending,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Split } from './split.tsx';
+
+export type DeskParts = {
+  readonly scores: ReactNode;
+  readonly paper: ReactNode;
+  readonly feedback: ReactNode;
+  readonly findings: ReactNode;
+};
+
+/** Side by side; feedback and findings scroll by themselves, so that neither hides the other. */
+export function WideDesk({ scores, paper, feedback, findings }: DeskParts) {
+  return (
+    <Split
+      left={paper}
+      right={
+        <div className="flex h-full min-h-0 flex-col bg-sheet">
+          {scores}
+          <div className="min-h-0 flex-[1.1_1_0] overflow-y-auto overscroll-contain">{feedback}</div>
+          <div className="min-h-0 flex-[1_1_0] overflow-y-auto overscroll-contain border-t border-rule">
+            {findings}
+          </div>
+        </div>
+      }
+    />
+  );
+}

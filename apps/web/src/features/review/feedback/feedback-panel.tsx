@@ -1,0 +1,73 @@
+import type { ReviewOnWire } from '@greenpen/api-contract';
+import type { Scores } from '@greenpen/grading';
+import { letterOf } from '@greenpen/grading';
+import { Copy, FileDown } from 'lucide-react';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Tooltip } from '../../../components/tooltip.tsx';
+import { copyFeedback } from '../../../lib/copy-feedback.ts';
+import { feedbackAsText } from '../../../lib/feedback-parts.ts';
+import { SaveNote } from '../saving/save-note.tsx';
+import type { GradeEditing } from '../saving/use-grade-editing.ts';
+import { FeedbackSection } from './feedback-section.tsx';
+import { feedbackSections } from './feedback-fields.ts';
+
+type Props = {
+  readonly editing: GradeEditing;
+  readonly draft: ReviewOnWire['draft']['feedback'];
+  readonly scores: Scores;
+  readonly isLocked: boolean;
+  readonly downloadAddress: string;
+};
+
+/** The four texts, each editable, with copy and download of the whole. */
+export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddress }: Props) {
+  const { fields, history, status, edit, undo } = editing;
+  const marks = {
+    ...fields,
+    totalGrade: scores.total,
+    letter: letterOf(scores.total),
+    grammarScore: scores.grammar,
+    apaScore: scores.apa,
+    contentScore: scores.content,
+  };
+  return (
+    <section aria-label="Feedback" className="flex min-h-0 flex-col">
+      <header className="sticky top-0 z-[1] flex min-h-11 shrink-0 items-center gap-2 bg-sheet px-4">
+        <h2 className="text-14 font-semibold">Feedback</h2>
+        <SaveNote status={status} />
+        <span className="grow" />
+        <IconButton
+          label="Copy All"
+          icon={<Copy size={16} aria-hidden />}
+          onClick={() => void copyFeedback(feedbackAsText(marks))}
+        />
+        <Tooltip text="Download as a Word document">
+          <a
+            href={downloadAddress}
+            download
+            aria-label="Download as a Word document"
+            className="inline-flex size-8 items-center justify-center rounded-md text-pencil hover:bg-hover hover:text-ink"
+          >
+            <FileDown size={16} aria-hidden />
+          </a>
+        </Tooltip>
+      </header>
+      <div className="grid gap-1 px-4 pb-3">
+        {feedbackSections.map(({ field, draft: part, label }, index) => (
+          <FeedbackSection
+            key={field}
+            field={field}
+            label={label}
+            shortcut={String(index + 1)}
+            text={fields[field]}
+            draft={draft[part]}
+            isLocked={isLocked}
+            canUndo={history.some((entry) => entry.field === field)}
+            onEdit={edit}
+            onUndo={undo}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { ChevronDown, Copy, RotateCcw, Undo2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { copyFeedback } from '../../../lib/copy-feedback.ts';
+import type { FeedbackField } from '../saving/grade-fields.ts';
+
+type Props = {
+  readonly field: FeedbackField;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly text: string;
+  /** What the engine wrote. */
+  readonly draft: string;
+  readonly isLocked: boolean;
+  readonly canUndo: boolean;
+  readonly onEdit: (field: FeedbackField, text: string) => void;
+  readonly onUndo: (field: FeedbackField) => boolean;
+};
+
+export const feedbackId = (field: FeedbackField) => `text-${field}`;
+
+/** One text that grows with its words. */
+export const FeedbackSection = memo(function FeedbackSection(props: Props) {
+  const { field, label, text, draft, isLocked, onEdit } = props;
+  const [isOpen, setOpen] = useState(true);
+  const id = feedbackId(field);
+  return (
+    <div>
+      <div className="group flex min-h-8 items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-box`}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-1 flex items-center gap-1 rounded-md px-1 text-13 font-medium text-pencil hover:text-ink"
+        >
+          <ChevronDown
+            size={14}
+            aria-hidden
+            className={classNames('transition-transform', !isOpen && '-rotate-90')}
+          />
+          <span id={`${id}-label`}>{label}</span>
+        </button>
+        <span className="grow" />
+        {!isLocked && text !== draft && (
+          <Button
+            look="quiet"
+            size="small"
+            className="h-7 px-2 text-12 text-pencil"
+            icon={<RotateCcw size={13} aria-hidden />}
+            onClick={() => onEdit(field, draft)}
+          >
+            Engine’s draft
+          </Button>
+        )}
+        {!isLocked && props.canUndo && (
+          <IconButton
+            label={`Undo in ${label}`}
+            className="size-7"
+            icon={<Undo2 size={14} aria-hidden />}
+            onClick={() => props.onUndo(field)}
+          />
+        )}
+        <IconButton
+          label={`Copy ${label} feedback`}
+          className="size-7"
+          icon={<Copy size={14} aria-hidden />}
+          onClick={() => void copyFeedback(text)}
+        />
+      </div>
+      <div id={`${id}-box`} hidden={!isOpen}>
+        <textarea
+          id={id}
+          aria-labelledby={`${id}-label`}
+          aria-keyshortcuts={props.shortcut}
+          value={text}
+          readOnly={isLocked}
+          maxLength={20_000}
+          rows={2}
+          spellCheck
+          placeholder={
+            isLocked ? 'No feedback here' : 'Nothing here yet. What you write is saved as you type.'
+          }
+          onChange={(event) => onEdit(field, event.target.value)}
+          className={classNames(
+            'block field-sizing-content min-h-16 w-full resize-none rounded-md border px-3 py-2 font-serif text-16 leading-[1.5] outline-offset-[-1px]',
+            isLocked ? 'border-transparent bg-hover' : 'border-rule bg-sheet hover:border-edge',
+          )}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import type { Area } from '@greenpen/paper';
+import type { TaggedFinding } from '../paper/marks.ts';
+
+export const findingFilters = ['all', 'grammar', 'apa', 'content', 'advice'] as const;
+
+export type FindingFilter = (typeof findingFilters)[number];
+
+/** Errors by area, advice by itself. */
+export function filterFindings(
+  findings: readonly TaggedFinding[],
+  filter: FindingFilter,
+): readonly TaggedFinding[] {
+  return filter === 'all' ? findings : findings.filter(({ kind }) => kind === filter);
+}
+
+/** The finding before or after the chosen one, around the ends; the first where none is chosen. */
+export function neighbourOf(
+  findings: readonly TaggedFinding[],
+  chosen: string | null,
+  by: 1 | -1,
+): TaggedFinding | undefined {
+  const at = findings.findIndex(({ tag }) => tag === chosen);
+  if (at === -1) return by === 1 ? findings[0] : findings.at(-1);
+  return findings[(at + by + findings.length) % findings.length];
+}
+
+export const filterLabels: Record<FindingFilter, string> = {
+  all: 'All',
+  grammar: 'G',
+  apa: 'A',
+  content: 'C',
+  advice: 'Advice',
+} satisfies Record<Area | 'all' | 'advice', string>;
+
+export const filterNames: Record<FindingFilter, string> = {
+  all: 'All findings',
+  grammar: 'Grammar',
+  apa: 'APA',
+  content: 'Content',
+  advice: 'Advice, which costs nothing',
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import type { TaggedFinding } from '../paper/marks.ts';
+import {
+  filterFindings,
+  filterLabels,
+  filterNames,
+  findingFilters,
+  type FindingFilter,
+} from './filter-findings.ts';
+import { FindingRow } from './finding-row.tsx';
+
+type Props = {
+  readonly findings: readonly TaggedFinding[];
+  readonly dismissed: ReadonlySet<string>;
+  readonly selected: string | null;
+  readonly filter: FindingFilter;
+  readonly isLocked: boolean;
+  readonly onFilter: (filter: FindingFilter) => void;
+  readonly onSelect: (tag: string) => void;
+  readonly onDecide: (id: string, decision: 'keep' | 'dismiss') => void;
+};
+
+/** All findings; the chosen one opens and offers to be kept or dismissed. */
+export function FindingsPanel(props: Props) {
+  const { findings, dismissed, selected, filter, isLocked, onFilter, onSelect, onDecide } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const shown = filterFindings(findings, filter);
+  const whole = shown.filter(({ span }) => span === null);
+  const placed = shown.filter(({ span }) => span !== null);
+
+  // Synchronises the list's scroll position with the chosen finding.
+  useEffect(() => {
+    if (selected === null) return;
+    list.current?.querySelector(`[data-row="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  const rows = (some: readonly TaggedFinding[]) =>
+    some.map((finding) => (
+      <FindingRow
+        key={finding.id}
+        finding={finding}
+        isDismissed={dismissed.has(finding.id)}
+        isSelected={finding.tag === selected}
+        isLocked={isLocked}
+        onSelect={onSelect}
+        onDecide={onDecide}
+      />
+    ));
+
+  return (
+    <section aria-label="Findings" className="flex min-h-0 flex-col">
+      <header className="sticky top-0 z-[1] flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-sheet px-4 py-1.5">
+        <h2 className="text-14 font-semibold">
+          Findings <span className="font-normal text-pencil">{findings.length - dismissed.size}</span>
+        </h2>
+        <fieldset aria-label="Show" className="ml-auto flex gap-0.5">
+          {findingFilters.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={filter === one}
+              aria-label={`${filterNames[one]}, ${filterFindings(findings, one).length}`}
+              onClick={() => onFilter(one)}
+              className={classNames(
+                'h-7 rounded-full px-2.5 text-12 font-medium',
+                filter === one ? 'bg-pen-wash text-pen' : 'text-pencil hover:bg-hover hover:text-ink',
+              )}
+            >
+              {filterLabels[one]}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <div ref={list} className="pb-3">
+        {shown.length === 0 && (
+          <p className="px-4 py-6 text-center text-pencil">
+            {findings.length === 0
+              ? 'Nothing was found to mark in this paper.'
+              : 'Nothing of this kind was found.'}
+          </p>
+        )}
+        {whole.length > 0 && <Group title="Whole paper">{rows(whole)}</Group>}
+        {placed.length > 0 &&
+          (whole.length > 0 ? <Group title="In the text">{rows(placed)}</Group> : <ul>{rows(placed)}</ul>)}
+      </div>
+    </section>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <h3 className="px-4 pt-2 pb-1 text-12 font-medium text-pencil">{title}</h3>
+      <ul>{children}</ul>
+    </>
+  );
+}

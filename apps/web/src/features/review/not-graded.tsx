@@ -1,0 +1,83 @@
+import {
+  getFile,
+  gradeAssignments,
+  type AssignmentFilter,
+  type AssignmentWithReview,
+} from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Clock, Download } from 'lucide-react';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { showError } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { addressOf, callApi } from '../../lib/api.ts';
+import { writeFilter } from '../../lib/assignment-filter.ts';
+import { watchGrading } from '../../lib/assignments.ts';
+import { newIdempotencyHeader } from '../../lib/idempotency.ts';
+import { ReviewBar } from './desk/review-bar.tsx';
+
+type Props = {
+  readonly assignment: AssignmentWithReview;
+  readonly filter: AssignmentFilter;
+  readonly onGo: (id: string | null) => void;
+};
+
+const words = {
+  pending: { title: 'Not graded yet', text: 'Start the grading; the draft appears here when it is ready.' },
+  processing: { title: 'Grading is under way', text: 'The draft appears here as soon as it is ready.' },
+  completed: { title: 'Nothing to review', text: 'The draft of this paper was deleted.' },
+  error: { title: 'This paper could not be graded', text: 'Something went wrong while it was read.' },
+};
+
+/** A paper without a draft: why, and what to do. */
+export function NotGraded({ assignment, filter, onGo }: Props) {
+  const queryClient = useQueryClient();
+  const { id, status, statusDetail } = assignment;
+  const { title, text } = words[status];
+
+  const grade = useMutation({
+    mutationFn: () =>
+      callApi(gradeAssignments, { body: { assignmentIds: [id] }, headers: newIdempotencyHeader() }),
+    onSuccess: async () => {
+      await watchGrading(queryClient);
+      await queryClient.invalidateQueries({ queryKey: ['assignment', id] });
+    },
+    onError: (error) =>
+      showError('Grading Failed', describeFailure(error, 'Failed to start grading process.')),
+  });
+
+  return (
+    <div className="flex h-dvh flex-col">
+      <title>{`${assignment.originalName} · Greenpen`}</title>
+      <ReviewBar assignment={assignment} search={writeFilter(filter).toString()} onGo={onGo} />
+      <div className="my-auto">
+        <EmptyState
+          icon={
+            status === 'processing' ? (
+              <Spinner size={20} />
+            ) : status === 'error' ? (
+              <CircleAlert size={20} />
+            ) : (
+              <Clock size={20} />
+            )
+          }
+          title={title}
+          text={statusDetail ?? text}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              {status !== 'processing' && (
+                <Button look="primary" isBusy={grade.isPending} onClick={() => grade.mutate()}>
+                  {status === 'pending' ? 'Start grading' : 'Grade again'}
+                </Button>
+              )}
+              <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
+                <Download size={16} aria-hidden /> Original file
+              </a>
+            </span>
+          }
+        />
+      </div>
+    </div>
+  );
+}

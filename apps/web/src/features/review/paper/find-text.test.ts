@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { findText } from './find-text.ts';
+
+describe('findText', () => {
+  it('finds every place whatever the case', () => {
+    expect(findText('Sleep helps. A short sleep helps less.', 'sleep')).toEqual([0, 21]);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(findText('Sleep helps.', '  ')).toEqual([]);
+  });
+
+  it('keeps the text’s own offsets where lower case is longer', () => {
+    expect(findText('İİ sleep', 'sleep')).toEqual([3]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Finding } from '@greenpen/paper';
+import { describe, expect, it } from 'vitest';
+import { marksByStretch, marksOf, tagFindings } from './marks.ts';
+
+function finding(
+  area: Finding['area'],
+  start: number | null,
+  end = 0,
+  severity: Finding['severity'] = 'error',
+): Finding {
+  const span = start === null ? null : { start, end };
+  const rest = { check: 'c', message: '', quote: null, page: null, suggestions: [], source: '' };
+  return { id: `${area}:${start}`, area, severity, span, ...rest };
+}
+
+describe('tagFindings', () => {
+  it('numbers each area in reading order, the whole paper first', () => {
+    const tagged = tagFindings([
+      finding('apa', 50, 60),
+      finding('grammar', 5, 9),
+      finding('apa', null),
+      finding('grammar', 2, 4, 'advice'),
+    ]);
+    expect(tagged.map(({ tag, kind }) => [tag, kind])).toEqual([
+      ['A1', 'apa'],
+      ['G1', 'advice'],
+      ['G2', 'grammar'],
+      ['A2', 'apa'],
+    ]);
+  });
+});
+
+describe('marksOf', () => {
+  it('leaves out what has no place and widens what has no width', () => {
+    const marks = marksOf(tagFindings([finding('apa', null), finding('content', 7, 7)]));
+    expect(marks.map(({ span }) => span)).toEqual([{ start: 7, end: 8 }]);
+  });
+});
+
+describe('marksByStretch', () => {
+  it('gives a mark to every stretch that it touches', () => {
+    const marks = marksOf(
+      tagFindings([finding('grammar', 2, 4), finding('content', 3, 25), finding('apa', 12, 14)]),
+    );
+    const stretches = [
+      { start: 0, end: 10 },
+      { start: 10, end: 20 },
+      { start: 20, end: 30 },
+      { start: 30, end: 40 },
+    ];
+    expect(marksByStretch(marks, stretches).map((some) => some.map(({ tag }) => tag))).toEqual([
+      ['G1', 'C1'],
+      ['C1', 'A1'],
+      ['C1'],
+      [],
+    ]);
+  });
+});

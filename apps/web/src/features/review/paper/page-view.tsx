@@ -1,0 +1,74 @@
+import type { Page } from '@greenpen/paper';
+import { memo, type CSSProperties } from 'react';
+import { marksByStretch, type Mark } from './marks.ts';
+import { PieceView } from './piece-view.tsx';
+import type { PageLayout } from './split-pages.ts';
+
+type Props = {
+  readonly layout: PageLayout;
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  /** Names of this page's dismissed marks, as one string so that only a page that changed draws again. */
+  readonly dismissed: string;
+  readonly bodySize: number;
+};
+
+type SheetStyle = CSSProperties & Record<`--${string}`, number>;
+
+/** One sheet. */
+export const PageView = memo(function PageView({ layout, text, marks, dismissed, bodySize }: Props) {
+  const { page, pieces } = layout;
+  const gone = new Set(dismissed.split(' '));
+  const kept = dismissed === '' ? marks : marks.filter(({ tag }) => !gone.has(tag));
+  const byPiece = marksByStretch(
+    kept,
+    pieces.map(({ span }) => span),
+  );
+  return (
+    <section
+      aria-label={`Page ${page.number}`}
+      data-page={page.number}
+      className="sheet"
+      style={sheetStyle(page)}
+    >
+      <Edge text={page.header} page={page} place="header" />
+      <div className="sheet-body">
+        {pieces.map((piece, index) => (
+          <PieceView
+            key={`${piece.span.start}-${piece.span.end}-${piece.block.page}`}
+            piece={piece}
+            text={text}
+            marks={byPiece[index] ?? []}
+            bodySize={bodySize}
+          />
+        ))}
+      </div>
+      <Edge text={page.footer} page={page} place="footer" />
+    </section>
+  );
+});
+
+function sheetStyle({ widthPt, heightPt, marginsPt }: Page): SheetStyle {
+  return {
+    '--w': widthPt ?? 612,
+    '--h': heightPt ?? 792,
+    '--left': Math.max(24, marginsPt?.left ?? 72),
+    '--right': Math.max(24, Math.min(96, marginsPt?.right ?? 72)),
+  };
+}
+
+type EdgeProps = { readonly text: string | null; readonly page: Page; readonly place: 'header' | 'footer' };
+
+/** The header's or footer's line; parts set apart by tabs stand apart. */
+function Edge({ text, page: { pageNumber }, place }: EdgeProps) {
+  const parts = (text ?? '').split(/\t+|\n+| {3,}/u).filter((part) => part.trim() !== '');
+  const isAlone = parts.length < 2;
+  const textAlign = isAlone && pageNumber?.place === place ? pageNumber.alignment : 'left';
+  return (
+    <div className={`edge edge-${place}`} style={{ textAlign }}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </div>
+  );
+}

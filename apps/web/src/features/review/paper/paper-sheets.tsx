@@ -1,0 +1,45 @@
+import { memo, useMemo } from 'react';
+import { marksByStretch, marksOf, type TaggedFinding } from './marks.ts';
+import { PageView } from './page-view.tsx';
+import { bodySizeOf } from './run-look.ts';
+import { splitPages, type PaperToRead } from './split-pages.ts';
+
+type Props = {
+  readonly paper: PaperToRead;
+  readonly findings: readonly TaggedFinding[];
+  readonly dismissed: ReadonlySet<string>;
+};
+
+/** All pages with their marks; a dismissal draws only its own page again. */
+export const PaperSheets = memo(function PaperSheets({ paper, findings, dismissed }: Props) {
+  const layouts = useMemo(() => splitPages(paper), [paper]);
+  const bodySize = useMemo(() => bodySizeOf(paper.blocks), [paper]);
+  const marks = useMemo(
+    () =>
+      marksByStretch(
+        marksOf(findings),
+        layouts.map(({ pieces, page }) => ({
+          start: pieces[0]?.span.start ?? page.span.start,
+          end: Math.max(pieces.at(-1)?.span.end ?? 0, page.span.start),
+        })),
+      ),
+    [findings, layouts],
+  );
+
+  return layouts.map((layout, index) => {
+    const here = marks[index] ?? [];
+    return (
+      <PageView
+        key={layout.page.number}
+        layout={layout}
+        text={paper.text}
+        marks={here}
+        dismissed={here
+          .filter(({ id }) => dismissed.has(id))
+          .map(({ tag }) => tag)
+          .join(' ')}
+        bodySize={bodySize}
+      />
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { Mark } from './marks.ts';
+import { blockStyle } from './run-look.ts';
+import { SegmentText } from './segment-text.tsx';
+import type { Piece } from './split-pages.ts';
+import { TableView } from './table-view.tsx';
+
+/** The paper's headings stand below the screen's own two. */
+const headings = ['h3', 'h4', 'h5', 'h6'] as const;
+
+type Props = {
+  readonly piece: Piece;
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly bodySize: number;
+};
+
+/** One block, or the part of it that stands on this page. */
+export function PieceView({ piece, text, marks, bodySize }: Props) {
+  const { block, span, isContinued } = piece;
+  if (block.kind === 'table')
+    return <TableView block={block} text={text} marks={marks} bodySize={bodySize} />;
+  if (block.kind === 'figure' && span.start === span.end) return <div className="figure">Figure</div>;
+
+  const content = <SegmentText text={text} span={span} runs={block.runs} marks={marks} bodySize={bodySize} />;
+  const style = blockStyle(block, isContinued);
+  if (block.headingLevel !== null) {
+    const Heading = headings[block.headingLevel - 1] ?? 'h6';
+    const hasOwnWeight = block.runs.some(({ bold }) => bold !== null);
+    return (
+      <Heading data-start={span.start} className={hasOwnWeight ? 'block' : 'block font-bold'} style={style}>
+        {content}
+      </Heading>
+    );
+  }
+  const label = isContinued ? null : block.listLabel;
+  return (
+    <p
+      data-start={span.start}
+      data-label={label}
+      className={block.kind === 'footnote' ? 'block footnote' : 'block'}
+      style={style}
+    >
+      {content}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Block, Run } from '@greenpen/paper';
+import type { CSSProperties } from 'react';
+
+/** The size in which most of these blocks are set, in points; 12 where none is known. */
+export function bodySizeOf(blocks: readonly Block[]): number {
+  const lengths = new Map<number, number>();
+  for (const { runs } of blocks) {
+    for (const { sizePt, span } of runs) {
+      if (sizePt !== null) lengths.set(sizePt, (lengths.get(sizePt) ?? 0) + span.end - span.start);
+    }
+  }
+  let best = 12;
+  let most = 0;
+  for (const [size, length] of lengths) {
+    if (length > most) [best, most] = [size, length];
+  }
+  return best;
+}
+
+/** How a run differs from plain text; undefined where it does not. */
+export function runStyle(run: Run | null, bodySize: number): CSSProperties | undefined {
+  if (run === null) return undefined;
+  const style: CSSProperties = {};
+  if (run.bold === true) style.fontWeight = 700;
+  if (run.italic === true) style.fontStyle = 'italic';
+  if (run.underline === true) style.borderBottom = '1px solid';
+  if (run.raised !== null) style.verticalAlign = run.raised === 'superscript' ? 'super' : 'sub';
+  const ratio = sizeRatio(run, bodySize);
+  if (ratio !== 1) style.fontSize = `${ratio}em`;
+  if (run.raised !== null) style.lineHeight = 0;
+  return Object.keys(style).length === 0 ? undefined : style;
+}
+
+function sizeRatio({ sizePt, raised }: Run, bodySize: number): number {
+  const ratio = sizePt === null ? 1 : Math.min(2.5, Math.max(0.6, sizePt / bodySize));
+  return Math.round((raised === null ? ratio : ratio * 0.7) * 100) / 100;
+}
+
+const points = (value: number) => `calc(var(--pt) * ${Math.round(value * 100) / 100})`;
+
+/** The paragraph's format as the sheet draws it. */
+export function blockStyle({ format, listLabel }: Block, isContinued: boolean): CSSProperties {
+  const style: CSSProperties = {};
+  const { alignment, firstLineIndentPt, leftIndentPt, lineSpacing, spaceBeforePt, spaceAfterPt } = format;
+  if (alignment !== null) style.textAlign = alignment;
+  if (leftIndentPt !== null && leftIndentPt > 0) style.paddingLeft = points(leftIndentPt);
+  if (firstLineIndentPt !== null && firstLineIndentPt !== 0 && !isContinued && listLabel === null) {
+    style.textIndent = points(firstLineIndentPt);
+  }
+  if (lineSpacing !== null) style.lineHeight = Math.min(2.6, Math.max(1.1, lineSpacing * 1.2));
+  if (spaceBeforePt !== null && spaceBeforePt > 0 && !isContinued) style.marginTop = points(spaceBeforePt);
+  if (spaceAfterPt !== null && spaceAfterPt > 0) style.marginBottom = points(spaceAfterPt);
+  return style;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { placeTags } from './place-tags.ts';
+
+/** The number of the page that is being read; lays a page's margin out when it first comes near. */
+export function useVisiblePage(scroller: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(1);
+
+  // Synchronises with scrolling: the topmost page that shows is the one being read.
+  useEffect(() => {
+    const root = scroller.current;
+    if (root === null) return undefined;
+    const showing = new Set<number>();
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const page = Number(target.getAttribute('data-page'));
+          if (isIntersecting) showing.add(page);
+          else showing.delete(page);
+        }
+        if (showing.size > 0) setCurrent(Math.min(...showing));
+      },
+      { root, rootMargin: '-20% 0px -40% 0px' },
+    );
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) if (isIntersecting) placeTags(target);
+      },
+      { root, rootMargin: '600px 0px' },
+    );
+    const resized = new ResizeObserver((entries) => {
+      for (const { target } of entries) placeTags(target);
+    });
+    const drawnAgain = new MutationObserver((changes) => {
+      const sheets = new Set(
+        changes.map(({ target }) => (target instanceof Element ? target.closest('.sheet') : null)),
+      );
+      for (const sheet of sheets) if (sheet !== null) placeTags(sheet);
+    });
+    drawnAgain.observe(root, { childList: true, subtree: true });
+    for (const sheet of root.querySelectorAll('.sheet')) {
+      seen.observe(sheet);
+      near.observe(sheet);
+      resized.observe(sheet);
+    }
+    return () => {
+      seen.disconnect();
+      near.disconnect();
+      resized.disconnect();
+      drawnAgain.disconnect();
+    };
+  }, [scroller]);
+
+  return current;
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { readFilter } from '../../lib/assignment-filter.ts';
+import { assignmentQuery, paperQuery } from '../../lib/assignments.ts';
+import { PaperSkeleton } from './desk/paper-side.tsx';
+import { ReviewDesk } from './desk/review-desk.tsx';
+import { NotGraded } from './not-graded.tsx';
+import { isGraded } from './saving/saver-of.ts';
+
+/** The address /assignments/:id. */
+export function ReviewPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: assignment, error, refetch } = useQuery(assignmentQuery(id, filter));
+  const nextId = assignment?.neighbours.nextId ?? null;
+
+  // Synchronises the cache with reading order: the next paper is fetched while this one is read.
+  useEffect(() => {
+    if (nextId === null) return;
+    void queryClient.prefetchQuery(assignmentQuery(nextId, filter));
+    void queryClient.prefetchQuery(paperQuery(nextId));
+  }, [nextId, filter, queryClient]);
+
+  const go = (to: string | null) => {
+    if (to !== null) void navigate({ pathname: `/assignments/${to}`, search: search.toString() });
+  };
+
+  if (error !== null && assignment === undefined) {
+    return (
+      <ErrorState
+        title="This review did not load"
+        message={describeFailure(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (assignment === undefined) return <ReviewSkeleton />;
+  if (!isGraded(assignment)) return <NotGraded assignment={assignment} filter={filter} onGo={go} />;
+  return (
+    <ReviewDesk
+      key={`${assignment.id}-${assignment.review.number}`}
+      assignment={assignment}
+      filter={filter}
+      onGo={go}
+    />
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <LoadingArea label="Loading the review" className="flex h-dvh flex-col">
+      <div className="flex h-13 shrink-0 items-center border-b border-rule px-4">
+        <Skeleton className="h-5 w-64" />
+      </div>
+      <div className="flex min-h-0 grow">
+        <div className="min-w-0 basis-full md:basis-[58%]">
+          <PaperSkeleton />
+        </div>
+        <div className="hidden grow content-start gap-4 border-l border-rule bg-sheet p-4 min-[900px]:grid">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-44 w-full" />
+        </div>
+      </div>
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { remember, takeBack, type EditHistory } from './edit-history.ts';
+
+const none: EditHistory = [];
+
+describe('the edit history', () => {
+  it('takes back what was typed in one breath at once', () => {
+    let history = remember(none, { field: 'feedback', before: '', at: 0 });
+    history = remember(history, { field: 'feedback', before: 'a', at: 400 });
+    expect(history).toHaveLength(1);
+    expect(takeBack(history)?.entry.before).toBe('');
+  });
+
+  it('starts a new entry after a pause', () => {
+    let history = remember(none, { field: 'feedback', before: '', at: 0 });
+    history = remember(history, { field: 'feedback', before: 'a', at: 5000 });
+    expect(history).toHaveLength(2);
+  });
+
+  it('never joins decisions', () => {
+    let history = remember(none, { field: 'dismissed', before: [], at: 0 });
+    history = remember(history, { field: 'dismissed', before: ['x'], at: 10 });
+    expect(takeBack(history)?.entry.before).toEqual(['x']);
+  });
+
+  it('takes back the newest change of one field', () => {
+    let history = remember(none, { field: 'feedback', before: 'one', at: 0 });
+    history = remember(history, { field: 'dismissed', before: [], at: 10 });
+    const taken = takeBack(history, 'feedback');
+    expect(taken?.entry.before).toBe('one');
+    expect(taken?.history.map(({ field }) => field)).toEqual(['dismissed']);
+  });
+
+  it('has nothing to take back at first', () => {
+    expect(takeBack(none)).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
+import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
+import { areas, type Area } from '@greenpen/paper';
+
+/** What the instructor can change on the review screen, under the names of the wire. */
+export type GradeFields = {
+  readonly grammarFeedback: string;
+  readonly apaFeedback: string;
+  readonly contentFeedback: string;
+  readonly feedback: string;
+  /** Ids of dismissed findings. */
+  readonly dismissed: readonly string[];
+  /** Scores set by hand; null where the findings decide. */
+  readonly grammarScore: number | null;
+  readonly apaScore: number | null;
+  readonly contentScore: number | null;
+};
+
+export type GradeField = keyof GradeFields;
+
+export const gradeFields = [
+  'grammarFeedback',
+  'apaFeedback',
+  'contentFeedback',
+  'feedback',
+  'dismissed',
+  'grammarScore',
+  'apaScore',
+  'contentScore',
+] as const satisfies readonly GradeField[];
+
+export type GradeChange = { readonly [F in GradeField]?: GradeFields[F] };
+
+export type FeedbackField = 'feedback' | 'contentFeedback' | 'grammarFeedback' | 'apaFeedback';
+
+export const scoreFields = {
+  grammar: 'grammarScore',
+  apa: 'apaScore',
+  content: 'contentScore',
+} as const satisfies Record<Area, GradeField>;
+
+/** The fields of a graded submission as the server holds them. */
+export function fieldsOf(
+  grade: Grade,
+  review: Pick<ReviewOnWire, 'dismissed' | 'scoreOverrides'>,
+): GradeFields {
+  return {
+    grammarFeedback: grade.grammarFeedback,
+    apaFeedback: grade.apaFeedback,
+    contentFeedback: grade.contentFeedback,
+    feedback: grade.feedback,
+    dismissed: review.dismissed,
+    grammarScore: review.scoreOverrides.grammar,
+    apaScore: review.scoreOverrides.apa,
+    contentScore: review.scoreOverrides.content,
+  };
+}
+
+export function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The scores as they follow from what is kept and what was set by hand. */
+export function workingScores(
+  review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights'>,
+  fields: GradeFields,
+): Scores {
+  const gone = new Set(fields.dismissed);
+  const kept = review.findings.filter(({ id }) => !gone.has(id));
+  const derived = scoreFromBasis(review.basis, kept, review.weights);
+  const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
+  for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
+  return { ...scores, total: totalOf(scores, review.weights) };
+}
+
+/** The submission as it stands after an acknowledged save, so that what is cached stays true. */
+export function withSaved(
+  assignment: AssignmentWithReview,
+  grade: Grade,
+  fields: GradeFields,
+): AssignmentWithReview {
+  if (assignment.review === null) return assignment;
+  const scoreOverrides = { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore };
+  return {
+    ...assignment,
+    grade,
+    review: { ...assignment.review, dismissed: [...fields.dismissed], scoreOverrides },
+  };
+}

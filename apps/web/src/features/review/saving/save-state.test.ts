@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GradeFields } from './grade-fields.ts';
+import {
+  currentFields,
+  saveStep,
+  startSaving,
+  unsavedChange,
+  type SaveEvent,
+  type SaveState,
+} from './save-state.ts';
+
+const fields: GradeFields = {
+  grammarFeedback: 'g',
+  apaFeedback: 'a',
+  contentFeedback: 'c',
+  feedback: 'o',
+  dismissed: [],
+  grammarScore: null,
+  apaScore: null,
+  contentScore: null,
+};
+
+const server = { version: 3, fields };
+
+function after(...events: readonly SaveEvent[]): SaveState {
+  return events.reduce(saveStep, startSaving(server));
+}
+
+const typed = (feedback: string): SaveEvent => ({ type: 'edited', change: { feedback } });
+
+describe('saving', () => {
+  it('waits after an edit, sends, and is saved when that is acknowledged', () => {
+    expect(after(typed('new')).status).toEqual({ kind: 'waiting' });
+    expect(after(typed('new'), { type: 'sent' }).status).toEqual({ kind: 'sending' });
+    const saved = after(typed('new'), { type: 'sent' }, { type: 'acknowledged', version: 4, at: 10 });
+    expect(saved.status).toEqual({ kind: 'saved', at: 10 });
+    expect(saved.server).toEqual({ version: 4, fields: { ...fields, feedback: 'new' } });
+  });
+
+  it('has nothing to send when an edit is taken back by hand', () => {
+    expect(after(typed('new'), typed('o')).status.kind).toBe('saved');
+  });
+
+  it('keeps what is typed while a save is on its way', () => {
+    const state = after(typed('one'), { type: 'sent' }, typed('two'), {
+      type: 'acknowledged',
+      version: 4,
+      at: 1,
+    });
+    expect(state.status.kind).toBe('waiting');
+    expect(unsavedChange(state)).toEqual({ feedback: 'two' });
+  });
+
+  it('takes a save back that reached nobody, under what was typed since', () => {
+    const lost = after(
+      typed('one'),
+      { type: 'sent' },
+      { type: 'edited', change: { apaFeedback: 'x' } },
+      { type: 'unreachable' },
+    );
+    expect(lost.status.kind).toBe('offline');
+    expect(unsavedChange(lost)).toEqual({ feedback: 'one', apaFeedback: 'x' });
+  });
+
+  it('recognises its own save whose answer was lost', () => {
+    const theirs = { version: 4, fields: { ...fields, feedback: 'one' } };
+    const state = after(typed('one'), { type: 'sent' }, { type: 'found-newer', theirs, at: 5 });
+    expect(state.status).toEqual({ kind: 'saved', at: 5 });
+    expect(state.server.version).toBe(4);
+  });
+
+  it('puts edits of different fields together', () => {
+    const theirs = { version: 7, fields: { ...fields, apaFeedback: 'theirs' } };
+    const state = after(typed('mine'), { type: 'sent' }, { type: 'found-newer', theirs, at: 5 });
+    expect(state.status.kind).toBe('waiting');
+    expect(currentFields(state)).toEqual({ ...fields, apaFeedback: 'theirs', feedback: 'mine' });
+  });
+
+  describe('when both changed the same words', () => {
+    const theirs = { version: 7, fields: { ...fields, feedback: 'theirs' } };
+    const clash: readonly SaveEvent[] = [
+      typed('mine'),
+      { type: 'edited', change: { apaFeedback: 'also mine' } },
+      { type: 'sent' },
+      { type: 'found-newer', theirs, at: 5 },
+    ];
+
+    it('asks, and sends nothing meanwhile', () => {
+      expect(after(...clash).status).toEqual({ kind: 'conflict', theirs, clashing: ['feedback'] });
+    });
+
+    it('sends ours on top of theirs when ours is kept', () => {
+      const state = after(...clash, { type: 'resolved', keep: 'mine' });
+      expect(state.server.version).toBe(7);
+      expect(unsavedChange(state)).toEqual({ feedback: 'mine', apaFeedback: 'also mine' });
+    });
+
+    it('gives up only the words that clash when theirs is taken', () => {
+      const state = after(...clash, { type: 'resolved', keep: 'theirs' });
+      expect(currentFields(state).feedback).toBe('theirs');
+      expect(unsavedChange(state)).toEqual({ apaFeedback: 'also mine' });
+    });
+  });
+
+  it('never loses the last words typed, whatever happens to the saves', () => {
+    const events = fc.constantFrom<'type' | 'send' | 'ack' | 'lose' | 'refuse'>(
+      'type',
+      'send',
+      'ack',
+      'lose',
+      'refuse',
+    );
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 40 }), (steps) => {
+        let state = startSaving(server);
+        let words = fields.feedback;
+        for (const [index, step] of steps.entries()) {
+          const isSending = state.status.kind === 'sending';
+          if (step === 'type') {
+            words = `words ${index}`;
+            state = saveStep(state, typed(words));
+          } else if (step === 'send' && !isSending && state.status.kind !== 'saved') {
+            state = saveStep(state, { type: 'sent' });
+          } else if (step === 'ack' && isSending) {
+            state = saveStep(state, { type: 'acknowledged', version: state.server.version + 1, at: index });
+          } else if (step === 'lose' && isSending) {
+            state = saveStep(state, { type: 'unreachable' });
+          } else if (step === 'refuse' && isSending) {
+            state = saveStep(state, { type: 'refused', message: 'No.' });
+          }
+          expect(currentFields(state).feedback).toBe(words);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  updateGrade,
+  type AssignmentWithReview,
+  type Grade,
+  type ReviewOnWire,
+} from '@greenpen/api-contract';
+import { getAssignment } from '@greenpen/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { fieldsOf, withSaved } from './grade-fields.ts';
+import { createGradeSaver, type GradeSaver } from './grade-saver.ts';
+import { currentFields, type ServerState } from './save-state.ts';
+import { findUnsaved, keepUnsaved } from './unsaved-copy.ts';
+
+export type GradedAssignment = AssignmentWithReview & {
+  readonly grade: Grade;
+  readonly review: ReviewOnWire;
+};
+
+export function isGraded(assignment: AssignmentWithReview): assignment is GradedAssignment {
+  return assignment.grade !== null && assignment.review !== null;
+}
+
+const savers = new Map<string, GradeSaver>();
+
+/** The one saver of a submission in this tab: it goes on saving after the screen was left. */
+export function saverOf(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
+  const known = savers.get(assignment.id);
+  if (known !== undefined) return known;
+  const saver = createSaver(assignment, queryClient);
+  savers.set(assignment.id, saver);
+  putBackUnsaved(assignment.id, saver);
+  return saver;
+}
+
+/** Sends what any saver of this tab still holds. */
+export async function flushAll(): Promise<void> {
+  await Promise.all([...savers.values()].map((saver) => saver.flush()));
+}
+
+function createSaver({ id, grade, review }: GradedAssignment, queryClient: QueryClient): GradeSaver {
+  let lastGrade = grade;
+  return createGradeSaver(
+    { version: grade.version, fields: fieldsOf(grade, review) },
+    {
+      send: async (version, change) => {
+        const { dismissed, ...rest } = change;
+        const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
+        lastGrade = await callApi(updateGrade, { params: { id }, body: { version, ...rest, ...list } });
+        return { version: lastGrade.version };
+      },
+      fetchServer: () => fetchServerState(id),
+      keep: (version, change) => void keepUnsaved(id, version, change),
+      onAcknowledged: (state) => {
+        queryClient.setQueriesData<AssignmentWithReview>({ queryKey: ['assignment', id] }, (cached) =>
+          cached === undefined
+            ? undefined
+            : withSaved(cached, lastGrade, currentFields({ ...state, pending: {} })),
+        );
+        void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
+        void queryClient.invalidateQueries({ queryKey: ['stats'], refetchType: 'none' });
+      },
+      now: () => Date.now(),
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+}
+
+async function fetchServerState(id: string): Promise<ServerState> {
+  const current = await callApi(getAssignment, { params: { id }, query: {} });
+  if (!isGraded(current)) throw new ApiFailure(409, { message: 'This paper is being graded again.' });
+  return { version: current.grade.version, fields: fieldsOf(current.grade, current.review) };
+}
+
+/** An edit that this device kept when the page was left; a newer version on the server shows as a conflict. */
+function putBackUnsaved(id: string, saver: GradeSaver): void {
+  const unsaved = findUnsaved(id);
+  if (unsaved !== undefined) saver.edit(unsaved.change);
+}

@@ -1,0 +1,56 @@
+import { gradeEdit } from '@greenpen/api-contract';
+import { parseJson } from '../../../lib/api-failure.ts';
+import { gradeFields, type GradeChange } from './grade-fields.ts';
+
+const prefix = 'greenpen.unsaved.';
+
+export type UnsavedCopy = { readonly version: number; readonly change: GradeChange };
+
+/** The store of the browser, or nothing where it is switched off. */
+function deviceStore(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the instructor's own unacknowledged edit on this device, and nothing of the paper; an empty one removes it. */
+export function keepUnsaved(assignmentId: string, version: number, change: GradeChange): boolean {
+  const store = deviceStore();
+  if (store === null) return false;
+  try {
+    forgetUnsaved(assignmentId);
+    if (Object.keys(change).length > 0) {
+      store.setItem(`${prefix}${assignmentId}.${version}`, JSON.stringify({ ...change, version }));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An edit that was not acknowledged when this page was last left. */
+export function findUnsaved(assignmentId: string): UnsavedCopy | undefined {
+  const store = deviceStore();
+  const key = keysOf(store, assignmentId)[0];
+  if (store === null || key === undefined) return undefined;
+  const parsed = gradeEdit.safeParse(parseJson(store.getItem(key) ?? ''));
+  if (!parsed.success) {
+    store.removeItem(key);
+    return undefined;
+  }
+  const edit = parsed.data;
+  const given = gradeFields.filter((field) => edit[field] !== undefined);
+  return { version: edit.version, change: Object.fromEntries(given.map((field) => [field, edit[field]])) };
+}
+
+export function forgetUnsaved(assignmentId: string): void {
+  const store = deviceStore();
+  for (const key of keysOf(store, assignmentId)) store?.removeItem(key);
+}
+
+function keysOf(store: Storage | null, assignmentId: string): readonly string[] {
+  const start = `${prefix}${assignmentId}.`;
+  return Object.keys(store ?? {}).filter((key) => key.startsWith(start));
+}

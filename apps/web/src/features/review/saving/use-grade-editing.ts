@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { remember, takeBack, type EditHistory } from './edit-history.ts';
+import { fieldsOf, type GradeField, type GradeFields } from './grade-fields.ts';
+import { currentFields } from './save-state.ts';
+import { flushAll, saverOf, type GradedAssignment } from './saver-of.ts';
+
+/** The grade as it is being edited, with saving and undo. */
+export function useGradeEditing(assignment: GradedAssignment) {
+  const queryClient = useQueryClient();
+  const saver = useMemo(() => saverOf(assignment, queryClient), [assignment, queryClient]);
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  const fields = useMemo(() => currentFields(state), [state]);
+  const [history, setHistory] = useState<EditHistory>([]);
+  const latest = useRef({ fields, history });
+
+  // Synchronises what callbacks read with what is shown, so that they need not change with every letter.
+  useEffect(() => {
+    latest.current = { fields, history };
+  }, [fields, history]);
+
+  const { grade, review } = assignment;
+  // Synchronises the saver with what was fetched: another tab, or the engine, may have written since.
+  useEffect(() => {
+    saver.adopt({ version: grade.version, fields: fieldsOf(grade, review) });
+  }, [saver, grade, review]);
+
+  // Synchronises with the connection and with leaving the page: both are moments to send what is unsent.
+  useEffect(() => {
+    const send = () => void flushAll();
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, []);
+
+  const edit = useCallback(
+    <F extends GradeField>(field: F, value: GradeFields[F]) => {
+      const { fields: now, history: before } = latest.current;
+      setHistory(remember(before, { field, before: now[field], at: Date.now() }));
+      saver.edit({ [field]: value });
+    },
+    [saver],
+  );
+
+  /** Takes back the newest change, of one field if it is named; false where there is none. */
+  const undo = useCallback(
+    (field?: GradeField): boolean => {
+      const taken = takeBack(latest.current.history, field);
+      if (taken === undefined) return false;
+      setHistory(taken.history);
+      saver.edit({ [taken.entry.field]: taken.entry.before });
+      return true;
+    },
+    [saver],
+  );
+
+  return { saver, status: state.status, version: state.server.version, fields, history, edit, undo };
+}
+
+export type GradeEditing = ReturnType<typeof useGradeEditing>;

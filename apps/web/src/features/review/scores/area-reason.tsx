@@ -1,0 +1,65 @@
+import type { ReviewOnWire } from '@greenpen/api-contract';
+import type { Area } from '@greenpen/paper';
+import { formatCount, formatScore } from '../../../lib/format.ts';
+import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
+import { areaLabels } from './area-labels.ts';
+import { costLines } from './cost-lines.ts';
+import { ScoreByHand } from './score-by-hand.tsx';
+
+type Props = {
+  readonly area: Area;
+  readonly review: ReviewOnWire;
+  readonly fields: GradeFields;
+  readonly score: number;
+  readonly isLocked: boolean;
+  readonly onSetScore: (score: number | null) => void;
+};
+
+/** What an area's score is made of: measured parts, what findings cost, and the instructor's own number. */
+export function AreaReason({ area, review, fields, score, isLocked, onSetScore }: Props) {
+  const basis = review.basis.areas[area];
+  const gone = new Set(fields.dismissed);
+  const kept = review.findings.filter((finding) => finding.area === area && !gone.has(finding.id));
+  const lines = costLines(basis, kept, review.basis.words);
+  const byHand = fields[scoreFields[area]];
+
+  return (
+    <>
+      <h3 className="font-semibold">
+        Why {areaLabels[area]} {formatScore(score)}?
+      </h3>
+      <p className="mt-1 text-13 text-pencil">
+        {byHand !== null
+          ? 'You set this score by hand. This is what the engine found:'
+          : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
+      </p>
+      <ul className="mt-3 grid gap-2 text-13">
+        {basis.parts.map(({ id, label, points, maxPoints, reason }) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
+            <span className="font-medium">{label}</span>
+            <span className="text-right font-medium">
+              {formatScore(points)}
+              <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
+            </span>
+            <span className="col-span-2 text-pencil">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <ul className="mt-3 grid gap-2 border-t border-rule pt-3 text-13">
+          {lines.map(({ check, message, count, perThousandWords, cost, cap }) => (
+            <li key={check} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <span>{message}</span>
+              <span className="text-right font-medium text-red">−{formatScore(cost)}</span>
+              <span className="col-span-2 text-12 text-pencil">
+                {formatCount(count, 'finding')}, {perThousandWords.toFixed(1)} per 1,000 words
+                {cap !== null && `; never more than ${formatScore(cap)} together`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLocked && <ScoreByHand score={score} isByHand={byHand !== null} onSetScore={onSetScore} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AreaBasis } from '@greenpen/grading';
+import type { Finding } from '@greenpen/paper';
+import { describe, expect, it } from 'vitest';
+import { costLines } from './cost-lines.ts';
+
+const finding = (id: string, check: string): Finding => ({
+  id,
+  check,
+  area: 'grammar',
+  severity: 'error',
+  message: `About ${check}.`,
+  span: null,
+  quote: null,
+  page: null,
+  suggestions: [],
+  source: '',
+});
+
+const basis: AreaBasis = {
+  parts: [],
+  costs: { 'a:1': 2, 'a:2': 2, 'b:1': 5, 'c:1': 0 },
+  caps: { a: 3 },
+};
+
+describe('costLines', () => {
+  const kept = [
+    finding('a:1', 'a'),
+    finding('a:2', 'a'),
+    finding('b:1', 'b'),
+    finding('c:1', 'c'),
+    finding('d:1', 'd'),
+  ];
+
+  it('lists what costs, the dearest first, and says where a cap held', () => {
+    expect(costLines(basis, kept, 500)).toEqual([
+      { check: 'b', message: 'About b.', count: 1, perThousandWords: 2, cost: 5, cap: null },
+      { check: 'a', message: 'About a.', count: 2, perThousandWords: 4, cost: 3, cap: 3 },
+    ]);
+  });
+
+  it('does not divide by no words', () => {
+    expect(costLines(basis, kept, 0)[0]?.perThousandWords).toBe(0);
+  });
+});

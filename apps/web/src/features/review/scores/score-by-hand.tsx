@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { formatScore } from '../../../lib/format.ts';
+
+type Props = {
+  readonly score: number;
+  readonly isByHand: boolean;
+  readonly onSetScore: (score: number | null) => void;
+};
+
+/** 0 to 100 with one decimal; undefined for anything else. */
+export function readScore(text: string): number | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  return value >= 0 && value <= 100 ? Math.round(value * 10) / 10 : undefined;
+}
+
+export function ScoreByHand({ score, isByHand, onSetScore }: Props) {
+  const [text, setText] = useState(formatScore(score));
+  const value = readScore(text);
+  return (
+    <form
+      className="mt-4 border-t border-rule pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== undefined) onSetScore(value);
+      }}
+    >
+      <Field
+        label="Set the score by hand"
+        error={value === undefined ? 'A number from 0 to 100.' : undefined}
+      >
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              inputMode="decimal"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="field w-24"
+            />
+            <Button type="submit" disabled={value === undefined || (isByHand && value === score)}>
+              Set
+            </Button>
+            {isByHand && (
+              <Button look="quiet" onClick={() => onSetScore(null)}>
+                Give it back to the findings
+              </Button>
+            )}
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

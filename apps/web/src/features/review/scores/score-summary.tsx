@@ -1,0 +1,110 @@
+import type { ReviewOnWire } from '@greenpen/api-contract';
+import { gradeColour, letterOf, pointsOf, type Scores } from '@greenpen/grading';
+import { areas, type Area } from '@greenpen/paper';
+import { Hand } from 'lucide-react';
+import { classNames } from '../../../components/class-names.ts';
+import { Popover } from '../../../components/popover.tsx';
+import { formatScore } from '../../../lib/format.ts';
+import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
+import { areaLabels } from './area-labels.ts';
+import { AreaReason } from './area-reason.tsx';
+import { TotalReason } from './total-reason.tsx';
+
+const bandClass = {
+  green: 'bg-green-wash text-green',
+  blue: 'bg-blue-wash text-blue',
+  yellow: 'bg-yellow-wash text-yellow',
+  red: 'bg-red-wash text-red',
+};
+
+type Props = {
+  readonly review: ReviewOnWire;
+  readonly fields: GradeFields;
+  readonly scores: Scores;
+  readonly maxPoints: number | null;
+  readonly isLocked: boolean;
+  readonly onSetScore: (area: Area, score: number | null) => void;
+};
+
+/** The total with its letter and the three scores; each says why when asked. */
+export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
+  return (
+    <section
+      aria-label="Scores"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-rule px-4 py-3"
+    >
+      <Popover
+        label="Why this total?"
+        trigger={
+          <button
+            type="button"
+            className="group rounded-md text-left"
+            aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
+          >
+            <span className="flex items-center gap-2.5">
+              <span className="min-w-17 font-serif text-28 leading-none font-semibold">
+                {formatScore(scores.total)}
+              </span>
+              <span
+                className={classNames(
+                  'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
+                  bandClass[gradeColour(scores.total)],
+                )}
+              >
+                {letterOf(scores.total)}
+              </span>
+            </span>
+            <span className="mt-1 block text-12 text-pencil">
+              {maxPoints !== null && maxPoints !== 100 && (
+                <>
+                  {formatScore(pointsOf(scores.total, maxPoints))} of {maxPoints} points ·{' '}
+                </>
+              )}
+              <span className="underline decoration-dotted underline-offset-2 group-hover:text-ink">
+                why?
+              </span>
+            </span>
+          </button>
+        }
+      >
+        <TotalReason scores={scores} weights={review.weights} />
+      </Popover>
+      <ul className="flex grow flex-wrap justify-end gap-1.5">
+        {areas.map((area) => (
+          <li key={area}>
+            <Popover
+              label={`Why this ${areaLabels[area]} score?`}
+              trigger={
+                <button
+                  type="button"
+                  aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
+                  className="min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
+                >
+                  <span className="flex items-center gap-1 text-12 text-pencil">
+                    {areaLabels[area]}
+                    {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
+                  </span>
+                  <span className="flex items-baseline gap-1.5">
+                    <span className="text-16 font-semibold">{formatScore(scores[area])}</span>
+                    <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
+                      why?
+                    </span>
+                  </span>
+                </button>
+              }
+            >
+              <AreaReason
+                area={area}
+                review={review}
+                fields={fields}
+                score={scores[area]}
+                isLocked={isLocked}
+                onSetScore={(score) => onSetScore(area, score)}
+              />
+            </Popover>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

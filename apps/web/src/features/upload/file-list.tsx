@@ -1,0 +1,81 @@
+import { RotateCw, X } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import type { LocalFile, LocalStatus } from './local-files.ts';
+import type { Upload } from './use-upload.ts';
+
+const statuses: Record<LocalStatus['kind'], { readonly label: string; readonly tone: BadgeTone }> = {
+  ready: { label: 'Ready', tone: 'neutral' },
+  uploading: { label: 'Uploading...', tone: 'blue' },
+  completed: { label: 'Completed', tone: 'green' },
+  error: { label: 'Error', tone: 'red' },
+};
+
+const emojis: Record<string, string> = { pdf: '📕', docx: '📘', txt: '📄' };
+
+const emojiOf = (name: string) => emojis[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '📎';
+
+type Props = {
+  readonly upload: Upload;
+  readonly formatSize: (bytes: number) => string;
+  readonly hasEmoji?: boolean;
+};
+
+/** The selected files with size, status and, where something went wrong, the reason. */
+export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
+  return (
+    <ul aria-label="Selected files" className="divide-y divide-rule rounded-lg border border-rule">
+      {upload.files.map((item) => (
+        <li key={item.id} className="flex min-h-11 items-center gap-3 py-1.5 pr-2 pl-4">
+          {hasEmoji && (
+            <span aria-hidden className="text-16">
+              {emojiOf(item.file.name)}
+            </span>
+          )}
+          <div className="min-w-0 grow">
+            <p className="truncate">
+              <bdi>{item.file.name}</bdi>
+            </p>
+            {item.status.kind === 'error' && <p className="text-13 text-red">{item.status.reason}</p>}
+          </div>
+          <span className="shrink-0 text-13 text-pencil">{formatSize(item.file.size)}</span>
+          <Status item={item} />
+          <span className="flex w-16 shrink-0 justify-end">
+            <Actions item={item} upload={upload} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Status({ item }: { readonly item: LocalFile }) {
+  const { label, tone } = statuses[item.status.kind];
+  return (
+    <Badge tone={tone} icon={item.status.kind === 'uploading' ? <Spinner size={12} /> : undefined}>
+      {label}
+    </Badge>
+  );
+}
+
+function Actions({ item, upload }: { readonly item: LocalFile; readonly upload: Upload }) {
+  const isError = item.status.kind === 'error';
+  if (item.status.kind !== 'ready' && !isError) return null;
+  return (
+    <>
+      {item.status.kind === 'error' && item.status.retry && (
+        <IconButton
+          label={`Send ${item.file.name} again`}
+          icon={<RotateCw size={16} aria-hidden />}
+          onClick={() => upload.makeReady(item.id)}
+        />
+      )}
+      <IconButton
+        label={`Remove ${item.file.name}`}
+        icon={<X size={16} aria-hidden />}
+        onClick={() => upload.remove(item.id)}
+      />
+    </>
+  );
+}

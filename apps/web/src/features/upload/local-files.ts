@@ -1,0 +1,90 @@
+export type LocalStatus =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'uploading' }
+  | { readonly kind: 'completed'; readonly assignmentId: string }
+  /** `retry` where sending the same file again may help. */
+  | { readonly kind: 'error'; readonly reason: string; readonly retry: boolean };
+
+export type FileFacts = { readonly name: string; readonly size: number };
+
+/** A file chosen on this page, with where it stands. */
+export type LocalFile<F extends FileFacts = File> = {
+  readonly id: string;
+  readonly file: F;
+  readonly status: LocalStatus;
+};
+
+let lastId = 0;
+
+export function toLocalFile<F extends FileFacts>(file: F, reason: string | null): LocalFile<F> {
+  lastId += 1;
+  return {
+    id: `file-${lastId}`,
+    file,
+    status: reason === null ? { kind: 'ready' } : { kind: 'error', reason, retry: false },
+  };
+}
+
+/** Sets the status of the files with these ids. */
+export function withStatus<F extends FileFacts>(
+  files: readonly LocalFile<F>[],
+  ids: ReadonlySet<string>,
+  status: LocalStatus,
+): readonly LocalFile<F>[] {
+  return files.map((item) => (ids.has(item.id) ? { ...item, status } : item));
+}
+
+type Outcome = {
+  readonly assignments: readonly { readonly id: string }[];
+  readonly refused: readonly { readonly name: string; readonly message: string }[];
+};
+
+/** Each file of a batch gets its refusal or, in the order sent, its assignment. Names may repeat within a batch. */
+export function withOutcome<F extends FileFacts>(
+  files: readonly LocalFile<F>[],
+  batch: readonly LocalFile<F>[],
+  { assignments, refused }: Outcome,
+): readonly LocalFile<F>[] {
+  const refusals = [...refused];
+  const taken = [...assignments];
+  const statuses = new Map<string, LocalStatus>();
+  for (const { id, file } of batch) {
+    const at = refusals.findIndex(({ name }) => name === file.name);
+    const [refusal] = at === -1 ? [] : refusals.splice(at, 1);
+    if (refusal !== undefined) statuses.set(id, { kind: 'error', reason: refusal.message, retry: false });
+    else statuses.set(id, statusOfTaken(taken.shift()));
+  }
+  return files.map((item) => ({ ...item, status: statuses.get(item.id) ?? item.status }));
+}
+
+function statusOfTaken(assignment: { readonly id: string } | undefined): LocalStatus {
+  return assignment === undefined
+    ? { kind: 'error', reason: 'The server did not take this file.', retry: true }
+    : { kind: 'completed', assignmentId: assignment.id };
+}
+
+const filesPerBatch = 10;
+const bytesPerBatch = 20 * 1024 * 1024;
+
+/** Small batches: each shows its result early, and a broken connection costs little. */
+export function toBatches<F extends FileFacts>(
+  files: readonly LocalFile<F>[],
+): readonly (readonly LocalFile<F>[])[] {
+  const batches: LocalFile<F>[][] = [];
+  let bytes = 0;
+  for (const item of files) {
+    const current = batches.at(-1);
+    bytes += item.file.size;
+    if (current === undefined || current.length >= filesPerBatch || bytes > bytesPerBatch) {
+      batches.push([item]);
+      bytes = item.file.size;
+    } else {
+      current.push(item);
+    }
+  }
+  return batches;
+}
+
+export function completedIds(files: readonly LocalFile<FileFacts>[]): readonly string[] {
+  return files.flatMap(({ status }) => (status.kind === 'completed' ? [status.assignmentId] : []));
+}

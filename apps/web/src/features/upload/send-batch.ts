@@ -1,0 +1,51 @@
+import { uploadAssignments, type CallResponse } from '@greenpen/api-contract';
+import { ApiFailure, isPassing } from '../../lib/api-failure.ts';
+import { addressOf, parseAnswer, send } from '../../lib/api.ts';
+import { newIdempotencyHeader } from '../../lib/idempotency.ts';
+import type { LocalFile } from './local-files.ts';
+
+const pausesMs = [1000, 3000, 9000] as const;
+
+export type Target = { readonly courseId: string; readonly courseAssignmentId: string };
+
+/**
+ * Sends files in one request. After a broken connection the same key goes out again, so that a batch that had
+ * arrived is not stored twice. A batch of which every file was refused is an outcome, not a failure.
+ */
+export async function sendBatch(
+  batch: readonly LocalFile[],
+  target: Target,
+): Promise<CallResponse<typeof uploadAssignments>> {
+  const headers = newIdempotencyHeader();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const response = await send(addressOf(uploadAssignments), {
+        method: 'POST',
+        headers,
+        body: toForm(batch, target),
+      });
+      return parseAnswer(uploadAssignments, await response.json());
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'ALL_FILES_REFUSED') return allRefused(batch, error);
+      const pause = pausesMs[attempt];
+      if (!isPassing(error) || pause === undefined) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+}
+
+function toForm(batch: readonly LocalFile[], { courseId, courseAssignmentId }: Target): FormData {
+  const form = new FormData();
+  // Fields before files: the server reads the body as it comes.
+  if (courseId !== '') form.append('courseId', courseId);
+  if (courseAssignmentId !== '') form.append('courseAssignmentId', courseAssignmentId);
+  for (const { file } of batch) form.append('files', file, file.name);
+  return form;
+}
+
+function allRefused(batch: readonly LocalFile[], { code, fields, message }: ApiFailure) {
+  const refused = batch.map(({ file }) => ({ name: file.name, code, message: fields[file.name] ?? message }));
+  return { assignments: [], refused };
+}

@@ -1,0 +1,85 @@
+import type { Call, CallInput, CallResponse } from '@greenpen/api-contract';
+import { z } from 'zod';
+import { ApiFailure, readFailure } from './api-failure.ts';
+import { announceSessionEnd } from './session-end.ts';
+
+// zod's compiled parsers need eval, which the Content-Security-Policy forbids.
+z.config({ jitless: true });
+
+type Parts<C extends Call> = {
+  readonly [K in keyof CallInput<C> as undefined extends CallInput<C>[K] ? never : K]: CallInput<C>[K];
+} & { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+
+type AnyParts = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+const flatRecord = z.record(z.string(), z.union([z.string(), z.number(), z.undefined()]));
+
+/** The address of a call with its parameters and query filled in. */
+export function addressOf(call: Call, { params, query }: AnyParts = {}): string {
+  let path: string = call.path;
+  for (const [name, value] of Object.entries(flatRecord.parse(params ?? {}))) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(value)));
+  }
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(flatRecord.parse(query ?? {}))) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** Sends a request with cookies; throws ApiFailure for anything but an ok answer. */
+export async function send(address: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address, { credentials: 'same-origin', ...init });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiFailure(0, { code: 'OFFLINE', message: 'No connection to the server.' });
+  }
+  if (response.ok) return response;
+  if (response.status === 401) announceSessionEnd();
+  throw await readFailure(response);
+}
+
+/** Makes a call of the contract; `parts` holds what its schemas ask for. Throws ApiFailure. */
+export async function callApi<C extends Call>(call: C, parts: Parts<C>): Promise<CallResponse<C>> {
+  return (await callWithHeaders(call, parts)).data;
+}
+
+/** As callApi, with the answer's headers for cursors. */
+export async function callWithHeaders<C extends Call>(
+  call: C,
+  parts: Parts<C>,
+): Promise<{ readonly data: CallResponse<C>; readonly headers: Headers }> {
+  const given: AnyParts = parts;
+  const response = await send(addressOf(call, given), {
+    method: call.method,
+    headers: {
+      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...given.headers,
+    },
+    body: given.body === undefined ? null : JSON.stringify(given.body),
+    signal: given.signal ?? null,
+  });
+  return { data: parseAnswer(call, await response.json()), headers: response.headers };
+}
+
+/** Checks an answer against the call's schema. */
+export function parseAnswer<C extends Call>(call: C, answer: unknown): CallResponse<C> {
+  const parsed = call.response?.safeParse(answer);
+  if (parsed?.success !== true) {
+    throw new ApiFailure(200, {
+      code: 'ANSWER_NOT_UNDERSTOOD',
+      message: 'The server answered in a way this page does not understand. Reload the page and try again.',
+    });
+  }
+  // The schema that was just passed is the one that the type is made from.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return parsed.data as CallResponse<C>;
+}

@@ -1,0 +1,95 @@
+import {
+  getAssignment,
+  getDashboardStats,
+  getPaper,
+  listAssignments,
+  nextCursorHeader,
+  type AssignmentFilter,
+} from '@greenpen/api-contract';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi, callWithHeaders } from './api.ts';
+import { pollInterval } from './polling.ts';
+import { queryClient } from './query-client.ts';
+
+let gradingStartedAt: number | null = null;
+
+/** Speeds the lists up for two minutes and fetches them at once. */
+export async function watchGrading(queryClient: QueryClient): Promise<void> {
+  gradingStartedAt = Date.now();
+  await refreshAssignments(queryClient);
+}
+
+/** Fetches again what changes when papers come, go or are graded. */
+export async function refreshAssignments(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [['assignments'], ['stats'], ['courses']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+type Pages = { readonly pages: readonly { readonly items: readonly { readonly status: string }[] }[] };
+
+/** The uploaded files that fit the filter, newest first, page by page. */
+export const assignmentsQuery = (filter: AssignmentFilter, limit = 50) =>
+  infiniteQueryOptions({
+    queryKey: ['assignments', filter, limit],
+    queryFn: async ({ pageParam, signal }) => {
+      const cursor = pageParam === '' ? {} : { cursor: pageParam };
+      const { data, headers } = await callWithHeaders(listAssignments, {
+        query: { ...filter, ...cursor, limit },
+        signal,
+      });
+      return { items: data, nextCursor: headers.get(nextCursorHeader) };
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    refetchInterval: (query) =>
+      pollInterval({
+        startedAt: gradingStartedAt,
+        now: Date.now(),
+        isAnyProcessing: isAnyProcessing(query.state.data),
+      }),
+  });
+
+function isAnyProcessing(data: Pages | undefined): boolean {
+  return data?.pages.some(({ items }) => items.some(({ status }) => status === 'processing')) ?? false;
+}
+
+/** Whether any list that was fetched shows a paper under way: the figures are then fetched with it. */
+function isAnyListProcessing(): boolean {
+  return queryClient
+    .getQueriesData<Pages>({ queryKey: ['assignments'] })
+    .some(([, data]) => isAnyProcessing(data));
+}
+
+export const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: ({ signal }) =>
+    callApi(getDashboardStats, {
+      query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      signal,
+    }),
+  refetchInterval: () =>
+    pollInterval({ startedAt: gradingStartedAt, now: Date.now(), isAnyProcessing: isAnyListProcessing() }),
+});
+
+/** One submission with its review; the filter is the list that it was opened from. */
+export const assignmentQuery = (id: string, filter: AssignmentFilter) =>
+  queryOptions({
+    queryKey: ['assignment', id, filter],
+    queryFn: ({ signal }) => callApi(getAssignment, { params: { id }, query: filter, signal }),
+    refetchInterval: (query) =>
+      pollInterval({
+        startedAt: query.state.data?.status === 'processing' ? gradingStartedAt : null,
+        now: Date.now(),
+        isAnyProcessing: query.state.data?.status === 'processing',
+      }),
+  });
+
+export const paperQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['paper', id],
+    queryFn: ({ signal }) => callApi(getPaper, { params: { id }, signal }),
+    // What was read from a file does not change; student text is not kept longer than it is looked at.
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });

@@ -1,0 +1,11 @@
+/** Everything that names, prices or praises the product: it stands here and nowhere else. */
+export const product = {
+  name: 'Greenpen',
+  supportEmail: 'support@greenpen.example',
+  plan: { name: 'Pro', dollarsPerMonth: 15, trialDays: 14 },
+  claims: [
+    { figure: '95%', label: 'time saved' },
+    { figure: '10k+', label: 'assignments graded' },
+    { figure: '4.9/5', label: 'professor rating' },
+  ],
+} as const;

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** A choice about the screen that this browser remembers; never anything of a paper. */
+export type StoredChoice<T extends string> = {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Keeps one of `allowed` under `key`; falls back where storage is empty, odd or switched off. */
+export function storedChoice<T extends string>(
+  key: string,
+  isAllowed: (value: string) => value is T,
+  fallback: T,
+): StoredChoice<T> {
+  const listeners = new Set<() => void>();
+  let current = read();
+
+  function read(): T {
+    try {
+      const value = localStorage.getItem(`greenpen.${key}`);
+      return value !== null && isAllowed(value) ? value : fallback;
+    } catch {
+      return fallback;
+    }
+  }
+
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+      try {
+        localStorage.setItem(`greenpen.${key}`, value);
+      } catch {
+        // Storage can be full or switched off: the choice then lasts as long as the page.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStoredChoice<T extends string>(choice: StoredChoice<T>): [T, (value: T) => void] {
+  return [useSyncExternalStore(choice.subscribe, choice.get), choice.set];
+}
+
+/** An on-or-off choice. */
+export function storedSwitch(key: string, fallback: 'on' | 'off'): StoredChoice<'on' | 'off'> {
+  return storedChoice(key, (value): value is 'on' | 'off' => value === 'on' || value === 'off', fallback);
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|html|svg)$/u;
+
+/** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
+function precompress(): Plugin {
+  let folder = 'dist';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: () => {
+      for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.test(entry)) continue;
+        const file = join(folder, entry);
+        const bytes = readFileSync(file);
+        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, brotli));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  // Nothing as data: addresses, which the Content-Security-Policy does not allow.
+  build: { assetsInlineLimit: 0, target: 'es2023' },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+});
