@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GrammarCheck } from '../grammar/grammar-check.ts';
 import { maskProse } from '../grammar/mask-prose.ts';
+import { findOwnHits } from '../grammar/own-hits.ts';
 import { proseOf } from '../grammar/prose.ts';
 import { paperOf } from './paper-of.ts';
 
@@ -29,11 +30,9 @@ export function describeGrammarCheck(check: GrammarCheck, { silentOn, flags }: G
 
 function marksOf(check: GrammarCheck, text: string): readonly string[] {
   const paper = paperOf(text);
-  return proseOf(paper).flatMap((prose) => {
-    const masked = maskProse(paper, prose).text;
-    const written = paper.text.slice(prose.span.start, prose.span.end);
-    return [...check.find(masked, { paper, written })].map(({ start, end, suggestions }) =>
-      [masked.slice(start, end), ...(suggestions?.slice(0, 1) ?? [])].join(' → '),
-    );
-  });
+  return proseOf(paper).flatMap((prose) =>
+    findOwnHits(check, paper, { prose, masked: maskProse(paper, prose) }).map(({ span, suggestions }) =>
+      [paper.text.slice(span.start, span.end), ...suggestions.slice(0, 1)].join(' → '),
+    ),
+  );
 }

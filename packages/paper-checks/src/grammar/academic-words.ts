@@ -1,0 +1,79 @@
+/** Terms of the social, health and natural sciences, the humanities and business that the library's dictionary lacks. */
+const TERMS = `
+  acetylcholine actigraphy afterschool agroecology agroforestry allelic andragogical andragogy antepartum
+  anthropocene antihypertensive antihypertensives antipsychotic antipsychotics anxiolytic anxiolytics
+  apraxia attributional autocorrelation autoethnography axiological axiology benzodiazepines bildungsroman
+  bioaccumulation bioavailability biomagnification biopsychosocial bivariate bronchiolitis bronchodilator
+  bronchodilators cannula carceral caregiving catheterization cingulate clientelist codebook codebooks
+  codeswitching collinearity comorbid confirmability confounder confounders constructivism constructivist
+  coparenting copartisan copartisans corticosteroids countercyclical covariate covariates criminogenic
+  cytokine datafication decarbonization decarceration decile deidentified deinstitutionalization deixis
+  desistance diasporic dichotomization dichotomized diegetic digitalization disutility dopaminergic
+  dorsolateral dramaturgical dramaturgy dummied dyad dyads dysphasia dyspnea dysregulated dysregulation
+  ecocritical ecocriticism ecofeminism ecofeminist edtech endogeneity endoplasmic epigenetic epigenetics
+  epistemologies evapotranspiration exogeneity externalities externality extubation factorability
+  fieldnotes focalization followership gamification generalizability genotype genotypes genotypic
+  georeferenced geospatial glocalization glutamate glycated glycolysis glyphosate groupwork hematocrit
+  hemodialysis heritability hermeneutic hermeneutics heteronormativity heteroscedasticity
+  heteroskedasticity heterozygous hippocampal homeschool homeschooled homoscedasticity homozygous
+  hypersomnia hypothalamic hypoxemia hypoxia hypoxic iatrogenic indigeneity infodemic inservice intercoder
+  interpretivism interpretivist interprofessional interprofessionalism interrater intertextual
+  intertextuality intraoperative intrarater intubation kurtosis laissez macroprudential maladaptive
+  mediational metabolomics metacognitive microbiota minoritized monopsony morphosyntactic
+  multicollinearity multimodalities multimodality multisite mycorrhizal narratological narratology
+  nearshoring neurocognitive neurodevelopmental neuropathy nonbinary nonparametric nonsignificant
+  norepinephrine normotensive nosocomial oblimin oligopolistic operationalization orbitofrontal
+  orthonormal overdiagnosis oxytocin paleoclimate parasomnia paratext pedagogies perioperative
+  permaculture pharmacodynamics pharmacokinetic pharmacokinetics phenotypes phenotypic photovoltaics
+  platformization plurilingual plurilingualism polymorphisms polypharmacy polysomnographic polysomnography
+  postcolonialism postpositivism postpositivist postsecondary poststructuralism posttest posttests
+  prebiotic prehospital presenteeism preservice probit procyclical proteomics psychoeducation
+  psychoeducational psychometrics psychosocial psychotherapeutic quantile quantiles quintile quintiles
+  racialization racialized recoded regressor regressors replicability rerandomized retinopathy
+  revictimization scaffolded schooled schools schoolwide school|home securitization serotonergic skewness
+  sociodemographic sphericity spirometry stablecoin stepwise stormwater stratigraphy subcortical subsample
+  subsamples subscale subscales substitutability subtheme subthemes telehealth telenursing telework
+  tercile textuality thrombocytopenia timepoint timepoints tobit transcriptome transdisciplinary
+  transferability translanguaging transnationalism triadic triaging unblinded underfitting underreported
+  underreporting underrepresentation univariate unschooling varimax ventromedial wellbeing winsorized
+  workaholism othering eHealth mHealth wellbeing policymaker policymakers
+`;
+
+/** British and other accepted spellings, which the library's American dictionary does not hold. */
+const BRITISH = `
+  acknowledgement acknowledgements afterwards ageing aluminium amongst anaemia anaesthesia anaesthetic
+  anaesthetist analogue analogues analyse analysed analyser analyses analysing anonymised apologise
+  apologised artefact artefacts authorise authorised backwards behaviour behavioural behaviourally
+  behaviourist behaviours benefitted benefitting burnt caesarean calibre cancelled cancelling catalogue
+  catalogues cataloguing catalyse categorisation categorise categorised centre centred centres channelled
+  channelling characterise characterised characterises characterising cheque cheques civilisation
+  civilisations colonisation colour coloured colourful colouring colours cosy councillor councillors
+  counselled counselling counsellor counsellors criticise criticised criticising defence defences dialled
+  dialogues diarrhoea disorientated distil draught draughts dreamt emphasise emphasised emphasises
+  emphasising encyclopaedia endeavour endeavours enquire enquiries enquiry enrol enrolment enrolments
+  enrols equalled faecal faeces favour favourable favourably favoured favouring favourite favourites
+  favours fibre fibres focussed focussing foetal foetus foetuses forwards fuelled fuelling fulfil
+  fulfilment fulfils generalisability generalisable generalisation generalise generalised globalisation
+  grey greyer gynaecological gynaecology haematology haemodialysis haemoglobin haemorrhage harbour honour
+  honoured honouring honours hospitalisation hospitalised humour hyperglycaemia hypoglycaemia hypothesise
+  hypothesised hypothesising immunisation industrialisation initialled instalment instalments instil
+  ischaemia ischaemic jewellery judgement judgements kerb labelled labelling labour labourer labourers
+  labours learnt leukaemia levelled licence licenced licences litre litres manoeuvre manoeuvres
+  marginalisation marginalised marvellous maths maximise maximised maximising mediaeval metre metres
+  minimise minimised minimising mobilisation mobilise modelled modeller modelling modernisation mould
+  moulded moult mum mums neighbour neighbourhood neighbourhoods neighbouring neighbours normalisation
+  normalise normalised odour oedema oesophagus oestrogen oestrogens offence offences operationalise
+  optimisation optimise optimised organisation organisational organisations organise organised organiser
+  organisers organising orientated orthopaedic paediatric paediatrician paediatricians paediatrics
+  palaeolithic paralyse paralysed parlour plough ploughed practise practised practising practitioners
+  pretence prioritise prioritised prioritising programme programmes pyjamas quarrelled randomised realise
+  realised realising recognise recognised recognises recognising rigour rivalled rumour rumours saviour
+  savour sceptic sceptical scepticism sceptics signalling skilful skilfully socialisation socialise sombre
+  specialisation specialise specialised specialist specialities speciality spelt spoilt stabilise
+  standardisation standardise standardised storey storeys sulphur summarise summarised summarising
+  symbolise symbolised symbolises sympathise theatre theatres tonne tonnes totalled towards travelled
+  traveller travellers travelling tumour tumours tunnelled tyre urbanisation utilisation utilise utilised
+  utilising vaccinate vapour vigorous vigour visualisation visualise whilst wilful wilfully woollen
+`;
+
+export const academicWords: readonly string[] = `${TERMS} ${BRITISH}`.trim().split(/\s+/);

@@ -1,0 +1,74 @@
+import { checkOfRows, type Row } from '../row-check.ts';
+
+/** Where a clause can open, so that the noun after it is the subject: "of the students was" is left alone. */
+const OPENING = String.raw`(?<=^|[.!?;] |\b(?:because|although|though|whereas|whether|if|when|while|since|unless) )`;
+const PLURALS =
+  'students|people|children|participants|patients|nurses|teachers|parents|women|men|researchers|studies|results|findings|schools|companies|workers|employees|adults|teenagers|scientists|doctors|families|countries';
+const SINGULARS =
+  'study|article|author|researcher|student|nurse|teacher|child|person|problem|result|finding|research|evidence|information|patient|paper|book|theory|issue|experiment|survey';
+const PLURAL_OPENER =
+  '(?:(?:the|these|those|many|most|some|all|several|both|few|other|our|their|two|three) (?!of\\b)(?:(?!\\w+ing\\b)\\w+ )?)?';
+const SINGULAR_OPENER =
+  '(?:the|this|that|each|every|one|another) (?:(?:new|recent|main|whole|entire|first|second|final|current|average|same|previous) )?';
+
+const pluralOf = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  "doesn't": "don't",
+  "isn't": "aren't",
+  "wasn't": "weren't",
+} as const;
+const singularOf = {
+  are: 'is',
+  were: 'was',
+  have: 'has',
+  do: 'does',
+  "don't": "doesn't",
+  "aren't": "isn't",
+} as const;
+
+const ROWS: readonly Row[] = [
+  ...Object.entries(pluralOf).flatMap(([one, many]): readonly Row[] => [
+    [new RegExp(`${OPENING}${PLURAL_OPENER}(?:${PLURALS}) (?<wrong>${one})\\b`), many],
+    [new RegExp(`(?<=^|[\\s(])(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${one})\\b`), many],
+    [new RegExp(`${OPENING}(?:these|those) (?<wrong>${one})\\b`), many],
+  ]),
+  ...Object.entries(singularOf).flatMap(([many, one]): readonly Row[] => [
+    [new RegExp(`${OPENING}${SINGULAR_OPENER}(?:${SINGULARS}) (?<wrong>${many})\\b(?! (?:to|away)\\b)`), one],
+    [
+      new RegExp(
+        `${OPENING}(?:everyone|everybody|nobody|anyone|someone|everything|nothing) (?<wrong>${many})\\b`,
+      ),
+      one,
+    ],
+  ]),
+  [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>have)\b/, 'has'],
+  [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>are)\b/, 'is'],
+  [/\b(?:he|she|it) (?<wrong>don't)\b/, "doesn't"],
+  [/(?<=^|[.!?;] )this (?<wrong>are)\b/, 'is'],
+  [/(?<=^|[.!?;] )this (?<wrong>have)\b/, 'has'],
+  [
+    /\bthere (?<wrong>is)(?= (?:many|several|two|three|four|five|numerous|various|multiple|few) (?!\w*-))/,
+    'are',
+  ],
+  [
+    /\bthere (?<wrong>was)(?= (?:many|several|two|three|four|five|numerous|various|multiple|few) (?!\w*-))/,
+    'were',
+  ],
+  [
+    /\bone of the (?:\w+ )?(?<wrong>reason|problem|issue|factor|cause|way|thing|study|student|effect)(?= (?:is|was|that|why|in|of|for|to)\b)/,
+    '',
+    'After “one of the” the noun is plural.',
+  ],
+];
+
+export const agreement = checkOfRows({
+  id: 'grammar-agreement',
+  severity: 'error',
+  source: 'APA 7, 4.15',
+  summary: 'A verb agrees with its subject in number.',
+  rows: ROWS,
+  message: (wrong, right) => `The verb does not agree with its subject: “${right}”, not “${wrong}”.`,
+});

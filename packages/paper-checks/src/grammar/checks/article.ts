@@ -1,0 +1,32 @@
+import type { GrammarCheck } from '../grammar-check.ts';
+import { matchCase } from '../row-check.ts';
+
+const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir|[aeiou](?!$))/;
+const CONSONANT_SOUND =
+  /^(?:uni(?!n|m)|us(?:e|u|a)|ut[ie]|eu|ewe|one|once|ubiq|uran|ufo|urin|ukr|u-|unanim|uk)/;
+const EITHER_SOUND =
+  /^(?:histor|herb|hotel|hered|habitu|uninte|unimp|unima|unide|unini|uninv|unins|uninf|uninh)/;
+
+/** "A" before a consonant's sound, "an" before a vowel's. Names, abbreviations and numbers are left alone. */
+export const article: GrammarCheck = {
+  id: 'grammar-article',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: '"A" stands before the sound of a consonant, "an" before that of a vowel.',
+  *find(text) {
+    for (const match of text.matchAll(/(?<=^|[\s("])(an?) ([a-z]{3,})\b/gi)) {
+      const [, article = '', next = ''] = match;
+      if (article === 'A' && !/^$|[.!?] $/.test(text.slice(0, match.index).slice(-2))) continue;
+      if (EITHER_SOUND.test(next) || next !== next.toLowerCase()) continue;
+      const isVowel = VOWEL_SOUND.test(next) && !CONSONANT_SOUND.test(next);
+      const wanted = matchCase(article, isVowel ? 'an' : 'a');
+      if (wanted.toLowerCase() === article.toLowerCase()) continue;
+      yield {
+        start: match.index,
+        end: match.index + article.length,
+        message: `Before “${next}” the article is “${wanted.toLowerCase()}”.`,
+        suggestions: [wanted],
+      };
+    }
+  },
+};

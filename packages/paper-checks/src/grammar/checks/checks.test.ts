@@ -1,0 +1,305 @@
+import { affectEffect } from './affect-effect.ts';
+import { agreement } from './agreement.ts';
+import { article } from './article.ts';
+import { commaSplice } from './comma-splice.ts';
+import { confusedWords } from './confused-words.ts';
+import { contraction } from './contraction.ts';
+import { couldOf } from './could-of.ts';
+import { countAndAmount } from './count-and-amount.ts';
+import { doubledWord } from './doubled-word.ts';
+import { firstPersonHedge } from './first-person-hedge.ts';
+import { fragment } from './fragment.ts';
+import { itsApostrophe } from './its-apostrophe.ts';
+import { longSentence } from './long-sentence.ts';
+import { missingSpace } from './missing-space.ts';
+import { pluralApostrophe } from './plural-apostrophe.ts';
+import { properCapital } from './proper-capital.ts';
+import { secondPerson } from './second-person.ts';
+import { sentenceCapital } from './sentence-capital.ts';
+import { sentenceNumber } from './sentence-number.ts';
+import { spellingVariety } from './spelling-variety.ts';
+import { theirThere } from './their-there.ts';
+import { thenThan } from './then-than.ts';
+import { unclosedPair } from './unclosed-pair.ts';
+import { verbForm } from './verb-form.ts';
+import { wordyPhrase } from './wordy-phrase.ts';
+import { yourYoure } from './your-youre.ts';
+import { describeGrammarCheck } from '../../testing/describe-grammar-check.ts';
+
+describeGrammarCheck(itsApostrophe, {
+  silentOn: [
+    'The ward changed its own rules after the audit.',
+    "It's important that the ward keeps its rules.",
+    'The clinic and its very existence were at stake.',
+    'The plan lost its clear purpose over the years.',
+  ],
+  flags: {
+    "The ward changed it's own rules.": ["it's → its"],
+    'Its important that nurses sleep.': ["Its → It's"],
+    'The nurses say that its not their fault.': ["its → it's"],
+  },
+});
+
+describeGrammarCheck(theirThere, {
+  silentOn: [
+    'There are many reasons to rest.',
+    'They gave their patients time, and there was no rush.',
+    'We went there daily for a week.',
+    'He put the bags over there and left the ward.',
+  ],
+  flags: {
+    'Their are many reasons to rest.': ['Their → There'],
+    'Nurses care for there patients every day.': ['there → their'],
+    'Parents should teach there own children.': ['there → their'],
+  },
+});
+
+describeGrammarCheck(yourYoure, {
+  silentOn: [
+    'Your sleep matters to your work.',
+    "If you're tired, you should rest.",
+    'It is your turn to speak up.',
+  ],
+  flags: {
+    'Rest when your going to drive at night.': ["your → you're"],
+    "Think of you're health before the shift.": ["you're → your"],
+  },
+});
+
+describeGrammarCheck(affectEffect, {
+  silentOn: [
+    'Stress can affect the heart in many ways.',
+    'The effect of stress on the heart is clear.',
+    'A leader may effect a change in the ward.',
+    'The patient showed a flat affect during the talk.',
+    'To effect the change, the board met twice.',
+  ],
+  flags: {
+    'Stress can effect the heart in many ways.': ['effect → affect'],
+    'Stress has a negative affect on the heart.': ['affect → effect'],
+    'Nurses are often effected by long shifts.': ['effected → affected'],
+    'Poor sleep and how stress effects people is known.': ['effects → affects'],
+  },
+});
+
+describeGrammarCheck(thenThan, {
+  silentOn: [
+    'Two nurses are better than one at night.',
+    'They worked more, then the shift ended.',
+    'If the ward is full, then the doors close.',
+    'It got better then, and they went home.',
+  ],
+  flags: {
+    'Two nurses are better then one at night.': ['then → than'],
+    'Men slept less then women in the study.': ['then → than'],
+    'If the ward is full, than the doors close.': ['than → then'],
+  },
+});
+
+describeGrammarCheck(couldOf, {
+  silentOn: [
+    'They could have rested before the shift.',
+    'She could, of course, have rested.',
+    'It must of course stop.',
+  ],
+  flags: {
+    'They could of rested before the shift.': ['could of → could have'],
+    "She shouldn't of worked that night.": ["shouldn't of → shouldn't have"],
+  },
+});
+
+describeGrammarCheck(article, {
+  silentOn: [
+    'It was an hour before a unit of a university was an honest help.',
+    'A European study and a one-day course had a useful end.',
+    'An unusual case was an uninformed choice of an umbrella.',
+    'It took an MRI and an “interesting” talk.',
+    'Group A is older, and plan A includes rest.',
+  ],
+  flags: {
+    'It was a hour before a important talk.': ['a → an', 'a → an'],
+    'She took an course at an university.': ['an → a', 'an → a'],
+  },
+});
+
+describeGrammarCheck(doubledWord, {
+  silentOn: ['He knew that that was wrong, and she had had enough.', 'It is very, very late in the day.'],
+  flags: { 'She went to the the ward and and slept.': ['the the → the', 'and and → and'] },
+});
+
+describeGrammarCheck(agreement, {
+  silentOn: [
+    'The number of students is small, and one of the nurses was late.',
+    'Each of the patients has a bed, and helping patients is hard.',
+    'Although the students are tired, the study has shown nothing.',
+    'If she were rested, it would be fine.',
+    'Does everyone have a bed at night?',
+    'The nurse, the patient, and the child are at home.',
+    'There is two-way traffic on the ward.',
+    'This kind of study does what few studies do.',
+    'A study of nurses who work at night was published.',
+    'The main problem students are facing is sleep.',
+  ],
+  flags: {
+    'The students was tired after the night.': ['was → were'],
+    'They is here. People has said so.': ['is → are', 'has → have'],
+    'This study have shown that sleep helps.': ['have → has'],
+    'Everyone are tired, and it are late.': ['are → is'],
+    'There is many reasons to rest.': ['is → are'],
+    "She don't sleep at night.": ["don't → doesn't"],
+    'One of the reason is that nights are long.': ['reason'],
+  },
+});
+
+describeGrammarCheck(verbForm, {
+  silentOn: [
+    'They have gone home and have become tired.',
+    'She did not go, and he had begun to rest.',
+    'It was more easily done.',
+  ],
+  flags: {
+    'They have went home and has became tired.': ['went → gone', 'became → become'],
+    'She did not went to the ward.': ['went → go'],
+    'It can helps nurses who sleep more better.': ['helps → help', 'better'],
+  },
+});
+
+describeGrammarCheck(confusedWords, {
+  silentOn: [
+    'Nurses lose sleep, and loose clothes help.',
+    'It is too much, and it is to many a reader a shock.',
+    'The past few years have passed quickly.',
+    'They used to rest, and they did use to complain.',
+  ],
+  flags: {
+    'Nurses loose sleep, which has lead to errors.': ['loose → lose', 'lead → led'],
+    'It is to much, and it happens alot.': ['alot → a lot', 'to → too'],
+    'They are suppose to rest on accident.': ['suppose → supposed', 'on accident → by accident'],
+  },
+});
+
+describeGrammarCheck(missingSpace, {
+  silentOn: [
+    'They slept. The ward was quiet, too.',
+    'See www.example.org or write to a.b@example.org soon.',
+    'She has a Ph.D. in nursing.',
+  ],
+  flags: {
+    'They slept.The ward was quiet,and dark.': ['slept.The → slept. The', 'quiet,and → quiet, and'],
+  },
+});
+
+describeGrammarCheck(commaSplice, {
+  silentOn: [
+    'The test was hard; however, the students passed.',
+    'The test, however, was hard for the students.',
+    'Although the test was hard, however, the students passed.',
+    'If the ward is full, it is closed.',
+    'It is late, and they are tired.',
+    'When the nurses were asked, they were silent.',
+  ],
+  flags: {
+    'The test was hard, however, the students were calm.': [
+      'hard, however, the students were → hard; however, the students were',
+    ],
+    'This is an old problem, it is also a hard one.': ['problem, it is → problem; it is'],
+  },
+});
+
+describeGrammarCheck(fragment, {
+  silentOn: [
+    'Which is why, in the end, do they sleep?',
+    'Although it was late, they stayed.',
+    'Because of the noise they moved.',
+  ],
+  flags: {
+    'The ward was loud. Which is why nobody slept at night.': ['Which is why nobody slept at night.'],
+    'They slept. Although the ward was loud at night.': ['Although the ward was loud at night.'],
+  },
+});
+
+describeGrammarCheck(contraction, {
+  silentOn: ["The nurse's shift is over.", 'They do not sleep, and it is late.'],
+  flags: { "They don't sleep, and it's late.": ["don't → do not", "it's → it is"] },
+});
+
+describeGrammarCheck(secondPerson, {
+  silentOn: ['Nurses sleep when they can.', 'The youth were asked about sleep.'],
+  flags: { 'When you sleep, your heart rests.': ['you', 'your'] },
+});
+
+describeGrammarCheck(firstPersonHedge, {
+  silentOn: ['I asked forty nurses about their sleep.', 'They think that sleep helps.'],
+  flags: { 'I think that sleep helps, in my opinion.': ['I think that', 'in my opinion'] },
+});
+
+describeGrammarCheck(unclosedPair, {
+  silentOn: [
+    'There are two: (a) sleep and (b) rest.',
+    'There are two: a) sleep and b) rest.',
+    'It helps (at least in part).',
+  ],
+  flags: { 'It helps (at least in part and for some.': ['(at least in part'] },
+});
+
+describeGrammarCheck(wordyPhrase, {
+  silentOn: ['They slept because it was late.', 'The fact is due to noise.'],
+  flags: { 'Due to the fact that it was late, they slept.': ['Due to the fact that → Because'] },
+});
+
+describeGrammarCheck(longSentence, {
+  silentOn: [`Then ${'the ward was quiet and '.repeat(11)}dark.`, 'They slept. '.repeat(40)],
+  flags: { [`Then ${'the ward was quiet and '.repeat(13)}dark.`]: ['Then the ward was quiet and the ward'] },
+});
+
+describeGrammarCheck(sentenceNumber, {
+  silentOn: [
+    'They asked 40 nurses about it.',
+    'Forty nurses slept. Then 12 nurses left.',
+    'See the notes of vol. 3 for more.',
+  ],
+  flags: { 'They slept well. 40 nurses were asked again.': ['40'] },
+});
+
+describeGrammarCheck(sentenceCapital, {
+  silentOn: [
+    'They slept. Then they left.',
+    'It was late, approx. nine hours after that.',
+    'They had books, beds, etc. and slept well.',
+  ],
+  flags: { 'They slept. then they left the ward.': ['then → Then'] },
+});
+
+describeGrammarCheck(properCapital, {
+  silentOn: [
+    'American nurses speak English on Monday.',
+    'They may march and polish the china.',
+    'Item i. and ii. are done.',
+  ],
+  flags: {
+    'Some american nurses speak spanish, and i think so.': [
+      'american → American',
+      'spanish → Spanish',
+      'i → I',
+    ],
+  },
+});
+
+describeGrammarCheck(countAndAmount, {
+  silentOn: ['Fewer nurses had less time.', 'The amount of time and the number of people grew.'],
+  flags: { 'A large amount of people had less students.': ['less → fewer', 'amount → number'] },
+});
+
+describeGrammarCheck(pluralApostrophe, {
+  silentOn: [
+    "Many students' books were old.",
+    "The student's answers are long.",
+    "Some teacher's aides are here.",
+  ],
+  flags: { "Many student's are tired in class.": ["student's → students"] },
+});
+
+describeGrammarCheck(spellingVariety, {
+  silentOn: ['The behaviour of one colour at the centre.', 'The behavior of one color at the center.'],
+  flags: { 'Their behaviour changed, but the behavior of others stayed.': ['behaviour'] },
+});

@@ -1,0 +1,67 @@
+import { checkOfRows, type Row } from '../row-check.ts';
+
+/** Words that sound or look alike, each in a frame where only one of them can stand: add a row and a test line. */
+const ROWS: readonly Row[] = [
+  [
+    /\b(?<wrong>loose)(?= (?:weight|interest|control|focus|sight|track|hope|motivation|sleep|money|their|his|her|its|my|our)\b)/,
+    'lose',
+  ],
+  [
+    /\b(?<wrong>loosing)(?= (?:weight|interest|control|focus|sight|track|hope|motivation|sleep|money|their|his|her|its|a|the)\b)/,
+    'losing',
+  ],
+  [/\b(?:has|have|had|also) (?<wrong>lead)(?= to\b)/, 'led'],
+  [/\b(?<wrong>principle)(?= (?:investigator|reason|cause|aim|goal|component analysis)\b)/, 'principal'],
+  [/\bschool (?<wrong>principle)\b/, 'principal'],
+  [/\b(?<wrong>apart of)(?= (?:the|a|my|our|their|his|her|this|it)\b)/, 'a part of'],
+  [/\b(?<wrong>alot)\b/, 'a lot'],
+  [/\b(?<wrong>every since)\b/, 'ever since'],
+  [/\b(?<wrong>past away)\b/, 'passed away'],
+  [/\b(?<wrong>weather)(?= or not\b)/, 'whether'],
+  [
+    /\b(?:is|are|was|were|be) (?<wrong>to)(?= (?:much|many|often|late|little|few|hard|difficult|big|small|high|low|long|short)\b(?! (?:an?|be)\b))/,
+    'too',
+  ],
+  [
+    /(?<=[.;,] |^)(?<wrong>to)(?= (?:much|many|few|little) (?:\w+ )?(?:is|are|was|were|can|will|may)\b)/,
+    'too',
+  ],
+  [/\b(?<wrong>passed)(?= (?:experiences?|research|few (?:years|decades)|decades?|year)\b)/, 'past'],
+  [/\b(?:is|are|was|were|am|be) (?<wrong>suppose)(?= to\b)/, 'supposed'],
+  [/\b(?:I|he|she|they|we|it|people|who) (?<wrong>use)(?= to (?:be|have|live|work|go|think)\b)/, 'used'],
+  [/\b(?<wrong>for all intensive purposes)\b/, 'for all intents and purposes'],
+  [/\b(?<wrong>peaked|peeked)(?= (?:my|his|her|their|our|the) (?:interest|curiosity)\b)/, 'piqued'],
+  [/\b(?<wrong>tow)(?= the line\b)/, 'toe'],
+  [/\b(?<wrong>in affect)(?=,| the)/, 'in effect'],
+  [/\b(?<wrong>bare)(?= (?:in mind|the burden)\b)/, 'bear'],
+  [/\bgive (?<wrong>advise)\b|\b(?:good|bad|some|any|much|medical|legal) (?<also>advise)\b/, 'advice'],
+  [
+    /\b(?:can|to|will|would|should|could|must) (?<wrong>breath)(?= (?:in|out|deeply|easily|normally|properly)\b)/,
+    'breathe',
+  ],
+  [/\b(?<wrong>everyday)(?=[.,;]| (?:I|we|they|he|she)\b)/, 'every day'],
+  [/\b(?<wrong>on accident)\b/, 'by accident'],
+  [
+    /\b(?:moral|low|high|boosts?|staff|employee|team) (?<wrong>moral)(?= (?:is|was|and|of|among|in)\b)/,
+    'morale',
+  ],
+  [/\b(?<wrong>hole)(?= (?:world|time|day|life|class|population)\b)/, 'whole'],
+  [/\b(?:do|does|did) not (?<wrong>no)\b/, 'know'],
+  [/\b(?<wrong>wear)(?= (?:as|is the|are the)\b)/, 'where'],
+  [/\b(?:would|could|should|might|must) (?<wrong>been)\b/, 'have been'],
+  [/\b(?<wrong>despite of)\b/, 'despite'],
+  [/\b(?<wrong>could care less)\b/, 'could not care less'],
+  [/\b(?<wrong>irregardless)\b/, 'regardless'],
+  [/\b(?<wrong>with regards to|in regards to)\b/, 'with regard to'],
+  [/\b(?<wrong>one in the same)\b/, 'one and the same'],
+  [/\b(?<wrong>case and point)\b/, 'case in point'],
+];
+
+export const confusedWords = checkOfRows({
+  id: 'grammar-word-choice',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: 'Words that sound alike are not confused.',
+  rows: ROWS,
+  message: (wrong, right) => `“${wrong}” is not the word that is meant here. Write “${right}”.`,
+});

@@ -1,0 +1,52 @@
+import type { GrammarCheck } from '../grammar-check.ts';
+import { matchCase } from '../row-check.ts';
+
+const FULL: Readonly<Record<string, string>> = {
+  "can't": 'cannot',
+  "won't": 'will not',
+  "shan't": 'shall not',
+  "let's": 'let us',
+  "it's": 'it is',
+  "that's": 'that is',
+  "there's": 'there is',
+  "what's": 'what is',
+  "who's": 'who is',
+  "here's": 'here is',
+  "he's": 'he is',
+  "she's": 'she is',
+  "i'm": 'I am',
+};
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ["n't", ' not'],
+  ["'re", ' are'],
+  ["'ve", ' have'],
+  ["'ll", ' will'],
+];
+
+export const contraction: GrammarCheck = {
+  id: 'grammar-contraction',
+  severity: 'advice',
+  source: 'APA 7, 4.8',
+  summary: 'Academic writing spells contractions out.',
+  oncePerPaper: true,
+  *find(text) {
+    for (const match of text.matchAll(/(?<![\p{L}'])\p{L}+(?:n't|'(?:re|ve|ll|m|s))(?![\p{L}'])/gu)) {
+      const full = spellOut(match[0]);
+      if (full === null) continue;
+      yield {
+        start: match.index,
+        end: match.index + match[0].length,
+        message: `“${match[0]}” is a contraction. Academic writing spells it out.`,
+        suggestions: [full],
+      };
+    }
+  },
+};
+
+function spellOut(word: string): string | null {
+  const lower = word.toLowerCase();
+  const whole = FULL[lower];
+  if (whole !== undefined) return matchCase(word, whole);
+  const ending = ENDINGS.find(([short]) => lower.endsWith(short));
+  return ending === undefined ? null : word.slice(0, -ending[0].length) + ending[1];
+}

@@ -1,0 +1,15 @@
+import { checkOfRows } from '../row-check.ts';
+
+export const couldOf = checkOfRows({
+  id: 'grammar-could-of',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: 'After "could", "should" and "would" stands "have", not "of".',
+  rows: [
+    [
+      /\b(?<wrong>(?<modal>could|should|would|might|must)(?<not>n't| not)? of)(?! course)\b/,
+      '$<modal>$<not> have',
+    ],
+  ],
+  message: (wrong, right) => `“${wrong}” should be “${right}”.`,
+});

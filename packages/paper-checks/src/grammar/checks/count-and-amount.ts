@@ -1,0 +1,17 @@
+import { checkOfRows } from '../row-check.ts';
+
+const COUNTED =
+  'people|students|patients|children|participants|errors|men|women|teachers|nurses|studies|hours|days|problems|questions|jobs|books';
+
+export const countAndAmount = checkOfRows({
+  id: 'grammar-count-amount',
+  severity: 'advice',
+  source: 'APA 7, chapter 4',
+  summary: 'What can be counted takes "fewer" and "number"; what cannot takes "less" and "amount".',
+  rows: [
+    [new RegExp(`\\b(?<wrong>less)(?= (?:${COUNTED})\\b)`), 'fewer'],
+    [new RegExp(`\\b(?<wrong>amount)(?= of (?:\\w+ )?(?:${COUNTED})\\b)`), 'number'],
+    [new RegExp(`\\b(?<wrong>much)(?= (?:${COUNTED})\\b)`), 'many'],
+  ],
+  message: (wrong, right) => `What can be counted takes “${right}”, not “${wrong}”.`,
+});

@@ -1,0 +1,23 @@
+import type { GrammarCheck } from '../grammar-check.ts';
+
+/** Words that may stand twice: "the belief that that was so", "had had", "very, very". */
+const MAY_REPEAT = /^(?:that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
+
+export const doubledWord: GrammarCheck = {
+  id: 'grammar-repetition',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: 'A word stands twice in a row.',
+  *find(text) {
+    for (const match of text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}+) (\1)(?![\p{L}\p{N}'-])/giu)) {
+      const [both, first = '', second = ''] = match;
+      if (MAY_REPEAT.test(second) || second !== second.toLowerCase()) continue;
+      yield {
+        start: match.index,
+        end: match.index + both.length,
+        message: `“${second}” stands twice.`,
+        suggestions: [first],
+      };
+    }
+  },
+};

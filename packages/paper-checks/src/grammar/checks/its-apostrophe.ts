@@ -1,0 +1,26 @@
+import { checkOfRows, type Row } from '../row-check.ts';
+
+const POSSESSED =
+  'own|effects?|impact|members?|users?|name|purpose|role|roots|origins?|benefits|advantages|disadvantages|limitations|meaning|goals?|mission|citizens|employees|customers|students|patients|readers|success|author|population|strengths|weaknesses';
+
+const ROWS: readonly Row[] = [
+  [new RegExp(`\\b(?<wrong>it's)(?= (?:${POSSESSED})\\b)`), 'its'],
+  [/\b(?<wrong>it's)(?= (?:impact|influence|relationship|importance) (?:on|to|for|with)\b)/, 'its'],
+  [/\b(?<wrong>its)(?= (?:a|an|the|been|because|not|also|just|really|going to)\b)/, "it's"],
+  [
+    /\b(?<wrong>its)(?= (?:important|clear|possible|impossible|difficult|hard|easy|necessary|essential|true|likely|unlikely|obvious|common|better|best|up) (?:that|to|for)\b)/,
+    "it's",
+  ],
+];
+
+export const itsApostrophe = checkOfRows({
+  id: 'grammar-its',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: '"Its" is the possessive; "it\'s" stands for "it is".',
+  rows: ROWS,
+  message: (wrong, right) =>
+    right.toLowerCase() === 'its'
+      ? `“${wrong}” means “it is”. The possessive is “${right}”.`
+      : `“${wrong}” is the possessive. Here “it is” is meant.`,
+});

@@ -1,0 +1,39 @@
+import type { Paper } from '@greenpen/paper';
+import { checkOfRows, type Row } from '../row-check.ts';
+
+/** Names that are names in every sentence; "may", "march", "polish", "turkey" and "china" are not. */
+const NAMES =
+  'american|african|european|asian|australian|canadian|mexican|english|spanish|german|italian|japanese|korean|russian|brazilian|indian|british|hispanic|america|africa|europe|asia|canada|mexico|germany|italy|russia|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december|christmas|facebook|google|instagram|youtube|christianity|islam|muslims?|christians?|jewish';
+
+const ROWS: readonly Row[] = [
+  ...NAMES.replaceAll('?', '')
+    .split('|')
+    .map((name): Row => [
+      new RegExp(`(?<![\\w-])(?<wrong>${name})(?![\\w-])`),
+      name.charAt(0).toUpperCase() + name.slice(1),
+    ]),
+  [
+    /(?<=^|[\s("])(?<wrong>i)(?='(?:m|ve|ll|d)\b| (?:am|was|have|had|think|believe|feel|will|would|do|did|can|could|know|want|learned|agree|also|never|really)\b)/,
+    'I',
+  ],
+];
+
+const rows = checkOfRows({
+  id: 'grammar-capitalization',
+  severity: 'error',
+  source: 'APA 7, 6.14',
+  summary: 'Names of peoples, languages, places, days and months take a capital.',
+  rows: ROWS,
+  message: (_, right) => `“${right}” takes a capital letter.`,
+});
+
+/** The pattern is read without letter case, so what already has its capital is dropped here. */
+export const properCapital = {
+  ...rows,
+  *find(text: string, paper: Paper) {
+    for (const hit of rows.find(text, paper)) {
+      const wrong = text.slice(hit.start, hit.end);
+      if (wrong === wrong.toLowerCase()) yield hit;
+    }
+  },
+};

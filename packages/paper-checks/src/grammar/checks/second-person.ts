@@ -1,0 +1,17 @@
+import type { GrammarCheck } from '../grammar-check.ts';
+
+export const secondPerson: GrammarCheck = {
+  id: 'grammar-second-person',
+  severity: 'advice',
+  source: 'APA 7, chapter 4',
+  summary: 'Academic writing does not address its reader as "you".',
+  oncePerPaper: true,
+  *find(text) {
+    for (const match of text.matchAll(/(?<![\p{L}'])(?:you|your|yours|yourself)(?![\p{L}])/giu))
+      yield {
+        start: match.index,
+        end: match.index + match[0].length,
+        message: 'The text addresses its reader. Name who is meant (“students”, “readers”) instead of “you”.',
+      };
+  },
+};

@@ -1,0 +1,23 @@
+import type { GrammarCheck } from '../grammar-check.ts';
+
+export const sentenceNumber: GrammarCheck = {
+  id: 'grammar-sentence-number',
+  severity: 'error',
+  source: 'APA 7, 6.33',
+  summary: 'A number that opens a sentence is written in words.',
+  *find(text) {
+    for (const match of text.matchAll(/(?<=[a-z]{3}[.!?] )\d[\d,.]*%?(?= [a-z]{3,} )/g)) {
+      if (
+        /\b(?:no|fig|vol|pp|approx|chap|sec|eq|vs)[.] $/i.test(
+          text.slice(Math.max(0, match.index - 8), match.index),
+        )
+      )
+        continue;
+      yield {
+        start: match.index,
+        end: match.index + match[0].length,
+        message: `Write “${match[0]}” in words, or begin the sentence with another word.`,
+      };
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import type { GrammarCheck } from '../grammar-check.ts';
+
+/** [British, American] stems of words that both varieties have; -ize is also British, so it is not among them. */
+const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bbehaviour/, /\bbehavior/],
+  [/\bcolour/, /\bcolor/],
+  [/\bfavour/, /\bfavor/],
+  [/\blabour/, /\blabor\b/],
+  [/\bhonour/, /\bhonor/],
+  [/\bneighbour/, /\bneighbor/],
+  [/\bcentre\b/, /\bcenter\b/],
+  [/\bdefence\b/, /\bdefense\b/],
+  [/\banalys(?:e|ed|ing)\b/, /\banalyz(?:e|ed|ing)\b/],
+  [/\borganis/, /\borganiz/],
+  [/\brecognis/, /\brecogniz/],
+  [/\brealis/, /\brealiz/],
+  [/\bemphasise/, /\bemphasize/],
+  [/\bprogramme\b/, /\bprogram\b/],
+];
+
+/** One word in British and in American spelling within one paper; either alone is accepted. */
+export const spellingVariety: GrammarCheck = {
+  id: 'grammar-spelling-variety',
+  severity: 'advice',
+  source: 'APA 7, 6.11',
+  summary: 'A paper keeps to one variety of spelling.',
+  oncePerPaper: true,
+  *find(text, paper) {
+    for (const [british, american] of PAIRS) {
+      const match = british.exec(text);
+      if (match === null || !american.test(paper.text)) continue;
+      const word = /^\p{L}+/u.exec(text.slice(match.index))?.[0] ?? match[0];
+      yield {
+        start: match.index,
+        end: match.index + word.length,
+        message: `“${word}” is spelled in the British way here and in the American way elsewhere. Keep to one.`,
+      };
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { checkOfRows, type Row } from '../row-check.ts';
+
+const COMPARATIVE =
+  'better|worse|greater|higher|lower|larger|smaller|bigger|older|younger|faster|slower|longer|shorter|stronger|weaker|easier|harder|earlier|later|cheaper|safer|richer|poorer|rather|other|less|more|fewer|sooner';
+
+const ROWS: readonly Row[] = [
+  [
+    new RegExp(
+      `\\b(?:${COMPARATIVE}) (?<wrong>then)(?= (?:the|a|an|any|those|that|this|it|he|she|they|we|I|in|ever|before|one|two|half|other|others|men|women|people|students|expected|usual|\\d))`,
+    ),
+    'than',
+  ],
+  [
+    /\b(?:more|less|fewer) \w+ (?<wrong>then)(?= (?:the|an?|those|any|in|other|others|men|women|ever|usual)\b)/,
+    'than',
+  ],
+  [/\b(?:if|when)\b[^.;:?!]{3,60}, (?<wrong>than)(?= (?:the|it|he|she|they|we|I|you|this|there)\b)/, 'then'],
+  [/\b(?:and|since|until|by|back) (?<wrong>than)(?= (?:the|it|he|she|they|we|I|on|was|went)\b)/, 'then'],
+];
+
+export const thenThan = checkOfRows({
+  id: 'grammar-then-than',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: '"Than" compares; "then" tells when or what follows.',
+  rows: ROWS,
+  message: (wrong, right) =>
+    right.toLowerCase() === 'than'
+      ? `A comparison takes “${right}”, not “${wrong}”.`
+      : `What follows takes “${right}”, not “${wrong}”.`,
+});

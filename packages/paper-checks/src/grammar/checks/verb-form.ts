@@ -1,0 +1,76 @@
+import { checkOfRows, type Row } from '../row-check.ts';
+
+/** [past tense, participle] of verbs whose forms differ. */
+const PARTICIPLES = [
+  ['went', 'gone'],
+  ['began', 'begun'],
+  ['wrote', 'written'],
+  ['took', 'taken'],
+  ['saw', 'seen'],
+  ['ate', 'eaten'],
+  ['gave', 'given'],
+  ['chose', 'chosen'],
+  ['spoke', 'spoken'],
+  ['broke', 'broken'],
+  ['drove', 'driven'],
+  ['knew', 'known'],
+  ['grew', 'grown'],
+  ['became', 'become'],
+  ['came', 'come'],
+  ['fell', 'fallen'],
+  ['forgot', 'forgotten'],
+  ['rose', 'risen'],
+  ['swam', 'swum'],
+  ['threw', 'thrown'],
+  ['wore', 'worn'],
+] as const;
+
+/** [base form, past tense] after "did". */
+const AFTER_DID = [
+  ['go', 'went'],
+  ['find', 'found'],
+  ['show', 'showed'],
+  ['have', 'had'],
+  ['make', 'made'],
+  ['take', 'took'],
+  ['get', 'got'],
+  ['see', 'saw'],
+  ['know', 'knew'],
+  ['use', 'used'],
+  ['want', 'wanted'],
+] as const;
+
+const ROWS: readonly Row[] = [
+  ...PARTICIPLES.map(([past, participle]): Row => [
+    new RegExp(
+      `\\b(?:has|have|had|having)(?: (?:not|never|already|also|since|always))? (?<wrong>${past})\\b`,
+    ),
+    participle,
+  ]),
+  ...AFTER_DID.map(([base, past]): Row => [new RegExp(`\\b(?:did not|didn't) (?<wrong>${past})\\b`), base]),
+  [/\b(?:he|she|I|they|we) (?<wrong>seen)\b/, 'saw'],
+  [/(?<=^|[.!?] )(?:he|she|I|they|we) (?<wrong>done)\b/, 'did'],
+  [
+    /\b(?:can|could|will|would|should|must|may|might) (?<wrong>(?<base>help|cause|affect|need|want|show|learn|improve|work)s)\b(?! (?:is|are|was))/,
+    '$<base>',
+  ],
+  [
+    /\bmore (?<wrong>better|easier|stronger|faster|higher|larger|healthier|happier|harder)\b/,
+    '',
+    'The comparative stands without “more”.',
+  ],
+  [
+    /\bmost (?<wrong>best|easiest|strongest|fastest|highest|largest)\b/,
+    '',
+    'The superlative stands without “most”.',
+  ],
+];
+
+export const verbForm = checkOfRows({
+  id: 'grammar-form',
+  severity: 'error',
+  source: 'APA 7, 4.12',
+  summary: 'Verbs and comparisons take their right form.',
+  rows: ROWS,
+  message: (wrong, right) => `The form is “${right}” here, not “${wrong}”.`,
+});

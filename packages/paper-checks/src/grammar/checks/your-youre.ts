@@ -1,0 +1,18 @@
+import { checkOfRows, type Row } from '../row-check.ts';
+
+const ROWS: readonly Row[] = [
+  [/\b(?<wrong>your)(?= (?:welcome|going to|not|able to|trying to|supposed to|an?|the)\b(?! -))/, "you're"],
+  [
+    /\b(?<wrong>you're)(?= (?:own|life|job|children|family|health|body|mind|work|paper|goals|students|patients)\b)/,
+    'your',
+  ],
+];
+
+export const yourYoure = checkOfRows({
+  id: 'grammar-your',
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: '"Your" owns; "you\'re" stands for "you are".',
+  rows: ROWS,
+  message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
+});

@@ -1,0 +1,26 @@
+import type { Paper, Severity } from '@greenpen/paper';
+
+/** A place in the text that was given to the check. */
+export type GrammarHit = {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  /** Replacements for the words from `start` to `end`, best first. */
+  readonly suggestions?: readonly string[];
+};
+
+/**
+ * A rule of the language as a pure function of a paragraph. The text comes masked (citations gone, names and
+ * quotations replaced, straight apostrophes), so that what others wrote is never marked.
+ */
+export type GrammarCheck = {
+  readonly id: string;
+  readonly severity: Severity;
+  /** Where the rule stands: "APA 7, 4.15". */
+  readonly source: string;
+  /** The rule in one sentence. */
+  readonly summary: string;
+  /** True for advice that is given once a paper, at its first place, with the number of the others. */
+  readonly oncePerPaper?: boolean;
+  readonly find: (text: string, paper: Paper) => Iterable<GrammarHit>;
+};

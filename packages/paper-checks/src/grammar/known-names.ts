@@ -1,0 +1,40 @@
+import {
+  citationsOf,
+  oncePerPaper,
+  referenceEntriesOf,
+  sectionsOf,
+  spanText,
+  type Paper,
+} from '@greenpen/paper';
+
+export type KnownWords = {
+  /** Capitalised words that the paper uses as names. */
+  readonly names: ReadonlySet<string>;
+  /** How often each word stands in the paper in small letters. */
+  readonly smallLetters: ReadonlyMap<string, number>;
+};
+
+/** Names from the references, the citations and the title page, and those that recur inside sentences. */
+export const knownWordsOf: (paper: Paper) => KnownWords = oncePerPaper((paper) => {
+  const names = new Set<string>();
+  const smallLetters = new Map<string, number>();
+  const addNames = (text: string) => {
+    for (const [name] of text.matchAll(/\p{Lu}[\p{L}'’-]+/gu)) names.add(plain(name));
+  };
+  for (const { kind, blocks } of sectionsOf(paper)) {
+    if (kind !== 'title-page' && kind !== 'references') continue;
+    for (const block of blocks) addNames(spanText(paper.text, block.span));
+  }
+  for (const { names: cited } of citationsOf(paper)) for (const name of cited) addNames(name);
+  for (const { authors } of referenceEntriesOf(paper)) for (const { family } of authors) addNames(family);
+  for (const [, name] of paper.text.matchAll(/[\p{Ll}\p{N},;] (\p{Lu}[\p{L}'’-]+)/gu)) addNames(name ?? '');
+  for (const [word] of paper.text.matchAll(/(?<![\p{L}'’-])\p{Ll}[\p{L}'’-]*/gu)) {
+    const known = plain(word);
+    smallLetters.set(known, (smallLetters.get(known) ?? 0) + 1);
+  }
+  return { names, smallLetters };
+});
+
+function plain(word: string): string {
+  return word.replaceAll('’', "'").replace(/'s?$|^'/, '');
+}

@@ -1,0 +1,100 @@
+import { spanText, type Paper, type Span } from '@greenpen/paper';
+import { knownWordsOf, type KnownWords } from './known-names.ts';
+import { MaskedText, type Mask } from './masked-text.ts';
+import type { Prose } from './prose.ts';
+
+/** What stands for words that are not the student's own, or not words. */
+const STAND_IN = 'text';
+const QUOTATION = /“[^“”]{1,2000}”|(?<![\p{L}\p{N}])"[^"]{1,2000}"/gu;
+/** Latin and French that academic English has taken over. */
+const BORROWED =
+  /\b(?:a (?:priori|posteriori)|ad (?:hoc|infinitum|nauseam|hominem)|bona fide|carte blanche|ceteris paribus|coup d'[eé]tat|de (?:facto|jure|novo)|et cetera|ex (?:officio|post|ante|nihilo)|habeas corpus|in (?:situ|vitro|vivo|utero|loco parentis|absentia)|inter alia|ipso facto|laissez[- ]faire|mea culpa|mens rea|modus operandi|per (?:se|capita|diem|annum)|post hoc|prima facie|pro (?:bono|rata|forma)|quid pro quo|raison d'[eê]tre|sine qua non|status quo|sui generis|vice versa|vis[- ][aà][- ]vis|viva voce|zeitgeist)\b/gi;
+const ADDRESS = /(?:https?:\/\/|www\.|doi:\s?|10\.\d{4,9}\/)\S+|\S+@\S+\.\w+/gi;
+const CITATION_PARENTHESIS =
+  /\s?[([](?:[^()[\]]|\([^()]*\))*?(?:\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.\s?d\.|et al\b|\bpp?\.\s*\d|\bin press\b)(?:[^()[\]]|\([^()]*\))*[)\]]/g;
+const ABBREVIATION_PARENTHESIS = /\s?\(\s?(?:[A-Z][\p{L}&/-]*[A-Z0-9][\p{L}\d&/-]*s?)\s?\)/gu;
+const NOTE_MARK = /(?<=\p{L}[.,;]?)\s?\[\d[\d,–\s-]*\]/gu;
+const STATISTIC = /(?<![\p{L}])[\p{L}]{1,4}[²2]?(?:\s?\([\d.,\s]+\))?\s?[=<>≤≥≈]\s?[-–−]?\$?\.?\d[\d.,]*%?/gu;
+const ET_AL = /\p{Lu}[\p{L}'-]+(?:,? (?:and|&) \p{Lu}[\p{L}'-]+)?,? et al\.?,?(?:'s)?/gu;
+const TECHNICAL =
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_.+/-]*[\p{L}_])(?=[\p{L}\p{N}_.+/-]*[\p{N}_])(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-)[\p{L}\p{N}][\p{L}\p{N}_+/-]*[\p{L}\p{N}]|\p{Ll}+\p{Lu}\p{L}*|[\p{Script=Greek}]+|[^\p{ASCII}\p{L}\p{P}\s]+/gu;
+const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}&-]*\p{Lu}\p{Ll}?(?:'s)?(?![\p{L}\p{N}])/gu;
+const NAME_INSIDE_SENTENCE =
+  /(?<=[\p{Ll}\p{N},;)"'%] |\b\p{Lu}\. ?|[\p{L}]-|\p{Ll}['’]s |\/)\p{Lu}[\p{L}'.-]*[\p{L}']/gu;
+const SENTENCE_OPENING = /(?<=^|[.!?:]["')]? )\p{Lu}[\p{L}'-]*\p{L}/gu;
+const NOT_A_NAME = /^I(?:'\p{Ll}+)?$/u;
+
+/** The prose without what others wrote or what is no English: quotations, citations, names, numbers, foreign words. */
+export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
+  const written = spanText(paper.text, span);
+  const source = written.replace(/[   \t]/g, ' ').replaceAll('’', "'");
+  const known = knownWordsOf(paper);
+  const masks: Mask[] = [];
+  const add = (pattern: RegExp, replace: (found: string, after: string) => string | null) => {
+    for (const { index, 0: found } of source.matchAll(pattern)) {
+      const replacement = replace(found, source.slice(index + found.length, index + found.length + 4));
+      if (replacement !== null) addMask(masks, { start: index, end: index + found.length, replacement });
+    }
+  };
+  add(QUOTATION, (found, after) =>
+    /[.!?]["”]$/.test(found) && /^(?:\s+\p{Lu}|$)/u.test(after) ? `${STAND_IN}.` : STAND_IN,
+  );
+  add(BORROWED, () => STAND_IN);
+  add(ADDRESS, () => STAND_IN);
+  add(CITATION_PARENTHESIS, () => '');
+  add(ABBREVIATION_PARENTHESIS, () => '');
+  add(NOTE_MARK, () => '');
+  add(STATISTIC, () => STAND_IN);
+  for (const italic of italicStretches(block.runs, span))
+    addMask(masks, { ...italic, replacement: STAND_IN });
+  add(ET_AL, (found) => (found.endsWith("'s") ? "Germans'" : 'Germans'));
+  add(CAPITALS, standInForAbbreviation);
+  add(TECHNICAL, () => STAND_IN);
+  add(NAME_INSIDE_SENTENCE, (found) => (isName(found, known) ? standInForName(found) : null));
+  add(SENTENCE_OPENING, (found) =>
+    known.names.has(withoutPossessive(found)) && isName(found, known) ? standInForName(found) : null,
+  );
+  return new MaskedText(source, masks);
+}
+
+/** Adds a mask unless an earlier pattern has taken the place. */
+function addMask(masks: Mask[], mask: Mask): void {
+  if (mask.end <= mask.start) return;
+  if (masks.some(({ start, end }) => start < mask.end && mask.start < end)) return;
+  masks.push(mask);
+}
+
+/** Titles, foreign words and symbols stand in italics; a paragraph wholly in italics is ordinary text. */
+function italicStretches(runs: Prose['block']['runs'], span: Span): readonly Span[] {
+  return runs
+    .filter((run) => run.italic === true && run.span.start >= span.start && run.span.end <= span.end)
+    .filter((run) => run.span.end - run.span.start < (span.end - span.start) / 2)
+    .map((run) => ({ start: run.span.start - span.start, end: run.span.end - span.start }));
+}
+
+function isName(found: string, { smallLetters }: KnownWords): boolean {
+  return !NOT_A_NAME.test(found) && !smallLetters.has(withoutPossessive(found).toLowerCase());
+}
+
+function withoutPossessive(word: string): string {
+  return word.replace(/'s?$/, '');
+}
+
+/** A name that every dictionary has, of the same number and with the same article. */
+function standInForName(name: string): string {
+  const bare = withoutPossessive(name);
+  const isPlural = /[^suia]s$/.test(bare) && bare.length > 4;
+  const standIn = isPlural ? 'Germans' : /^[AEIOU]/.test(bare) ? 'Adams' : 'Smith';
+  if (bare === name) return standIn;
+  return isPlural ? `${standIn}'` : `${standIn}'s`;
+}
+
+/** Abbreviations take their article from how their first letter is said. */
+function standInForAbbreviation(found: string): string {
+  const standIn = /\p{Ll}$/u.test(withoutPossessive(found))
+    ? 'Germans'
+    : /^[AEFHILMNORSX]/.test(found)
+      ? 'Adams'
+      : 'Smith';
+  return found.endsWith("'s") ? `${standIn}'s` : standIn;
+}

@@ -1,0 +1,51 @@
+import type { GrammarCheck, GrammarHit } from './grammar-check.ts';
+
+/**
+ * [pattern, replacement, reason?]: the pattern's group `wrong`, or all of it, is what is marked. The replacement
+ * may name groups ("$<noun>"); an empty one offers nothing.
+ */
+export type Row = readonly [pattern: RegExp, replacement: string, reason?: string];
+
+type RowCheck = Omit<GrammarCheck, 'find'> & {
+  readonly rows: readonly Row[];
+  readonly message: (wrong: string, right: string) => string;
+};
+
+/** A check that is only words: add a row and a test line, nothing else. */
+export function checkOfRows({ rows, message, ...about }: RowCheck): GrammarCheck {
+  const patterns = rows.map(
+    ([pattern, right, reason]) =>
+      [new RegExp(pattern.source, uniqueFlags(pattern.flags)), right, reason] as const,
+  );
+  return {
+    ...about,
+    *find(text): Iterable<GrammarHit> {
+      for (const [pattern, replacement, reason] of patterns) {
+        for (const match of text.matchAll(pattern)) {
+          const [start, end] = match.indices?.groups?.['wrong'] ?? match.indices?.[0] ?? [0, 0];
+          const wrong = text.slice(start, end);
+          const right = matchCase(wrong, fill(replacement, match.groups ?? {}));
+          yield {
+            start,
+            end,
+            message: reason ?? message(wrong, right),
+            suggestions: right === '' ? [] : [right],
+          };
+        }
+      }
+    },
+  };
+}
+
+function uniqueFlags(flags: string): string {
+  return [...new Set(`${flags}gdi`)].join('');
+}
+
+function fill(replacement: string, groups: Readonly<Record<string, string | undefined>>): string {
+  return replacement.replace(/\$<(\w+)>/g, (_, name: string) => groups[name] ?? '');
+}
+
+/** Gives the replacement a capital where the words that it replaces have one. */
+export function matchCase(wrong: string, right: string): string {
+  return /^\p{Lu}/u.test(wrong) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}

@@ -1,0 +1,74 @@
+import { editDistance } from './edit-distance.ts';
+import type { KnownWords } from './known-names.ts';
+
+/** A term that a paper repeats is a term; fewer times, it may be a slip. */
+const REPEATED = 3;
+const TERM_PREFIX =
+  /^(?:anti|auto|bio|cardio|counter|cyber|eco|electro|ethno|extra|gastro|geo|hetero|homo|hyper|hypo|immuno|infra|inter|intra|macro|meta|micro|mono|multi|nano|neuro|non|over|para|photo|poly|post|pre|pseudo|psycho|quasi|retro|semi|socio|sub|super|supra|techno|tele|thermo|trans|ultra|un|under)/;
+const TERM_SUFFIX =
+  /(?:i[sz]ations?|olog(?:y|ies|ical|ist|ists)|itis|osis|a?emia|ases?|genic|genesis|ergic|amines?|idines?|oxides?|ylat(?:e|es|ed|ion)|omes?|omics?|scopy|ectomy|otomy|graphy|metrics?|morphic|phil(?:ic|ia)|phob(?:ic|ia)|trophic|ability|ness|wise|isms?|ists?|ality|ative|ivity|icity|ally|ics?|ical|ity)$/;
+
+/** British endings as American ones, so that either spelling counts as known. */
+const AMERICAN: readonly (readonly [RegExp, string])[] = [
+  [/our(?=s|ed|ing|al|ally|able|ful|fully|ist|ite|less|ly|er|ers|hood|hoods|$)/, 'or'],
+  [/is(?=e$|es$|ed$|er$|ers$|ing$|ation|ational|able$)/, 'iz'],
+  [/ys(?=e$|es$|ed$|er$|ers$|ing$)/, 'yz'],
+  [/(?<=[tbpdhc])re(?=s?$|d$)/, 'er'],
+  [/ll(?=ed$|ing$|er$|ers$|or$|ors$|ation)/, 'l'],
+  [/l(?=ment|ments|ful|fully|s$|$)/, 'll'],
+  [/ae|oe/, 'e'],
+  [/ogue/, 'og'],
+  [/enc(?=e$|es$)/, 'ens'],
+  [/mme(?=s?$)/, 'm'],
+  [/que(?=s?$)/, 'ck'],
+  [/ey/, 'ay'],
+  [/eable/, 'able'],
+  [/dgement/, 'dgment'],
+  [/wards$/, 'ward'],
+  [/(?:st)$/, ''],
+  [/pt$/, 'ped'],
+];
+
+/** True when an unknown word is a slip of the keyboard or of memory rather than a term, a name or another variety. */
+export function isMisspelling(word: string, suggestions: readonly string[], known: KnownWords): boolean {
+  const best = suggestions[0];
+  if (best === undefined || word.length < 4 || !/^[A-Za-z]+(?:'(?:t|re|ve|ll|m|d))?$/.test(word))
+    return false;
+  if (/^\p{Lu}/u.test(word) && !/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
+  if (suggestions.some((suggestion) => isAmericanForm(word, suggestion))) return false;
+  const lower = word.toLowerCase();
+  const distance = Math.min(...suggestions.map((suggestion) => editDistance(word, suggestion)));
+  const isCapitalised = lower !== word;
+  if (isCapitalised && (distance > 1 || word.length < 6 || /\p{Lu}/u.test(best.slice(1)))) return false;
+  if (distance > 2 || (distance === 2 && (word.length < 6 || !isSameStart(lower, best)))) return false;
+  const uses = known.smallLetters.get(lower) ?? 0;
+  if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
+    return isOftenMisspelled(lower);
+  if (suggestions.some((suggestion) => lower.replace(TERM_PREFIX, '') === suggestion)) return false;
+  if (distance === 2 && word.length >= 8 && (TERM_PREFIX.test(lower) || TERM_SUFFIX.test(lower)))
+    return false;
+  return !isCompound(lower, suggestions);
+}
+
+function isSameStart(word: string, suggestion: string): boolean {
+  return word[0] === suggestion[0]?.toLowerCase();
+}
+
+function isAmericanForm(word: string, suggestion: string): boolean {
+  const lower = word.toLowerCase();
+  const american = suggestion.toLowerCase();
+  return AMERICAN.some(([british, form]) => lower !== american && lower.replace(british, form) === american);
+}
+
+/** "decisionmaking" for "decision making" is the printer's choice. */
+function isCompound(word: string, suggestions: readonly string[]): boolean {
+  return suggestions.some((suggestion) => suggestion.replace(/[\s-]/g, '').toLowerCase() === word);
+}
+
+/** Slips so usual that repeating them does not make them terms: add a row, nothing else. */
+const OFTEN_MISSPELLED =
+  /^(?:definat|definit[ly]y|seperat|recie[v]|occur(?:ed|ence|ing)$|untill$|wich$|becuase|beleiv|acheiv|goverment|enviroment|neccess|accomod|arguement|begining|buisness|calender|comit|concious|dissapoint|embarass|existance|experiance|familar|finaly|grammer|happend|immediat(?:ly|ley)|independan|knowlege|maintainance|occass|persue|posses(?:es|ion)$|prefered|priviledge|probaly|publically|recomend|refered|relevent|religous|remeber|rythm|sence$|similiar|succesful|supprise|tendancy|therefor$|thier|tommorow|tounge|truely|usefull|writting)/;
+
+function isOftenMisspelled(word: string): boolean {
+  return OFTEN_MISSPELLED.test(word);
+}
