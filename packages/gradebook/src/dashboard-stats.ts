@@ -1,4 +1,4 @@
-import { and, eq, gte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 import type { DashboardStats } from './records.ts';
 import { courses, grades, submissions } from './schema/index.ts';
@@ -13,18 +13,27 @@ export async function getDashboardStats(
 ): Promise<DashboardStats> {
   const midnight = startOfDay(new Date(), timeZone);
   const [counted] = await db
-    .select({
-      totalAssignments: sql<number>`count(*)::int`,
-      gradedToday: sql<number>`count(*) filter (where ${gte(submissions.completedAt, midnight)})::int`,
-      pendingReview: sql<number>`count(*) filter (where ${submissions.status} = 'completed' and ${submissions.approvedAt} is null)::int`,
-    })
+    .select({ total: count() })
     .from(submissions)
     .where(eq(submissions.ownerId, ownerId));
+  const [today] = await db
+    .select({ total: count() })
+    .from(submissions)
+    .where(and(eq(submissions.ownerId, ownerId), gte(submissions.completedAt, midnight)));
+  const [pending] = await db
+    .select({ total: count() })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.ownerId, ownerId),
+        eq(submissions.status, 'completed'),
+        isNull(submissions.approvedAt),
+      ),
+    );
   const [graded] = await db
     .select({ average: sql<number>`coalesce(round(avg(${grades.totalScore})::numeric, 1), 0)::float8` })
     .from(grades)
-    .innerJoin(submissions, eq(submissions.id, grades.submissionId))
-    .where(eq(submissions.ownerId, ownerId));
+    .where(eq(grades.ownerId, ownerId));
   const since = sql`now() - make_interval(days => ${ACTIVE_DAYS}::int)`;
   const uploadedTo = db
     .select({ one: sql`1` })
@@ -39,9 +48,9 @@ export async function getDashboardStats(
     .where(eq(courses.ownerId, ownerId));
   return {
     activeCourses: course?.active ?? 0,
-    totalAssignments: counted?.totalAssignments ?? 0,
-    gradedToday: counted?.gradedToday ?? 0,
-    pendingReview: counted?.pendingReview ?? 0,
+    totalAssignments: counted?.total ?? 0,
+    gradedToday: today?.total ?? 0,
+    pendingReview: pending?.total ?? 0,
     averageGrade: graded?.average ?? 0,
     totalCourses: course?.total ?? 0,
   };

@@ -63,7 +63,7 @@ async function draftGrade(
   const [current] = await tx.select().from(grades).where(eq(grades.submissionId, row.id));
   if (current !== undefined && current.version !== row.gradeVersionWhenQueued) return false;
   if (current !== undefined && current.editedAt !== null) {
-    const { editedAt: _, ...replaced } = current;
+    const { editedAt: _, ownerId: __, ...replaced } = current;
     await tx.insert(replacedGrades).values(replaced);
   }
   const draft = {
@@ -79,7 +79,7 @@ async function draftGrade(
   };
   await tx
     .insert(grades)
-    .values({ submissionId: row.id, ...draft })
+    .values({ submissionId: row.id, ownerId: row.ownerId, ...draft })
     .onConflictDoUpdate({ target: grades.submissionId, set: { ...draft, updatedAt: sql`now()` } });
   return true;
 }

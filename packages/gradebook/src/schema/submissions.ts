@@ -93,6 +93,7 @@ export const submissions = pgTable(
     index('submissions_under_way')
       .on(table.stateSince)
       .where(sql`status = 'processing'`),
+    index('submissions_graded').on(table.ownerId, table.completedAt),
     index('submissions_by_file').on(table.fileId),
     index('submissions_to_delete')
       .on(table.deletesAt)
