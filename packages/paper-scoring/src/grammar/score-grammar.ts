@@ -13,7 +13,7 @@ const CAP = 25;
 
 /** Checks that stand for many different mistakes and not for one habit. */
 const BROAD_CAP = 50;
-const BROAD = /spell|typo|misc|agreement|grammar$/u;
+const BROAD = /^grammar-(?:spelling|agreement|word-choice|form)$/u;
 
 /** What the grammar score is made of: 100 points less what errors cost in their density per 1,000 words. */
 export function scoreGrammar(findings: readonly Finding[], words: number): AreaBasis {
@@ -28,7 +28,7 @@ export function scoreGrammar(findings: readonly Finding[], words: number): AreaB
   const density = words === 0 ? 0 : (errors.length * 1000) / words;
   const reason =
     `${count(errors.length, 'error')} in ${count(words, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
-    `each takes ${cost.toFixed(1)} points off, one kind of error at most ${CAP} or, for spelling and agreement, ${BROAD_CAP}.`;
+    `each takes ${cost.toFixed(1)} points off, one kind of error at most ${CAP}, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
   const part = { id: 'grammar', label: 'Correct language', points: 100, maxPoints: 100, reason };
   if (words > 0) return { parts: [part], costs, caps };
   return {

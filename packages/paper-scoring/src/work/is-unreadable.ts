@@ -18,7 +18,7 @@ export function isUnreadable(words: readonly string[]): boolean {
   const mashed = lexical.filter(isMash).length / lexical.length;
   if (mashed > 0.25) return true;
   const grammatical = lexical.filter((word) => functionWords.has(word)).length / lexical.length;
-  if (lexical.length >= 12 && grammatical < 0.08) return true;
+  if (lexical.length >= 15 && grammatical < 0.05) return true;
   return countBrokenPairs(lexical) / lexical.length > 0.06 && countBrokenPairs(lexical) >= 2;
 }
 

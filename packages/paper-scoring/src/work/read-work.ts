@@ -27,11 +27,14 @@ export function readWork(paper: Paper): Work {
 function collectWork(paper: Paper): Work {
   const headings = headingsOf(paper);
   const headingBlocks = new Set(headings.map(({ block }) => block));
-  const running = sectionsOf(paper)
+  const paragraphs = sectionsOf(paper)
     .filter(({ kind }) => kind === 'body' || kind === 'abstract')
-    .flatMap(({ blocks }) => blocks)
-    .filter((block) => isRunningText(block) && !headingBlocks.has(block));
-  const paragraphs = running.map((block) => readParagraph(paper, block)).filter(({ words }) => words > 0);
+    .flatMap(({ kind, blocks }) =>
+      blocks
+        .filter((block) => isRunningText(block) && !headingBlocks.has(block))
+        .map((block) => readParagraph(paper, block, kind === 'body' && block.kind === 'paragraph')),
+    )
+    .filter(({ words }) => words > 0);
   return {
     text: paper.text,
     paragraphs,
@@ -46,10 +49,10 @@ function isRunningText({ kind }: Block): boolean {
   return kind === 'paragraph' || kind === 'list-item';
 }
 
-function readParagraph(paper: Paper, { span }: Block): Paragraph {
+function readParagraph(paper: Paper, { span }: Block, isBody: boolean): Paragraph {
   const sentences = sentenceSpansIn(spanText(paper.text, span), span.start).map((sentence): Sentence => {
     const words = wordsOf(spanText(paper.text, sentence));
     return { span: sentence, words, stems: contentStems(words) };
   });
-  return { span, sentences, words: sentences.reduce((sum, { words }) => sum + words.length, 0) };
+  return { span, isBody, sentences, words: sentences.reduce((sum, { words }) => sum + words.length, 0) };
 }

@@ -9,6 +9,8 @@ export type Sentence = {
 
 export type Paragraph = {
   readonly span: Span;
+  /** Whether it is a paragraph of the body: the abstract and list items are read too, but not judged as paragraphs. */
+  readonly isBody: boolean;
   readonly words: number;
   readonly sentences: readonly Sentence[];
 };

@@ -5,7 +5,6 @@ const TOLERANCE = 0.92;
 
 export const contentTooShort: ContentCheck = {
   id: 'content-too-short',
-  severity: 'error',
   *run({ sound, work, asked: { leastWords, lengthAsWritten } }) {
     if (leastWords === null || sound.words >= leastWords * TOLERANCE) return;
     const missing = 1 - sound.words / leastWords;
@@ -23,7 +22,6 @@ export const contentTooShort: ContentCheck = {
 
 export const contentTooLong: ContentCheck = {
   id: 'content-too-long',
-  severity: 'advice',
   *run({ work, asked: { mostWords, lengthAsWritten } }) {
     if (mostWords === null || work.words <= mostWords * 1.15) return;
     yield {

@@ -4,7 +4,6 @@ import type { ContentCheck } from './content-check.ts';
 
 export const contentTooFewSources: ContentCheck = {
   id: 'content-too-few-sources',
-  severity: 'error',
   *run({ work, asked: { sources } }) {
     if (sources === null) return;
     const found = distinctSources(work);

@@ -13,10 +13,11 @@ export function findContent(paper: Paper, input: MeasureInput): ContentFindings 
   const findings: Finding[] = [];
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
-  for (const { id: check, severity, cap, run } of allContentChecks) {
+  for (const { id: check, cap, run } of allContentChecks) {
     let ordinal = 0;
     for (const { span, message, cost } of run(input)) {
       const id = `${check}:${span === null ? `paper-${(ordinal += 1)}` : span.start}`;
+      const severity = cost === undefined || cost <= 0 ? 'advice' : 'error';
       if (cost !== undefined && cost > 0) costs[id] = cost;
       if (cap !== undefined) caps[check] = cap;
       const quote = span === null ? null : spanText(paper.text, span);

@@ -1,3 +1,4 @@
+import type { Paragraph } from '../../work/work.ts';
 import { count } from '../measure.ts';
 import type { ContentCheck } from './content-check.ts';
 
@@ -5,8 +6,9 @@ const MOST = 3;
 
 export const contentParagraphWithoutSource: ContentCheck = {
   id: 'content-paragraph-without-source',
-  severity: 'advice',
-  *run({ work: { paragraphs, citations }, brief, asked }) {
+  *run({ work, brief, asked }) {
+    const { citations } = work;
+    const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
     if (!expectsSources || paragraphs.length < 4) return;
     const middle = paragraphs.slice(1, -1).filter(({ words }) => words >= 80);
@@ -26,11 +28,8 @@ export const contentParagraphWithoutSource: ContentCheck = {
 
 export const contentLongParagraph: ContentCheck = {
   id: 'content-long-paragraph',
-  severity: 'advice',
   *run({ work: { paragraphs } }) {
-    for (const { sentences, words } of paragraphs
-      .filter((paragraph) => paragraph.words > 280)
-      .slice(0, MOST)) {
+    for (const { sentences, words } of paragraphs.filter(isLong).slice(0, MOST)) {
       const first = sentences[0];
       if (first === undefined) continue;
       yield {
@@ -41,10 +40,15 @@ export const contentLongParagraph: ContentCheck = {
   },
 };
 
+function isLong({ isBody, words }: Paragraph): boolean {
+  return isBody && words > 280;
+}
+
 export const contentThinParagraph: ContentCheck = {
   id: 'content-thin-paragraph',
-  severity: 'advice',
-  *run({ work: { paragraphs, text } }) {
+  *run({ work }) {
+    const { text } = work;
+    const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     if (paragraphs.length < 4) return;
     const thin = paragraphs.filter(
       ({ words, sentences, span }) =>

@@ -8,7 +8,6 @@ const MOST = 4;
 
 export const contentUnsupportedClaim: ContentCheck = {
   id: 'content-unsupported-claim',
-  severity: 'advice',
   *run({ work: { paragraphs, citations, text } }) {
     let found = 0;
     const isCited = ({ start, end }: Span) =>

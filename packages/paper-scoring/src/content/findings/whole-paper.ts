@@ -5,7 +5,6 @@ import type { ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
   id: 'content-no-conclusion',
-  severity: 'advice',
   *run({ work, brief }) {
     const isEssay = brief === null || brief.type === 'assignment';
     if (!isEssay || work.words < 500 || hasConclusion(work)) return;
@@ -19,7 +18,6 @@ export const contentNoConclusion: ContentCheck = {
 
 export const contentMuchQuotation: ContentCheck = {
   id: 'content-much-quotation',
-  severity: 'advice',
   *run({ work }) {
     const quoted = measureQuotation(work);
     if (work.words < 150 || quoted < 0.18) return;
@@ -32,7 +30,6 @@ export const contentMuchQuotation: ContentCheck = {
 
 export const contentQuestionNotTakenUp: ContentCheck = {
   id: 'content-question-not-taken-up',
-  severity: 'advice',
   *run({ sound, brief }) {
     if (brief === null || sound.words < 40) return;
     const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
