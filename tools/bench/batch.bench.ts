@@ -12,9 +12,13 @@ const formats = ['docx', 'pdf', 'txt'] as const;
 export const batch: Bench = {
   name: 'batch',
   async run() {
-    const files = Array.from({ length: papers }, (_, seed) =>
-      makePaper({ seed, format: formats[seed % formats.length] ?? 'txt' }),
-    ).map((file, seed) => ({ ...file, fileName: `${seed}-${file.fileName}` }));
+    const seeds = Array.from({ length: papers }, (_, seed) => seed);
+    const files = await Promise.all(
+      seeds.map(async (seed) => {
+        const paper = await makePaper({ seed, format: formats[seed % formats.length] ?? 'txt' });
+        return { ...paper, fileName: `${seed}-${paper.fileName}` };
+      }),
+    );
     const product = await startProduct();
     try {
       const client = new ApiClient(product.address);

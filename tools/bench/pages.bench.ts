@@ -40,7 +40,7 @@ export const pages: Bench = {
 };
 
 async function gradeLongPaper(client: ApiClient): Promise<string> {
-  const paper = makePaper({ seed: 30, format: 'docx', words: 8500 });
+  const paper = await makePaper({ seed: 30, format: 'docx', words: 8500 });
   const { assignments } = await client.upload([paper], { key: 'bench-long-paper' });
   const id = assignments[0]?.id ?? '';
   await client.grade([id], 'bench-grade-long');

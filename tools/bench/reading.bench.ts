@@ -44,7 +44,7 @@ async function race({ format, command, args, bound }: Rival, folder: string): Pr
   }
   const files = await Promise.all(
     [1, 2, 3, 4].map(async (seed) => {
-      const paper = makePaper({ seed, format, words: 3000 });
+      const paper = await makePaper({ seed, format, words: 3000 });
       const path = join(folder, `${seed}.${format}`);
       await writeFile(path, paper.bytes);
       return { ...paper, path };

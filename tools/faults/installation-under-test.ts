@@ -113,6 +113,24 @@ export class InstallationUnderTest {
     }
   }
 
+  /** The last lines of the product's logs that are errors, for a scenario that failed. */
+  async lastErrors(): Promise<string> {
+    const logs = await Promise.all(
+      ['api', 'worker'].map((name) =>
+        readFile(join(this.dataDir, 'logs', `${name}.log`), 'utf8').catch(() => ''),
+      ),
+    );
+    const isError = /"level":[56]0/u;
+    return logs
+      .flatMap((log) =>
+        log
+          .split('\n')
+          .filter((line) => isError.test(line))
+          .slice(-4),
+      )
+      .join('\n');
+  }
+
   async stop(): Promise<void> {
     await this.#product.stop();
     await rm(this.dataDir, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import type { LedgerEntry } from './ledger.ts';
 const formats = ['docx', 'pdf', 'txt'] as const;
 
 /** A paper of its own for each number, under a name that occurs once. */
-export function makeUpload(seed: number): UploadFile {
-  const { fileName, bytes } = makePaper({ seed, format: formats[seed % 3] ?? 'txt' });
+export async function makeUpload(seed: number): Promise<UploadFile> {
+  const { fileName, bytes } = await makePaper({ seed, format: formats[seed % 3] ?? 'txt' });
   return { fileName: `${randomUUID().slice(0, 8)}-${seed}-${fileName}`, bytes };
 }
 
@@ -37,7 +37,7 @@ export async function runLoad({ client, papers, firstSeed, ledger }: LoadRequest
     while (next < firstSeed + papers) {
       const seed = next;
       next += 1;
-      const file = makeUpload(seed);
+      const file = await makeUpload(seed);
       const entry = newEntry(file.fileName);
       ledger.push(entry);
       await takeThrough({ client, file, entry });

@@ -49,15 +49,14 @@ async function runScenario(scenario: Scenario): Promise<string | null> {
       const nextSeed = (): number => (seed += 1);
       const note = (words: string): void => void notes.push(words);
       const load = runLoad({ client, papers, firstSeed, ledger });
-      await scenario.run({ installation, client, ledger, round, nextSeed, note });
-      await load;
+      await Promise.all([load, scenario.run({ installation, client, ledger, round, nextSeed, note })]);
       const problem = await settle(installation, client, ledger);
       if (problem !== null) return `round ${round + 1}: ${problem}`;
     }
     console.log(`     ${ledger.length} papers${notes.length === 0 ? '' : `; ${notes.join('; ')}`}`);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return `${error instanceof Error ? error.message : String(error)}\n${await installation.lastErrors()}`;
   } finally {
     await installation.stop();
   }
@@ -69,7 +68,7 @@ async function settle(
   client: ApiClient,
   ledger: LedgerEntry[],
 ): Promise<string | null> {
-  const after = makeUpload(ledger.length);
+  const after = await makeUpload(ledger.length);
   const entry = newEntry(after.fileName);
   ledger.push(entry);
   await uploadAndGrade(client, after, entry);

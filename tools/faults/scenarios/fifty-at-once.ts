@@ -8,7 +8,7 @@ export const fiftyAtOnce: Scenario = {
   number: 14,
   name: '50 identical uploads, gradings and approvals at once',
   async run({ client, ledger, nextSeed }) {
-    const file = makeUpload(nextSeed());
+    const file = await makeUpload(nextSeed());
     const entry = newEntry(file.fileName);
     ledger.push(entry);
     const uploads = await Promise.all(

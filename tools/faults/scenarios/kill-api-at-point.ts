@@ -18,7 +18,7 @@ const row = z.object({ id: z.string() });
 
 async function uploadOver(context: ScenarioContext, point: 'rename' | 'commit'): Promise<void> {
   const { installation, client, ledger, nextSeed } = context;
-  const file = makeUpload(nextSeed());
+  const file = await makeUpload(nextSeed());
   const entry = newEntry(file.fileName);
   ledger.push(entry);
   const rowsOf = (): Promise<{ id: string }[]> =>

@@ -11,7 +11,7 @@ export const killApiDuringUpload: Scenario = {
   number: 1,
   name: 'kill -9 of the API during an upload',
   async run({ installation, client, ledger, round, nextSeed }) {
-    const file = makeUpload(nextSeed());
+    const file = await makeUpload(nextSeed());
     const entry = newEntry(file.fileName);
     ledger.push(entry);
     const share = shares[round % shares.length] ?? 0;

@@ -6,7 +6,7 @@ export const killWorkerAtStep: Scenario = {
   number: 4,
   name: 'kill -9 of the worker at each of its steps',
   async run({ installation, client, ledger, round, nextSeed, note }) {
-    const file = makeUpload(nextSeed());
+    const file = await makeUpload(nextSeed());
     const entry = newEntry(file.fileName);
     ledger.push(entry);
     await installation.order({ role: 'worker', point: 'any', count: 1 + ((round * 7) % 40) });

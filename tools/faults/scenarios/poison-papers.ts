@@ -10,7 +10,8 @@ export const poisonPapers: Scenario = {
   async run({ installation, client, ledger, round, note }) {
     const pid = await installation.pidOf('worker');
     const poison = poisons[round % poisons.length] ?? '';
-    const name = makeUpload(round).fileName.replace(/\.\w+$/u, '.txt');
+    const { fileName } = await makeUpload(round);
+    const name = fileName.replace(/\.\w+$/u, '.txt');
     const words = 'A paper that its reader does not survive. '.repeat(40);
     const file = { fileName: name, bytes: new TextEncoder().encode(`${words}\n\n${poison}\n`) };
     const entry = newEntry(file.fileName);

@@ -12,7 +12,7 @@ export const stopWorkerAndWakeIt: Scenario = {
   name: 'a stopped worker that wakes after its job was given away',
   async run({ installation, client, ledger, nextSeed }) {
     const pid = await installation.pidOf('worker');
-    const files = [makeUpload(nextSeed()), makeUpload(nextSeed()), makeUpload(nextSeed())];
+    const files = await Promise.all([nextSeed(), nextSeed(), nextSeed()].map(makeUpload));
     await Promise.all(
       files.map((file) => {
         const entry = newEntry(file.fileName);
