@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from './read-pdf.ts';
+import { expectSoundPaper } from './testing/expect-sound-paper.ts';
+import { typeset } from './testing/typeset.ts';
+
+const file = typeset({
+  header: { left: 'REST', right: String },
+  paragraphs: [
+    { text: 'Rest and Recall', style: 'bold', align: 'center' },
+    {
+      text: 'Students who sleep fewer than six hours recall less of what they studied. '.repeat(12),
+      firstLinePt: 36,
+    },
+    { text: 'Method', style: 'bold', align: 'center', startsPage: true },
+    { text: 'Two groups were compared over one week.', firstLinePt: 36 },
+  ],
+});
+
+async function expectSoundOutcome(bytes: Uint8Array): Promise<void> {
+  const outcome = await readPdf(bytes);
+  if (outcome.status === 'read') expectSoundPaper(outcome.paper);
+  else expect(outcome.refusal.message).not.toBe('');
+}
+
+describe('readPdf on bytes that are no sound PDF', () => {
+  it('ends with an outcome on any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.boolean(), async (bytes, hasHeader) => {
+        const header = new TextEncoder().encode(hasHeader ? '%PDF-1.7\n' : '');
+        await expectSoundOutcome(new Uint8Array([...header, ...bytes]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('ends with an outcome wherever a file is cut off', async () => {
+    const whole = await file;
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: whole.length }), async (length) => {
+        await expectSoundOutcome(whole.slice(0, length));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('ends with an outcome whatever bytes of a file are changed', async () => {
+    const whole = await file;
+    const change = fc.record({ at: fc.nat(whole.length - 1), to: fc.integer({ min: 0, max: 255 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 60 }), async (changes) => {
+        const changed = whole.slice();
+        for (const { at, to } of changes) changed[at] = to;
+        await expectSoundOutcome(changed);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('keeps every word of any text that is typeset', async () => {
+    // No capitals inside: the typesetter's kerning would pull such words together on the page as well.
+    const word = fc.stringMatching(/^[A-Za-z][a-z]{1,11}[,.]?$/);
+    const paragraph = fc.record({
+      text: fc.array(word, { minLength: 1, maxLength: 80 }).map((words) => words.join(' ')),
+      firstLinePt: fc.constantFrom(0, 36),
+      align: fc.constantFrom('left', 'justify', 'center'),
+      sizePt: fc.constantFrom(10, 12),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(paragraph, { minLength: 1, maxLength: 12 }), async (paragraphs) => {
+        const outcome = await readPdf(await typeset({ paragraphs }));
+        if (outcome.status === 'refused') throw new Error(outcome.refusal.code);
+        expectSoundPaper(outcome.paper);
+        const words = paragraphs.flatMap(({ text }) => text.split(' '));
+        expect(outcome.paper.text.split(/\s+/)).toEqual(words);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
