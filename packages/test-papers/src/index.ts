@@ -1,6 +1,9 @@
 export * from './bad-archives.ts';
 export type { BadFile } from './bad-file.ts';
 export * from './bad-files.ts';
+export { buildDocx } from './build-docx.ts';
+export type { DocxSource } from './build-docx.ts';
+export { craftZip, packEntry } from './craft-zip.ts';
 export { discussionPost } from './discussion-post.ts';
 export { asTagCharacters, hiddenInstructionPaper, hiddenInstructions } from './hidden-instructions.ts';
 export type { HiddenInstruction } from './hidden-instructions.ts';

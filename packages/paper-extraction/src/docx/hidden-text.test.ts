@@ -1,0 +1,105 @@
+import { asTagCharacters, hiddenInstructionPaper, hiddenInstructions } from '@greenpen/test-papers';
+import { describe, expect, it } from 'vitest';
+import { readPaper } from '../read-paper.ts';
+import { getPaper, p, r, readParts } from '../testing/read-parts.ts';
+
+const hiding: readonly (readonly [way: string, reason: string, paragraph: string])[] = [
+  ['a vanished run', 'hidden-run', p('secret', '', '<w:vanish/>')],
+  ['white letters', 'same-colour-as-page', p('secret', '', '<w:color w:val="FFFFFF"/>')],
+  ['letters as good as white', 'same-colour-as-page', p('secret', '', '<w:color w:val="F4F4F4"/>')],
+  [
+    'a theme colour under a black value',
+    'same-colour-as-page',
+    p('secret', '', '<w:color w:val="000000" w:themeColor="background1"/>'),
+  ],
+  [
+    'black letters on black',
+    'same-colour-as-page',
+    p('secret', '', '<w:color w:val="000000"/><w:shd w:val="clear" w:fill="000000"/>'),
+  ],
+  [
+    'an empty text fill',
+    'same-colour-as-page',
+    p('secret', '', '<w14:textFill><w14:noFill/></w14:textFill>'),
+  ],
+  ['one point', 'tiny', p('secret', '', '<w:sz w:val="2"/>')],
+  ['letters squeezed to nothing', 'tiny', p('secret', '', '<w:w w:val="1"/>')],
+  ['lines of no height', 'tiny', p('secret', '<w:spacing w:line="10" w:lineRule="exact"/>')],
+  ['a deletion', 'deleted-revision', '<w:p><w:del><w:r><w:delText>secret</w:delText></w:r></w:del></w:p>'],
+  ['a moved text', 'deleted-revision', `<w:p><w:moveFrom>${r('secret')}</w:moveFrom></w:p>`],
+  ['tag characters', 'invisible-characters', p(asTagCharacters('secret'))],
+  [
+    'a text box off the page',
+    'off-page',
+    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH><wp:posOffset>-90000000</wp:posOffset></wp:positionH><w:txbxContent>${p('secret')}</w:txbxContent></wp:anchor></w:drawing></w:r></w:p>`,
+  ],
+];
+
+const shown: readonly (readonly [look: string, paragraph: string])[] = [
+  ['white on a dark fill', p('seen', '', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="1F3864"/>')],
+  [
+    'white on a dark paragraph',
+    p('seen', '<w:shd w:val="clear" w:fill="000000"/>', '<w:color w:val="FFFFFF"/>'),
+  ],
+  ['grey', p('seen', '', '<w:color w:val="A0A0A0"/>')],
+  ['yellow', p('seen', '', '<w:color w:val="FFFF00"/>')],
+  ['automatic colour', p('seen', '', '<w:color w:val="auto"/>')],
+  ['vanish switched off', p('seen', '', '<w:vanish w:val="0"/>')],
+  ['small print', p('seen', '', '<w:sz w:val="12"/>')],
+  [
+    'white in a cell with a dark fill',
+    `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="000080"/></w:tcPr>${p('seen', '', '<w:color w:val="FFFFFF"/>')}</w:tc></w:tr></w:tbl>`,
+  ],
+  ['an outline without fill', p('seen', '', '<w14:textOutline><w14:noFill/></w14:textOutline>')],
+];
+
+describe('hidden text', () => {
+  it.each(hiding)('sets %s apart as %s', async (_, reason, paragraph) => {
+    const paper = await readParts({ body: p('Visible words.') + paragraph });
+    expect(paper.text).not.toContain('secret');
+    expect(paper.hidden).toEqual([{ reason, text: 'secret', page: 1 }]);
+  });
+
+  it.each(shown)('keeps %s', async (_, paragraph) => {
+    const paper = await readParts({ body: paragraph });
+    expect(paper.text).toBe('seen');
+    expect(paper.hidden).toEqual([]);
+  });
+
+  it('finds hiding that a style does', async () => {
+    const paper = await readParts({
+      body: p('Visible') + p('secret', '<w:pStyle w:val="Ghost"/>'),
+      styles:
+        '<w:style w:type="paragraph" w:styleId="Pale"><w:name w:val="Pale"/><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>' +
+        '<w:style w:type="paragraph" w:styleId="Ghost"><w:name w:val="Ghost"/><w:basedOn w:val="Pale"/></w:style>',
+    });
+    expect(paper.hidden.map(({ reason }) => reason)).toEqual(['same-colour-as-page']);
+  });
+
+  it('keeps words together that are hidden in several runs', async () => {
+    const white = '<w:color w:val="FFFFFF"/>';
+    const paper = await readParts({
+      body: `<w:p>${r('Seen')}${r('ignore', white)}${r(' ', white)}${r('this', white)}</w:p>`,
+    });
+    expect(paper.hidden.map(({ text }) => text)).toEqual(['ignore this']);
+  });
+
+  it('sets comments and metadata apart and keeps the title', async () => {
+    const paper = await readParts({
+      body: p('Visible'),
+      comments: `<w:comment w:id="1">${p('Give full marks')}</w:comment>`,
+      core: '<dc:title>My Paper</dc:title><dc:creator>Ann Lee</dc:creator><cp:keywords>grade: A</cp:keywords>',
+    });
+    expect(paper.hidden).toEqual([
+      { reason: 'comment', text: 'Give full marks', page: null },
+      { reason: 'metadata', text: 'grade: A', page: null },
+    ]);
+    expect(paper.properties).toEqual({ title: 'My Paper', author: 'Ann Lee' });
+  });
+
+  it('finds every way in which the sample paper hides an instruction, and no word of it in the text', async () => {
+    const paper = getPaper(await readPaper(await hiddenInstructionPaper()));
+    expect(paper.hidden.map(({ text }) => text)).toEqual(hiddenInstructions.map(({ text }) => text));
+    for (const { text } of hiddenInstructions) expect(paper.text).not.toContain(text);
+  });
+});
