@@ -11,6 +11,7 @@ import { logRequests } from './http/log-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { findActor } from './identity/find-actor.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
@@ -59,6 +60,7 @@ export async function buildApp({
   logRequests(app);
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
   checkOrigin(app, publicUrl);
+  refuseNul(app);
   await app.register(rateLimit, { global: false });
   const limitAddress = app.createRateLimit({ max: 6000, timeWindow: 60_000 });
   app.addHook('onRequest', async (request, reply) => {

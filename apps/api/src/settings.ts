@@ -62,7 +62,7 @@ const environment = z.object({
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/u })
-    .refine((url) => new URL(url).pathname === '/')
+    .refine((url) => URL.parse(url)?.pathname === '/')
     .optional(),
   SIGN_UP: signUp,
   ADMIN_EMAILS: commaList.refine((words) => words.every((word) => z.email().safeParse(word).success)),

@@ -19,10 +19,9 @@ const waits: Readonly<Record<string, string>> = {
   'storage-unavailable': 'Waiting: the storage for papers does not answer. Grading goes on by itself.',
 };
 
-const givenUp: Readonly<Record<string, string>> = {
-  'took-too-long': refusals['took-too-long'],
+const lost: Readonly<Record<string, string>> = {
   'file-damaged': 'The stored file is damaged. Please upload the paper again.',
-  'file-missing': refusals['file-not-found'],
+  'file-deleted': 'The file was deleted when its retention time had passed.',
 };
 
 /** The sentence for what a status alone does not say; null where it says enough. */
@@ -33,11 +32,11 @@ export function statusDetail({
   const reason = stateReason ?? '';
   if (state === 'waiting')
     return waits[reason] ?? 'Waiting for something outside the paper; goes on by itself.';
-  if (state === 'refused') return sentenceOf(refusals, reason) ?? 'The file could not be read.';
+  if (state === 'refused') {
+    return sentenceOf(refusals, reason) ?? lost[reason] ?? 'The file could not be read.';
+  }
   if (state === 'needs-you') {
-    return (
-      givenUp[reason] ?? 'Grading was tried three times without success. Grade it again, or grade it by hand.'
-    );
+    return lost[reason] ?? 'Grading was tried three times without success. Try it again, or grade by hand.';
   }
   return null;
 }

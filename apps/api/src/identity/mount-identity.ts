@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { z } from 'zod';
 import { sendFailure } from '../http/handle-error.ts';
@@ -6,11 +7,21 @@ import { logEvent, type AuditedAction } from '../http/log-event.ts';
 import { identityPath, type Identity } from './identity.ts';
 import { limitSignIn } from './sign-in-limit.ts';
 
+const signIn = z.strictObject({
+  email: z.string().max(320),
+  password: z.string().max(1000),
+  rememberMe: z.boolean().optional(),
+});
+
+const signUp = signIn.extend({ name: z.string().trim().min(1).max(200) });
+
 /** The only paths of the identity library that are reachable from outside. */
 const open = [
-  { path: 'sign-up/email', action: 'sign-up' },
-  { path: 'sign-in/email', action: 'sign-in' },
+  { path: 'sign-up/email', action: 'sign-up', body: signUp, summary: 'Makes an account and signs in.' },
+  { path: 'sign-in/email', action: 'sign-in', body: signIn, summary: 'Signs in; the session is a cookie.' },
 ] as const;
+
+const answerSchema = { 200: z.object({ ok: z.literal(true) }), '4xx': failure, '5xx': failure };
 
 const refusal = z.object({ code: z.string(), message: z.string() }).partial();
 
@@ -20,34 +31,31 @@ const accepted = z.object({ user: z.object({ id: z.string() }).loose() }).partia
 export function mountIdentity(app: FastifyInstance, identity: Identity): void {
   const limit = limitSignIn(app);
 
-  for (const { path, action } of open) {
-    app.post(
-      `${identityPath}/${path}`,
-      { bodyLimit: 16_384, schema: { hide: true } },
-      async (request, reply) => {
-        const wait = await limit.secondsToWait(request);
-        if (wait !== null) {
-          reply.header('retry-after', wait);
-          throw new GradingError('RATE_LIMITED');
-        }
-        const answer = await identity.handle(path, {
-          body: request.body,
-          cookie: request.headers.cookie,
-          userAgent: request.headers['user-agent'],
-          address: request.ip,
-        });
-        const body: unknown = await answer.json().catch(() => null);
-        if (answer.ok) return sendAccepted({ request, reply, answer, action, body });
-        if (answer.status === 401 || answer.status === 422) await limit.countFailure(request);
-        logEvent(request, { action, result: 'refused', detail: answer.status });
-        const { code, message } = refusal.safeParse(body).data ?? {};
-        return sendFailure(request, reply, {
-          code: code ?? 'REQUEST_INVALID',
-          status: answer.status,
-          sentence: message ?? 'Something that was sent is not valid.',
-        });
-      },
-    );
+  for (const { path, action, body: bodySchema, summary } of open) {
+    const schema = { summary, body: bodySchema, response: answerSchema };
+    app.post(`${identityPath}/${path}`, { bodyLimit: 16_384, schema }, async (request, reply) => {
+      const wait = await limit.secondsToWait(request);
+      if (wait !== null) {
+        reply.header('retry-after', wait);
+        throw new GradingError('RATE_LIMITED');
+      }
+      const answer = await identity.handle(path, {
+        body: request.body,
+        cookie: request.headers.cookie,
+        userAgent: request.headers['user-agent'],
+        address: request.ip,
+      });
+      const body: unknown = await answer.json().catch(() => null);
+      if (answer.ok) return sendAccepted({ request, reply, answer, action, body });
+      if (answer.status === 401 || answer.status === 422) await limit.countFailure(request);
+      logEvent(request, { action, result: 'refused', detail: answer.status });
+      const { code, message } = refusal.safeParse(body).data ?? {};
+      return sendFailure(request, reply, {
+        code: code ?? 'REQUEST_INVALID',
+        status: answer.status,
+        sentence: message ?? 'Something that was sent is not valid.',
+      });
+    });
   }
 }
 

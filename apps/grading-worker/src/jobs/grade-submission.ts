@@ -1,9 +1,10 @@
 import type { ClaimedRun, ClaimResult, GradingJob, RunCalls, RunClaim } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
-import { PaperStoreError } from '@greenpen/paper-store';
 import type { ReviewOutcome } from '@greenpen/paper-review';
+import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
-import { studentFromFileName } from './student-from-file-name.ts';
+import { findStudent } from './find-student.ts';
+import { whileDatabaseAway } from './while-database-away.ts';
 
 type Result<C extends keyof RunCalls> = Awaited<ReturnType<RunCalls[C]>>;
 
@@ -33,7 +34,9 @@ export async function gradeSubmission(
   try {
     return await gradeClaimed(ports, claimed, signal);
   } catch (error) {
-    return settleFailure(ports, claimed.claim, error, signal);
+    // A database that stays away can record nothing: the queue gives the job to somebody later.
+    if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+    return await whileDatabaseAway(() => settleFailure(ports, claimed.claim, error, signal), signal);
   }
 }
 
@@ -42,24 +45,32 @@ async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal):
   const { claim, submission, criteria, brief } = run;
   const bytes = await store.get(run.fileId);
   signal.throwIfAborted();
-  if ((await gradebook.markScoring(claim)) === 'fenced') return 'fenced';
+  const marked = await whileDatabaseAway(() => gradebook.markScoring(claim), signal);
+  if (marked === 'fenced') return 'fenced';
   const source = { bytes, fileName: submission.originalName };
-  const outcome = await reviewer.review({ source, brief, criteria, examples: [] }, { signal });
+  const outcome = await reviewer.review({ source, brief, criteria }, { signal });
   signal.throwIfAborted();
-  if (outcome.status === 'refused') return gradebook.refuseRun(claim, outcome.refusal.code);
-  return keepReview(ports, run, outcome);
+  return outcome.status === 'refused'
+    ? whileDatabaseAway(() => gradebook.refuseRun(claim, outcome.refusal.code), signal)
+    : keepReview(ports, run, outcome, signal);
 }
 
 type Reviewed = Extract<ReviewOutcome, { readonly status: 'reviewed' }>;
 
-async function keepReview(ports: Ports, run: ClaimedRun, { paper, review }: Reviewed): Promise<GradeOutcome> {
+async function keepReview(
+  ports: Ports,
+  run: ClaimedRun,
+  { paper, review }: Reviewed,
+  signal: AbortSignal,
+): Promise<GradeOutcome> {
   const { gradebook, store, seal } = ports;
   const { claim, reviewNumber, submission } = run;
   // The fence is in the name, so that a worker that was given up cannot replace what another one wrote.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
-  await store.putAt(`${documentName}-paper`, Buffer.from(JSON.stringify(paper)));
+  const paperName = `${documentName}-paper`;
+  await store.putAt(paperName, Buffer.from(JSON.stringify(paper)));
   await store.putAt(documentName, Buffer.from(JSON.stringify(review)));
-  const outcome = await gradebook.completeRun(claim, {
+  const completed = {
     engine: review.engine,
     scores: review.scores,
     weights: review.weights,
@@ -68,32 +79,25 @@ async function keepReview(ports: Ports, run: ClaimedRun, { paper, review }: Revi
     words: review.words,
     pages: review.pages,
     documentName,
-    student: {
-      name: studentFromFileName(submission.originalName) ?? review.student.name,
-      email: review.student.email,
-    },
+    student: findStudent(submission.originalName, review.student),
     feedback: seal(JSON.stringify(review.feedback)),
-  });
-  if (outcome !== 'completed' && outcome !== 'draft-kept') {
-    await Promise.allSettled([store.remove(documentName), store.remove(`${documentName}-paper`)]);
-  }
+  };
+  const outcome = await whileDatabaseAway(() => gradebook.completeRun(claim, completed), signal);
+  // After any other refusal the row may still name them, if it was this run's own write that went unheard.
+  if (outcome === 'gone') await Promise.all([store.remove(documentName), store.remove(paperName)]);
   return outcome;
 }
 
-/** What a failure means for the paper; an outage of the database is thrown on, for nothing can be recorded. */
-async function settleFailure(
+function settleFailure(
   { gradebook }: Ports,
   claim: RunClaim,
   error: unknown,
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
-  if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
   if (signal.aborted) return gradebook.handBackRun(claim);
   if (error instanceof PaperStoreError) return settleStoreFailure(gradebook, claim, error);
-  return gradebook.failRun(
-    claim,
-    error instanceof GradingError ? (error.detail ?? error.code) : 'engine-failed',
-  );
+  const reason = error instanceof GradingError ? (error.detail ?? error.code) : 'engine-failed';
+  return gradebook.failRun(claim, reason);
 }
 
 /** A store that is full or away is not the paper's fault, so no attempt is counted; a lost file is final. */

@@ -1,0 +1,245 @@
+import { failure, type Failure } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp, testUser } from '../testing/build-test-app.ts';
+
+const cookie = 'greenpen.session_token=anything';
+
+const postFrom = async (headers: Record<string, string>, publicUrl: string | null = null) => {
+  const { app } = await buildTestApp({ options: { publicUrl } });
+  const answer = await app.inject({ method: 'POST', url: '/api/logout', headers });
+  await app.close();
+  return answer.statusCode;
+};
+
+const addressInLog = async (trustProxy: false | readonly string[]) => {
+  const { app, logged } = await buildTestApp({ options: { trustProxy } });
+  await app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  await app.close();
+  return /"address":"([\d.]+)"/u.exec(logged())?.[1];
+};
+
+const good = async (): Promise<void> => undefined;
+const bad = (): Promise<void> => Promise.reject(new Error('no'));
+
+describe('refusals', () => {
+  it('answers an unknown path of the API with JSON, a page with a page', async () => {
+    const { app } = await buildTestApp();
+    for (const [method, url] of [
+      ['GET', '/api/nothing'],
+      ['POST', '/api/live'],
+      ['GET', '/api'],
+    ] as const) {
+      const answer = await app.inject({ method, url });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(failure.parse(answer.json()).code).toBe('NOT_FOUND');
+    }
+    expect((await app.inject('/nothing')).headers['content-type']).toContain('text/plain');
+    await app.close();
+  });
+
+  it('names the fields that are wrong', async () => {
+    const { app } = await buildTestApp();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/courses',
+      headers: { cookie },
+      payload: { name: '', code: 7 },
+    });
+    expect(answer.statusCode).toBe(400);
+    const { fields, message } = answer.json<Failure>();
+    expect(Object.keys(fields ?? {})).toEqual(['name', 'code']);
+    expect(message).toContain('name, code');
+    await app.close();
+  });
+
+  it('says in the words of the screen that weights must add up', async () => {
+    const { app } = await buildTestApp();
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/grading-criteria/01a1f8cd-c5f4-7aba-ad4b-74cfebbc4247',
+      headers: { cookie },
+      payload: { grammarWeight: 50, apaWeight: 25, contentWeight: 45, feedbackStyle: 'direct' },
+    });
+    expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
+      400,
+      'Grading criteria weights must add up to 100%.',
+    ]);
+    await app.close();
+  });
+
+  it('asks to come back when the database is away', async () => {
+    const { app } = await buildTestApp();
+    const answer = await app.inject({ url: '/api/courses', headers: { cookie } });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json<Failure>().code]).toEqual([
+      503,
+      '3',
+      'DATABASE_UNAVAILABLE',
+    ]);
+    await app.close();
+  });
+
+  it('tells an unexpected cause to the log alone, without what the error quotes', async () => {
+    const { app, logged } = await buildTestApp({
+      gradebook: {
+        listCourses: () =>
+          Promise.reject(
+            Object.assign(new Error('Failed query: params: Ana Diaz'), {
+              cause: new SyntaxError('Unexpected token in "Ana Diaz"'),
+            }),
+          ),
+      },
+    });
+    const answer = await app.inject({ url: '/api/courses', headers: { cookie } });
+    expect(answer.statusCode).toBe(500);
+    const { requestId, code } = failure.parse(answer.json());
+    expect(code).toBe('UNEXPECTED');
+    expect(logged()).toContain(requestId);
+    expect(logged()).toContain('app.test.ts');
+    expect(`${answer.body}${logged()}`).not.toContain('Ana Diaz');
+    await app.close();
+  });
+
+  it('fails closed when the session cannot be looked up', async () => {
+    const { app } = await buildTestApp({
+      gradebook: { listCourses: async () => [] },
+    });
+    app.addHook('onRequest', async (request) => {
+      if (request.headers['x-break'] === '1') throw new GradingError('DATABASE_UNAVAILABLE');
+    });
+    const answer = await app.inject({ url: '/api/courses', headers: { cookie, 'x-break': '1' } });
+    expect(answer.statusCode).toBe(503);
+    await app.close();
+  });
+
+  it('takes JSON alone, and of a bounded length', async () => {
+    const { app } = await buildTestApp();
+    const post = (type: string, payload: string) =>
+      app.inject({ method: 'POST', url: '/api/courses', headers: { cookie, 'content-type': type }, payload });
+    expect((await post('text/plain', '{}')).statusCode).toBe(415);
+    expect((await post('application/x-www-form-urlencoded', 'name=x')).statusCode).toBe(415);
+    expect((await post('application/json', '{"name":')).statusCode).toBe(400);
+    expect((await post('application/json', `"${'x'.repeat(1_100_000)}"`)).statusCode).toBe(413);
+    expect((await post('application/json', '['.repeat(500_000))).statusCode).toBe(400);
+    await app.close();
+  });
+
+  it('shows admins-only calls to nobody else, and users without a session nothing', async () => {
+    const { app } = await buildTestApp({ user: null });
+    expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
+    await app.close();
+    const signedIn = await buildTestApp();
+    expect((await signedIn.app.inject({ url: '/api/auth/user', headers: { cookie } })).json()).toEqual(
+      testUser,
+    );
+    await signedIn.app.close();
+  });
+});
+
+describe('the origin of writes', () => {
+  it.each([
+    [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, null],
+    [{ host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, null],
+    [{ host: 'inside:3000', origin: 'https://grading.example.edu' }, 'https://grading.example.edu'],
+    [{ host: 'localhost:3000' }, null],
+  ])('takes %j', async (headers, publicUrl) => {
+    expect(await postFrom(headers, publicUrl)).toBe(200);
+  });
+
+  it.each([
+    [{ host: 'localhost:3000', origin: 'https://evil.example' }, null],
+    [{ host: 'localhost:3000', origin: 'null' }, null],
+    [{ host: 'localhost:3000', origin: 'http://localhost:4000' }, null],
+    [{ host: 'localhost:3000', origin: 'http://localhost:3000.evil.example' }, null],
+    [{ host: 'evil.example:3000', origin: 'http://evil.example:3000' }, null],
+    [{ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }, null],
+    [{ host: 'localhost:3000', 'sec-fetch-site': 'same-site' }, null],
+    [{ host: 'localhost:3000', origin: 'chrome-extension://abcdefgh' }, null],
+    [{ host: 'grading.example.edu', origin: 'http://grading.example.edu' }, 'https://grading.example.edu'],
+  ])('refuses %j', async (headers, publicUrl) => {
+    expect(await postFrom(headers, publicUrl)).toBe(403);
+  });
+
+  it('changes nothing on GET', async () => {
+    const { app } = await buildTestApp();
+    for (const url of ['/api/logout', '/api/assignments/grade', '/api/assignments/upload']) {
+      expect((await app.inject({ url, headers: { cookie } })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    await app.close();
+  });
+});
+
+describe('headers', () => {
+  it('keeps scripts of others, frames and caches out of every answer', async () => {
+    const { app } = await buildTestApp({ options: { publicUrl: 'https://grading.example.edu' } });
+    for (const url of ['/api/live', '/api/nothing', '/api/login', '/nothing', '/api/courses']) {
+      const { headers } = await app.inject({ url, headers: { cookie } });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect(policy).toContain(part);
+      }
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect([url, headers['cache-control']]).toEqual([url, url.startsWith('/api') ? 'no-store' : undefined]);
+    }
+    await app.close();
+  });
+
+  it('redirects to sign-in with a path of this site alone', async () => {
+    const { app } = await buildTestApp();
+    const location = async (query: string) => (await app.inject(`/api/login${query}`)).headers.location;
+    expect(await location('')).toBe('/sign-in');
+    expect(await location('?returnTo=/grading-queue%3Fstatus%3Derror')).toBe(
+      '/sign-in?returnTo=%2Fgrading-queue%3Fstatus%3Derror',
+    );
+    expect(await location('?returnTo=//evil.example')).toBe('/sign-in');
+    await app.close();
+  });
+
+  it('believes a proxy only where one is trusted', async () => {
+    expect(await addressInLog(false)).toBe('127.0.0.1');
+    expect(await addressInLog(['loopback'])).toBe('203.0.113.9');
+  });
+
+  it('limits how often an address may ask', async () => {
+    const { app, logged } = await buildTestApp();
+    const ask = () => app.inject('/api/live');
+    for (let asked = 0; asked < 6000; asked += 1) await ask();
+    const answer = await ask();
+    expect([answer.statusCode, answer.json<Failure>().code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(logged()).toContain('"event":"rate-limit"');
+    await app.close();
+  });
+});
+
+describe('health', () => {
+  it('is ready only when database, queue and store answer', async () => {
+    const ready = await buildTestApp({
+      gradebook: { checkDatabase: good, checkQueue: good },
+      store: { check: good },
+    });
+    expect((await ready.app.inject('/api/health')).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      queue: 'ok',
+      store: 'ok',
+    });
+    await ready.app.close();
+    const { app } = await buildTestApp({
+      gradebook: { checkDatabase: good, checkQueue: good },
+      store: { check: bad },
+    });
+    const answer = await app.inject('/api/health');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 'failing', store: 'failing', database: 'ok', queue: 'ok' });
+    expect((await app.inject('/api/live')).json()).toEqual({ status: 'ok' });
+    await app.close();
+  });
+});

@@ -1,0 +1,72 @@
+import type { User } from '@greenpen/api-contract';
+import type { Gradebook } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import type { PaperStore } from '@greenpen/paper-store';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '../app.ts';
+import { createLog } from '../http/log.ts';
+import type { Ports } from '../ports.ts';
+import { logSink } from './log-sink.ts';
+
+export const testUser: User = {
+  id: 'user-1',
+  email: 'robin@example.edu',
+  firstName: 'Robin',
+  lastName: 'Vale',
+  isAdmin: false,
+  subscriptionStatus: 'trial',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  subscriptionStartedAt: null,
+  trialEndsAt: '2026-01-15T00:00:00.000Z',
+};
+
+type Fakes = {
+  readonly gradebook?: Partial<Gradebook>;
+  readonly store?: Partial<PaperStore>;
+  readonly user?: User | null;
+  readonly options?: Partial<Pick<AppOptions, 'publicUrl' | 'webFolder' | 'trustProxy'>>;
+};
+
+/** The API without a database: what a test does not give is away. */
+export async function buildTestApp({
+  gradebook = {},
+  store = {},
+  user = testUser,
+  options = {},
+}: Fakes = {}): Promise<{
+  readonly app: FastifyInstance;
+  readonly logged: () => string;
+}> {
+  const log = logSink();
+  const ports: Ports = {
+    gradebook: orAway(gradebook),
+    store: orAway(store),
+    sealer: { seal: (text) => Buffer.from(text), open: (sealed) => Buffer.from(sealed).toString() },
+    identity: {
+      handle: async () => Response.json({}, { status: 401 }),
+      signOut: async () => ({ cookies: [] }),
+      findSession: async () => (user === null ? null : { user, cookies: [] }),
+    },
+    now: () => new Date('2026-02-01T12:00:00Z'),
+    retentionDays: 30,
+  };
+  const app = await buildApp({
+    ports,
+    log: createLog('trace', log.stream),
+    publicUrl: null,
+    trustProxy: false,
+    webFolder: '/nowhere',
+    ...options,
+  });
+  return { app, logged: log.text };
+}
+
+/** A port whose calls that were not given reject. */
+function orAway<T extends object>(given: Partial<T>): T {
+  const port = new Proxy(given, {
+    get: (target, name): unknown =>
+      Reflect.get(target, name) ?? (() => Promise.reject(new GradingError('DATABASE_UNAVAILABLE'))),
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy has an answer for every call
+  return port as T;
+}
