@@ -73,7 +73,7 @@ function walkBack(words: readonly Word[], from: number): number | null {
     )
       break;
     if (CAPITAL.test(bare)) {
-      if (OPENER.test(bare)) break;
+      if (isOpener(bare)) break;
       start = words[index]?.start ?? null;
       continue;
     }
@@ -83,7 +83,7 @@ function walkBack(words: readonly Word[], from: number): number | null {
     }
     if (start !== null && /^(?:and|&)$/u.test(bare)) {
       const previous = words[index - 1]?.text ?? '';
-      if (!CAPITAL.test(previous) || OPENER.test(previous)) break;
+      if (!CAPITAL.test(previous) || isOpener(previous)) break;
       isList = previous.endsWith(',');
       if (isList && !looksLikeListItem(words, index - 1)) break;
       continue;
@@ -94,10 +94,15 @@ function walkBack(words: readonly Word[], from: number): number | null {
   return start;
 }
 
+/** "WHO" is a name, "Who" is none. */
+function isOpener(word: string): boolean {
+  return OPENER.test(word) && !/^\p{Lu}{2,}/u.test(word);
+}
+
 /** In "In Texas, and Lee (2019)" the comma is no list of authors; in "Diaz, Ono, and Lee" it is. */
 function looksLikeListItem(words: readonly Word[], index: number): boolean {
   const previous = words[index - 1]?.text ?? '';
-  return previous.endsWith(',') && CAPITAL.test(previous) && !OPENER.test(previous);
+  return previous.endsWith(',') && CAPITAL.test(previous) && !isOpener(previous);
 }
 
 /** "Centers for Disease Control" goes on over "for"; "In Texas for Lee" does not. */
@@ -105,7 +110,7 @@ function connectsGroup(words: readonly Word[], index: number): boolean {
   const previous = words[index - 1]?.text ?? '';
   const beforeThat = words[index - 2]?.text ?? '';
   const head = /^(?:of|for|the|in|on)$/u.test(previous) ? beforeThat : previous;
-  if (!CAPITAL.test(head) || OPENER.test(head) || head.endsWith(',')) return false;
+  if (!CAPITAL.test(head) || isOpener(head) || head.endsWith(',')) return false;
   const name = words
     .slice(Math.max(0, index - 3), index + 4)
     .map(({ text }) => text)

@@ -1,8 +1,11 @@
 import type { Check } from '../../check.ts';
+import { blockQuotation } from './block-quotation.ts';
+import { citationAbbreviation } from './citation-abbreviation.ts';
 import { citationAdjacentParentheses } from './citation-adjacent-parentheses.ts';
 import { citationAllCapitals } from './citation-all-capitals.ts';
 import { citationAmpersand } from './citation-ampersand.ts';
 import { citationAuthorRepeated } from './citation-author-repeated.ts';
+import { citationBareAddress } from './citation-bare-address.ts';
 import { citationDoubleParentheses } from './citation-double-parentheses.ts';
 import { citationEtAlComma } from './citation-et-al-comma.ts';
 import { citationEtAlForThree } from './citation-et-al-for-three.ts';
@@ -17,6 +20,8 @@ import { citationNoDateForm } from './citation-no-date-form.ts';
 import { citationOrder } from './citation-order.ts';
 import { citationPageMark } from './citation-page-mark.ts';
 import { citationPersonalCommunication } from './citation-personal-communication.ts';
+import { citationPunctuation } from './citation-punctuation.ts';
+import { citationQuotationLocator } from './citation-quotation-locator.ts';
 import { citationSecondary } from './citation-secondary.ts';
 import { citationSemicolon } from './citation-semicolon.ts';
 import { citationSuffix } from './citation-suffix.ts';
@@ -28,10 +33,13 @@ import { citationYearsOrder } from './citation-years-order.ts';
 
 /** The checks of this folder. */
 export const inTextCitationChecks: readonly Check[] = [
+  blockQuotation,
+  citationAbbreviation,
   citationAdjacentParentheses,
   citationAllCapitals,
   citationAmpersand,
   citationAuthorRepeated,
+  citationBareAddress,
   citationDoubleParentheses,
   citationEtAlComma,
   citationEtAlForThree,
@@ -46,6 +54,8 @@ export const inTextCitationChecks: readonly Check[] = [
   citationOrder,
   citationPageMark,
   citationPersonalCommunication,
+  citationPunctuation,
+  citationQuotationLocator,
   citationSecondary,
   citationSemicolon,
   citationSuffix,

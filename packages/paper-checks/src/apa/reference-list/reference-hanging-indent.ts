@@ -1,9 +1,12 @@
+import type { Block, Paper } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { entryBlocks } from './list-entries.ts';
 
 /** APA wants 36 pt (0.5 in.); what a reader measures differs by a little. */
 const LEAST_PT = 30;
 const MOST_PT = 42;
+/** Characters on a line of the smallest type that APA allows. */
+const LONGEST_LINE = 120;
 /** Less than this is no hanging indent that a reader would see. */
 const LEAST_VISIBLE_PT = 6;
 
@@ -14,7 +17,7 @@ export const referenceHangingIndent: Check = {
   source: 'APA 7, 9.43',
   summary: 'Entries have a hanging indent of 0.5 in.',
   *run(paper) {
-    const measured = entryBlocks(paper).filter(({ format }) => format.firstLineIndentPt !== null);
+    const measured = entryBlocks(paper).filter((block) => hasKnownIndent(paper, block));
     const wrong = measured.filter(({ format }) => !isHalfAnInch(format.firstLineIndentPt ?? 0));
     const none = wrong.filter(({ format }) => (format.firstLineIndentPt ?? 0) > -LEAST_VISIBLE_PT);
     const first = none[0] ?? wrong[0];
@@ -29,6 +32,12 @@ export const referenceHangingIndent: Check = {
     };
   },
 };
+
+/** In a PDF an entry of one line shows no indent of the lines that it does not have. */
+function hasKnownIndent({ format }: Paper, { format: { firstLineIndentPt }, span }: Block): boolean {
+  if (firstLineIndentPt === null) return false;
+  return format !== 'pdf' || firstLineIndentPt !== 0 || span.end - span.start > LONGEST_LINE;
+}
 
 function isHalfAnInch(firstLineIndentPt: number): boolean {
   return -firstLineIndentPt >= LEAST_PT && -firstLineIndentPt <= MOST_PT;

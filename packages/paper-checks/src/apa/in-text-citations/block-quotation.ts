@@ -1,0 +1,21 @@
+import type { Check } from '../../check.ts';
+import { quotationsOf } from './quotations.ts';
+
+const LONGEST_IN_TEXT = 39;
+
+export const blockQuotation: Check = {
+  id: 'apa-block-quotation',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.27',
+  summary: 'A quotation of 40 words or more is set as a block of its own, without quotation marks.',
+  *run(paper) {
+    for (const { span, words } of quotationsOf(paper)) {
+      if (words <= LONGEST_IN_TEXT) continue;
+      yield {
+        span,
+        message: `This quotation has ${words} words; from 40 on, APA sets it as an indented block without quotation marks.`,
+      };
+    }
+  },
+};

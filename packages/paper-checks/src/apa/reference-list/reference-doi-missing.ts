@@ -1,0 +1,33 @@
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+/** Before this year few articles were given a DOI when they appeared. */
+const SINCE = 2005;
+
+export const referenceDoiMissing: Check = {
+  id: 'apa-reference-doi-missing',
+  area: 'apa',
+  severity: 'advice',
+  source: 'APA 7, 9.34',
+  summary: 'An entry gives the DOI of a work that has one.',
+  *run(paper) {
+    const entries = listEntries(paper).filter(
+      ({ entry }) =>
+        entry.kind === 'article' &&
+        entry.volume !== null &&
+        entry.pages !== null &&
+        entry.doi === null &&
+        entry.url === null,
+    );
+    const recent = entries.filter(({ entry }) => Number.parseInt(entry.year ?? '', 10) >= SINCE);
+    const first = recent[0];
+    if (first === undefined) return;
+    yield {
+      span: first.entry.span,
+      message:
+        recent.length === 1
+          ? 'If this article has a DOI, APA wants it at the end of the entry.'
+          : `If this article and ${recent.length - 1} more below have a DOI, APA wants it at the end of the entry.`,
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import type { Check } from '../../check.ts';
+import { hasNoItalics } from './italics.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceNoItalics: Check = {
+  id: 'apa-reference-no-italics',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.19',
+  summary: 'Titles of journals, books, reports and webpages stand in italics.',
+  *run(paper) {
+    const entries = listEntries(paper);
+    const first = entries.find(({ entry }) => entry.title !== null && entry.kind !== 'unknown');
+    if (entries.length < 2 || first === undefined || !hasNoItalics(paper)) return;
+    yield {
+      span: first.entry.span,
+      message: 'No entry has italics; APA sets titles of journals, books, reports and webpages in italics.',
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Check } from '../../check.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referencePersonalCommunication: Check = {
+  id: 'apa-reference-personal-communication',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.9',
+  summary: 'Personal communications are cited in the text only.',
+  *run(paper) {
+    for (const { entry, words } of listEntries(paper)) {
+      if (!/\b(?:personal (?:communication|interview|e-?mail)|\[?personal correspondence)\b/iu.test(words))
+        continue;
+      if (entry.volume !== null || entry.doi !== null || entry.url !== null || /dissertation/iu.test(words))
+        continue;
+      yield {
+        span: entry.span,
+        message: 'APA cites e-mails, talks and interviews of your own in the text only; they have no entry.',
+      };
+    }
+  },
+};

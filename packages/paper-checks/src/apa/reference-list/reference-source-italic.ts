@@ -1,0 +1,21 @@
+import type { Check } from '../../check.ts';
+import { hasItalics, italicShareOf } from './italics.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceSourceItalic: Check = {
+  id: 'apa-reference-source-italic',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.25',
+  summary: 'The title of a journal, and of the book that holds a chapter, stands in italics.',
+  *run(paper) {
+    if (!hasItalics(paper)) return;
+    for (const { entry } of listEntries(paper)) {
+      if ((entry.kind !== 'article' && entry.kind !== 'chapter') || entry.container === null) continue;
+      if (entry.kind === 'article' && entry.volume === null) continue;
+      if (italicShareOf(paper, entry.container) !== 'none') continue;
+      const what = entry.kind === 'article' ? 'journal' : 'book';
+      yield { span: entry.container, message: `APA sets the title of the ${what} in italics.` };
+    }
+  },
+};

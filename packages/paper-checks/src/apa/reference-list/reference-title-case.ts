@@ -1,0 +1,57 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { COMMON_WORDS } from './common-words.ts';
+import { listEntries } from './list-entries.ts';
+
+export const referenceTitleCase: Check = {
+  id: 'apa-reference-title-case',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.19',
+  summary: 'Titles of articles, books and webpages are in sentence case.',
+  *run(paper) {
+    for (const { entry } of listEntries(paper)) {
+      const { title, authors } = entry;
+      if (title === null || authors.length === 0) continue;
+      // A test, a database or an app keeps the capitals of its name.
+      const written = spanText(paper.text, title).replace(/\s*[[(].*$/su, '');
+      if (/^[^\s]*$/u.test(written)) continue;
+      const { capitalised, plain, common } = countWords(written);
+      const isShouted = written === written.toUpperCase() && /\p{Lu}{4}.*\p{Lu}{4}/u.test(written);
+      const enough = PROPER_NAME.test(written) ? 4 : 2;
+      if (!isShouted && (capitalised < 3 || plain > capitalised / 4 || common.length < enough)) continue;
+      const span = { start: title.start, end: title.start + written.length };
+      yield {
+        span,
+        severity: isShouted || plain === 0 ? 'error' : 'advice',
+        message: isShouted
+          ? 'APA sets titles in sentence case, not in capitals.'
+          : 'APA sets this title in sentence case: capitals only for the first word, the first after a colon, and proper names.',
+      };
+    }
+  },
+};
+
+/** Long words that a sentence would write small: how many are capitalised, how many not. */
+function countWords(title: string): { capitalised: number; plain: number; common: readonly string[] } {
+  const words = [...title.matchAll(/(?<start>^|[:?!.—]\s+[“"‘]?|^[“"‘])?(?<word>[\p{L}][\p{L}’'-]*)/gu)];
+  const inner = words
+    .filter(({ groups }) => groups?.['start'] === undefined)
+    .map(({ groups }) => groups?.['word'] ?? '')
+    .filter((word) => word.length >= 4 && !/^\p{Lu}{2,}s?$/u.test(word));
+  const capitalised = inner.filter((word) => /^\p{Lu}/u.test(word));
+  const plain = inner.filter((word) => /^\p{Ll}/u.test(word) && !MINOR.test(word)).length;
+  return {
+    capitalised: capitalised.length,
+    plain,
+    common: capitalised.filter((word) => COMMON_WORDS.has(word.toLowerCase())),
+  };
+}
+
+/** Names of tests, surveys, laws and bodies keep their capitals, so more words must speak for title case. */
+const PROPER_NAME =
+  /\b(?:Act|Association|Battery|Checklist|Code|Committee|Department|Index|Institute|Interview|Inventory|Manual|Ministry|Press|Program|Project|Questionnaire|Scale|Survey|Test|United|University)\b/u;
+
+/** Title case leaves these small, too. */
+const MINOR =
+  /^(?:with|from|into|over|upon|than|that|during|between|among|through|after|about|under|versus)$/u;
