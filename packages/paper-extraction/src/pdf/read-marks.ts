@@ -55,8 +55,11 @@ const PAINTING = new Set([
 
 type Layer = { readonly artifact: boolean; readonly hidden: boolean; readonly contentId: number | null };
 
-/** Follows a page's drawing operations and measures what they leave on the page. */
-export function readMarks(reading: MarkReading): PageMarks {
+/** A page set solid in six-point type holds some 20,000. */
+const MOST_GLYPHS = 200_000;
+
+/** Follows a page's drawing operations and measures what they leave on it; `null` for more than a page can hold. */
+export function readMarks(reading: MarkReading): PageMarks | null {
   const { fnArray, argsArray } = reading.drawing;
   const reader = new MarkReader(reading);
   for (const [order, operation] of fnArray.entries())

@@ -64,6 +64,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
       getFont: readFonts(page),
       isLayerVisible: (layer) => facts.layers === null || facts.layers.isVisible(layer) !== false,
     });
+    if (marks === null) return { status: 'too-complex' };
     const isScan = markHidden(marks, pageBox);
     const { links, comments } = readAnnotations(annotations, toPageSpace, number);
     linkGlyphs(marks.glyphs, links);

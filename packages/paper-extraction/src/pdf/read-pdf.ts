@@ -1,5 +1,6 @@
 import type { ExtractionNote, ExtractionOutcome } from '@greenpen/paper';
 import { assemblePaper } from './assemble-paper.ts';
+import { hasBoundedStreams } from './check-streams.ts';
 import { readProperties } from './document-properties.ts';
 import { draftBlocks } from './draft-blocks.ts';
 import { setFurnitureApart } from './furniture.ts';
@@ -30,6 +31,7 @@ export async function readPdf(file: Uint8Array, signal?: AbortSignal): Promise<E
 }
 
 async function readOpened(file: Uint8Array, signal: AbortSignal): Promise<ExtractionOutcome> {
+  if (!(await hasBoundedStreams(file))) return refusePdf('too-complex');
   const opened = await openPdf(file);
   if (opened.status === 'refused') return refusePdf(opened.code);
   try {

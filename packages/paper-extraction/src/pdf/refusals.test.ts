@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './read-pdf.ts';
@@ -8,6 +9,34 @@ import { typeset } from './testing/typeset.ts';
 async function refusalOf(file: Uint8Array): Promise<string> {
   const outcome = await readPdf(file);
   return outcome.status === 'refused' ? outcome.refusal.code : `read: ${outcome.paper.text}`;
+}
+
+function page(content: string): Buffer {
+  return Buffer.from(
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${content} /Resources << /Font << /F1 5 0 R >> >> >>`,
+  );
+}
+
+function packedStream(raw: Buffer, filter: string): Buffer {
+  const packed = filter.includes('[') ? deflateSync(deflateSync(raw)) : deflateSync(raw);
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${packed.length} /Filter ${filter} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+function onePage(content: Buffer): Uint8Array {
+  return assemble(
+    [
+      Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+      Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+      page('4 0 R'),
+      content,
+      Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>'),
+    ],
+    '',
+  );
 }
 
 async function picturePage(): Promise<Uint8Array> {
@@ -60,6 +89,18 @@ describe('a PDF that is not read', () => {
     expect(await refusalOf(file)).toBe('too-complex');
   });
 
+  it('is refused as too complex when a stream unpacks without end', async () => {
+    const spaces = Buffer.alloc(101 * 1024 * 1024, 32);
+    expect(await refusalOf(onePage(packedStream(spaces, '/FlateDecode')))).toBe('too-complex');
+    const twice = packedStream(Buffer.from('BT ET'), '[/FlateDecode /FlateDecode]');
+    expect(await refusalOf(onePage(twice))).toBe('too-complex');
+  });
+
+  it('is refused as too complex with more letters than a page can hold', async () => {
+    const content = Buffer.from(`BT /F1 12 Tf 72 700 Td (${'rest '.repeat(60_000)}) Tj ET`);
+    expect(await refusalOf(onePage(packedStream(content, '/FlateDecode')))).toBe('too-complex');
+  });
+
   it('says what to do in every refusal', async () => {
     const outcomes = await Promise.all(
       [new Uint8Array(), new Uint8Array(50), await picturePage(), encryptedPdf('x', 'y')].map((file) =>
@@ -74,10 +115,6 @@ describe('a PDF that is not read', () => {
 
 describe('a PDF that is partly damaged', () => {
   it('is read but for the broken page, which a note names', async () => {
-    const page = (content: string): Buffer =>
-      Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${content} /Resources << /Font << /F1 5 0 R >> >> >>`,
-      );
     const text = 'BT /F1 12 Tf 72 700 Td (The first page stands.) Tj ET';
     const file = assemble(
       [
