@@ -5,6 +5,7 @@ import {
   findTitle,
   headingsOf,
   referenceEntriesOf,
+  sectionsOf,
   sentencesOf,
   spanText,
   wordSpansIn,
@@ -64,8 +65,7 @@ export function collectFacts({ paper, findings, basis, scores, brief, studentNam
     sources: new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size,
     entries: referenceEntriesOf(paper).length,
     headings: headingsOf(paper).length,
-    paragraphs: paper.blocks.filter(({ kind, span }) => kind === 'paragraph' && span.end - span.start > 150)
-      .length,
+    paragraphs: countParagraphs(paper),
     sentenceLength: Math.round(
       running.reduce((sum, length) => sum + length, 0) / Math.max(1, running.length),
     ),
@@ -74,6 +74,13 @@ export function collectFacts({ paper, findings, basis, scores, brief, studentNam
     firstName: firstNameOf(studentName),
     brief,
   };
+}
+
+/** Paragraphs of the body that are more than a line or two. */
+function countParagraphs(paper: Paper): number {
+  const body = sectionsOf(paper).filter(({ kind }) => kind === 'body');
+  const blocks = body.flatMap((section) => section.blocks).filter(({ kind }) => kind === 'paragraph');
+  return blocks.filter(({ span }) => wordSpansIn(spanText(paper.text, span)).length >= 35).length;
 }
 
 function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>> {

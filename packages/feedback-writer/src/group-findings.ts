@@ -1,5 +1,14 @@
 import { costsByCheck, type ScoreBasis } from '@greenpen/grading';
-import { headingsOf, spanText, type Area, type Finding, type Paper } from '@greenpen/paper';
+import {
+  headingsOf,
+  sectionsOf,
+  spansOverlap,
+  spanText,
+  type Area,
+  type Finding,
+  type Paper,
+  type SectionKind,
+} from '@greenpen/paper';
 import { quoteFinding, type Quote } from './quote.ts';
 import { findTopic } from './topics/find-topic.ts';
 import type { Topic } from './topics/topic.ts';
@@ -71,8 +80,19 @@ function quoteOf(paper: Paper, { span, quote, suggestions }: Finding): Quote | n
   return quoteFinding(paper, span, suggestions[0] ?? null);
 }
 
+const sectionPlaces: Readonly<Partial<Record<SectionKind, string>>> = {
+  abstract: 'in the abstract',
+  references: 'in the reference list',
+  'title-page': 'on the title page',
+};
+
 function placeOf(paper: Paper, { span, page }: Finding): string {
   if (span === null) return '';
+  const section = sectionsOf(paper).find(({ blocks }) =>
+    blocks.some((block) => spansOverlap(block.span, span)),
+  );
+  const known = section === undefined ? undefined : sectionPlaces[section.kind];
+  if (known !== undefined) return known;
   const heading = headingsOf(paper).findLast(({ block }) => block.span.end <= span.start);
   const words = heading === undefined ? '' : spanText(paper.text, heading.block.span).trim();
   if (words !== '' && words.length <= 60 && !/["“”\n!]/u.test(words)) return `in the section “${words}”`;

@@ -16,3 +16,9 @@ export function correction({ quote }: Group, verb: string): string | null {
 export function plainMessage({ message }: Group): string {
   return message.replaceAll('!', '.').trim();
 }
+
+/** What to do, unless the check's own message stands in for a quotation and says it already. */
+export function adviceFor(group: Group): readonly string[] {
+  const saysItself = group.quote === null && /[.?]\s+\p{Lu}/u.test(plainMessage(group));
+  return group.topic === null || saysItself ? [''] : group.topic.advice;
+}

@@ -18,6 +18,8 @@ export type PartId = 'development' | 'structure' | 'language' | 'sources' | 'cov
 /** Different wordings of one and the same statement. */
 export type Variants = readonly string[];
 
+export type Priority = { readonly area: Area; readonly noun: string };
+
 /** One of the three styles: the same things to say, each in its own words. */
 export type Voice = {
   readonly opening: (area: Area, facts: Facts) => Variants;
@@ -33,7 +35,8 @@ export type Voice = {
   readonly overallOpening: (facts: Facts) => Variants;
   /** The best-standing side of the paper, for the overall feedback. */
   readonly overallStrength: (side: PartId | Area, facts: Facts) => Variants;
-  readonly overallPriorities: (nouns: readonly string[]) => Variants;
+  /** What to do first, the lowest area first. */
+  readonly overallPriorities: (priorities: readonly Priority[]) => Variants;
   readonly overallClosing: (band: Band, facts: Facts) => Variants;
   readonly overallExtras: (facts: Facts) => readonly Variants[];
 };

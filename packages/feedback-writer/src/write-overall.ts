@@ -1,7 +1,7 @@
 import { areas, type Area } from '@greenpen/paper';
 import type { Facts } from './facts.ts';
 import { fitLength, type Passage } from './fit-length.ts';
-import { bandOf, type PartId } from './voice.ts';
+import { bandOf, type PartId, type Priority } from './voice.ts';
 import { rankedParts, type WriterTools } from './write-area.ts';
 
 const LENGTH = { least: 95, most: 190 };
@@ -11,8 +11,8 @@ export function writeOverall(facts: Facts, { voice, picker }: WriterTools): stri
   const passages: Passage[] = [{ paragraph: 0, text: picker.pick(voice.overallOpening(facts)) }];
   const best = bestSide(facts);
   if (best !== null) passages.push({ paragraph: 0, text: picker.pick(voice.overallStrength(best, facts)) });
-  const nouns = priorities(facts);
-  if (nouns.length > 0) passages.push({ paragraph: 1, text: picker.pick(voice.overallPriorities(nouns)) });
+  const first = priorities(facts);
+  if (first.length > 0) passages.push({ paragraph: 1, text: picker.pick(voice.overallPriorities(first)) });
   for (const variants of voice.overallExtras(facts)) {
     passages.push({ paragraph: 1, text: picker.pick(variants), isExtra: true });
   }
@@ -30,11 +30,11 @@ function bestSide(facts: Facts): PartId | Area | null {
 }
 
 /** The first thing to do in each area, the lowest area first. */
-function priorities({ groups, scores }: Facts): readonly string[] {
+function priorities({ groups, scores }: Facts): readonly Priority[] {
   return areas
     .toSorted((a, b) => scores[a] - scores[b])
     .flatMap((area) => {
       const first = groups[area][0]?.topic?.noun;
-      return first === undefined ? [] : [first];
+      return first === undefined ? [] : [{ area, noun: first }];
     });
 }

@@ -5,70 +5,95 @@ export const contentTopics: readonly TopicRow[] = [
   [
     /^content-too-short/u,
     'the length',
-    'Add what a skeptical reader would ask for next: a reason, a case, a counterargument.',
+    [
+      'Add what a skeptical reader would ask for next: a reason, a case, a counterargument.',
+      'Look for the claim you passed over fastest; there is usually a page in it.',
+    ],
   ],
-  [/^content-too-long/u, 'the length', 'Cut first what repeats a point that you have already made.'],
+  [
+    /^content-too-long/u,
+    'the length',
+    [
+      'Cut first what repeats a point that you have already made.',
+      'Decide which point the paper could do without, and let it go.',
+    ],
+  ],
   [
     /^content-too-few-sources/u,
     'the number of sources',
-    'Search for studies that test your main claim, and say what each one adds.',
+    ['Search for studies that test your main claim, and say what each one adds.'],
   ],
   [
     /^content-question-not-taken-up/u,
     'a part of the assignment that is hardly answered',
-    'Answer it in a paragraph of its own, with the assignment’s own terms.',
+    ['Answer it in a paragraph of its own, with the assignment’s own terms.'],
   ],
   [
     /^content-much-quotation/u,
     'the share of quotation',
-    'Paraphrase what a source says and keep its words only where the wording matters.',
+    ['Paraphrase what a source says and keep its words only where the wording matters.'],
   ],
   [
     /^content-repeated-text/u,
     'text that appears twice',
-    'Keep the better version and use the space for something new.',
+    ['Keep the better version and use the space for something new.'],
     'sentence',
   ],
   [
     /^content-unreadable-text/u,
     'passages that do not read as sentences',
-    'Rewrite them as complete sentences or take them out.',
+    ['Rewrite them as complete sentences or take them out.'],
     'sentence',
   ],
   [
     /^content-copied-instructions/u,
     'wording taken over from the assignment',
-    'Say in your own words how you read the task.',
+    ['Say in your own words how you read the task.'],
     'sentence',
   ],
   [
     /^content-unsupported-claim/u,
     'claims about research that name no study',
-    'Say which study found it, or make it your own claim.',
+    [
+      'Say which study found it, or make it your own claim.',
+      'Add the author and the year right after the claim, or say it more modestly.',
+    ],
     'sentence',
   ],
   [
     /^content-paragraph-without-source/u,
     'paragraphs that rest on no source',
-    'Ask of the main claim how a reader could check it, and cite that.',
+    [
+      'Ask of the main claim how a reader could check it, and cite that.',
+      'One good source at the claim that carries the paragraph is enough.',
+    ],
     'paragraph',
   ],
   [
     /^content-long-paragraph/u,
     'very long paragraphs',
-    'One idea to a paragraph makes the line of thought visible.',
+    [
+      'One idea to a paragraph makes the line of thought visible.',
+      'Break at the sentence where the subject changes.',
+    ],
     'paragraph',
   ],
   [
     /^content-thin-paragraph/u,
     'paragraphs that stop early',
-    'Follow the point with evidence and with what it means for your argument.',
+    [
+      'Follow the point with evidence and with what it means for your argument.',
+      'Two or three more sentences, on why it holds and what follows, would round it off.',
+    ],
     'paragraph',
   ],
   [
     /^content-no-conclusion/u,
     'the ending',
-    'Close by saying what your evidence adds up to and why it matters.',
+    [
+      'Close by saying what your evidence adds up to and why it matters.',
+      'Two or three sentences that answer “so what” are enough.',
+    ],
     'sentence',
   ],
 ];

@@ -2,11 +2,16 @@
 export type Topic = {
   /** Fits after "look at": "agreement between subject and verb". */
   readonly noun: string;
-  /** What to do about it, as a sentence; never said twice. */
-  readonly advice: string;
+  /** What to do about it, as a sentence; several wordings, so that a class does not read the same one. */
+  readonly advice: readonly string[];
   /** What a long passage that the check marks is called. */
   readonly unit?: 'sentence' | 'paragraph' | 'entry' | 'heading';
 };
 
 /** The first row whose pattern fits a check's id counts. */
-export type TopicRow = readonly [pattern: RegExp, noun: string, advice: string, unit?: Topic['unit']];
+export type TopicRow = readonly [
+  pattern: RegExp,
+  noun: string,
+  advice: readonly string[],
+  unit?: Topic['unit'],
+];

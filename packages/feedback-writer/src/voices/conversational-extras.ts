@@ -80,7 +80,7 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
       ];
   return [
     sources,
-    scope,
+    citations === 0 && entries === 0 ? [] : scope,
     [
       'When you are unsure of a form, the APA Style website has an example for almost every kind of source.',
       'A sample student paper from the APA Style website is a handy thing to hold yours against.',
@@ -97,7 +97,7 @@ export function conversationalOverallExtras({ scores }: Facts): readonly Variant
       'You will find the places I have in mind quoted in the comments on each area.',
     ],
     lowest
-      ? ['I would give most of your time to what you say, and leave the polishing for the end.']
+      ? ['I would spend most of the time on what you say, and leave the polishing for the end.']
       : [
           'None of this touches the heart of your paper; it is about letting readers reach it without stumbling.',
         ],

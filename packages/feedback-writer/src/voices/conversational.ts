@@ -1,14 +1,14 @@
 import { amount, figure } from '../words.ts';
-import { correction, plainMessage, shownAt } from '../place-of-group.ts';
+import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
 import { conversationalExtras, conversationalOverallExtras } from './conversational-extras.ts';
 
 const LEADS = [
-  ['The first thing I would look at is', 'What would help most right now is work on', 'I would start with'],
+  ['Look first at', 'What would help most right now is work on', 'I would start with'],
   ['After that, turn to', 'Next, have a look at', 'Then give some attention to'],
-  ['A smaller matter is', 'Last, keep an eye on', 'And while you are at it, check'],
+  ['While you are at it, check', 'Last, keep an eye on', 'If time allows, look at'],
 ] as const;
 
 /** Warm, second person, what went well before what did not. */
@@ -54,7 +54,7 @@ export const conversational: Voice = {
         'You choose your words with some range, and your sentences have a rhythm of their own.',
       ],
       sources: [
-        `You draw on ${amount(sources, 'source')} and let them speak at the right moments, ${figure(citations, 'citation')} in all.`,
+        `You draw on ${amount(sources, 'source')} and let them speak at the right moments, ${amount(citations, 'citation')} in all.`,
         `I like that your claims stand on ${amount(sources, 'source')} and not on opinion alone.`,
       ],
       coverage: [
@@ -97,7 +97,7 @@ export const conversational: Voice = {
 
   group(group, position) {
     const leads = LEADS[Math.min(position, LEADS.length - 1)] ?? LEADS[0];
-    return leads.map((lead) => sayGroup(group, lead));
+    return leads.flatMap((lead) => sayGroup(group, { lead, position }));
   },
 
   extras: conversationalExtras,
@@ -160,16 +160,20 @@ export const conversational: Voice = {
       ],
     })[side],
 
-  overallPriorities: (nouns) =>
-    nouns.length === 1
-      ? [
-          `If you change one thing, let it be ${nouns[0]}.`,
-          `For the next version, I would put my effort into ${nouns[0]}.`,
-        ]
-      : [
-          `For the next version, I would take these in turn: ${listWithThen(nouns)}.`,
-          `If I were revising it, I would go in this order: ${listWithThen(nouns)}.`,
-        ],
+  overallPriorities(priorities) {
+    const steps = priorities.map(({ area, noun }) => `${within[area]}, ${noun}`);
+    const [only] = steps;
+    if (steps.length === 1 && only !== undefined) {
+      return [
+        `If you change one thing, let it be this: ${only}.`,
+        `For the next version, I would work on one thing: ${only}.`,
+      ];
+    }
+    return [
+      `For the next version, I would take these in turn: ${steps.join('; ')}.`,
+      `If I were revising it, I would go in this order: ${steps.join('; ')}.`,
+    ];
+  },
 
   overallClosing(band) {
     return {
@@ -189,6 +193,8 @@ export const conversational: Voice = {
     }[band];
   },
 };
+
+const within = { grammar: 'in your sentences', apa: 'in APA style', content: 'in what you say' } as const;
 
 function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
@@ -223,14 +229,20 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   }[bandOf(scores.grammar)];
 }
 
-function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
+function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0) {
     return [
       'I found no citations and no reference entries, so there was little APA style for me to look at.',
       'Since the paper cites nothing and lists no references, I could judge only a small part of APA style.',
     ];
   }
-  const checked = `${figure(citations, 'citation')} and ${figure(entries, 'reference entry', 'reference entries')}`;
+  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  if (errors.apa === 0) {
+    return [
+      `Your APA style is in good order: I went through ${checked} and found nothing to correct.`,
+      `I went through ${checked} and found no slip in APA style, which takes care.`,
+    ];
+  }
   return {
     strong: [
       `You handle APA style with assurance. I went through ${checked}, and very little needs your attention.`,
@@ -251,22 +263,30 @@ function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
   }[bandOf(scores.apa)];
 }
 
-function sayGroup(group: Group, lead: string): string {
+function sayGroup(
+  group: Group,
+  { lead, position }: { readonly lead: string; readonly position: number },
+): readonly string[] {
   const { topic, count } = group;
   const message = plainMessage(group);
   const shown = shownAt(group);
-  if (topic === null) return shown === null ? message : `Have another look at ${shown}. ${message}`;
-  return [`${lead} ${topic.noun}.`, evidence(group, shown, message, count), topic.advice].join(' ');
+  if (topic === null) return [shown === null ? message : `Have another look at ${shown}. ${message}`];
+  const evidence = showEvidence(group, position) ?? (shown === null ? message : pointAt(shown, count));
+  return adviceFor(group).map((advice) => `${lead} ${topic.noun}. ${evidence} ${advice}`.trim());
 }
 
-function evidence(group: Group, shown: string | null, message: string, count: number): string {
-  const marked = `I marked ${amount(count, 'place')}`;
+/** The same form three times in a row would sound like a machine. */
+function showEvidence(group: Group, position: number): string | null {
   const fix = correction(group, 'should read');
-  if (fix !== null) return count === 1 ? `I marked one place: ${fix}.` : `${marked}; for instance, ${fix}.`;
-  if (shown !== null) return count === 1 ? `I marked ${shown}.` : `${marked}, among them ${shown}.`;
-  return message;
+  if (fix === null) return null;
+  const places = amount(group.count, 'place');
+  if (group.count > 1)
+    return position === 1
+      ? `In ${places} I stumbled; one of them: ${fix}.`
+      : `I marked ${places}; for instance, ${fix}.`;
+  return ['I marked one place: ', 'In one place, ', 'There is one spot where '][position % 3] + `${fix}.`;
 }
 
-function listWithThen(nouns: readonly string[]): string {
-  return `first ${nouns.slice(0, -1).join(', then ')}, and then ${nouns.at(-1) ?? ''}`;
+function pointAt(shown: string, count: number): string {
+  return count === 1 ? `I marked ${shown}.` : `I marked ${amount(count, 'place')}, among them ${shown}.`;
 }

@@ -1,5 +1,5 @@
-import { amount, figure, listOf } from '../words.ts';
-import { correction, plainMessage, shownAt } from '../place-of-group.ts';
+import { amount, figure } from '../words.ts';
+import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
@@ -8,13 +8,13 @@ import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
 const LEADS = [
   [
     'The most consequential point concerns',
-    'The issue with the greatest effect is',
-    'Foremost among the points to revise is',
+    'A revision should begin with',
+    'The greatest effect would come from attention to',
   ],
-  ['A second point concerns', 'Of further importance is', 'Attention is also due to'],
+  ['A second point concerns', 'Next in importance is work on', 'Attention is also due to'],
   [
     'A further, smaller point concerns',
-    'Finally, there is the matter of',
+    'Finally, some care should be given to',
     'To a lesser degree, the paper would gain from work on',
   ],
 ] as const;
@@ -25,7 +25,7 @@ export const detailed: Voice = {
     if (area === 'grammar') return grammarOpening(facts);
     if (area === 'apa') return apaOpening(facts);
     const { words, paragraphs } = facts;
-    const extent = `${figure(words, 'word')} of running text${paragraphs > 1 ? ` in ${figure(paragraphs, 'developed paragraph')}` : ''}`;
+    const extent = `${figure(words, 'word')} of running text${paragraphs > 1 ? ` in ${amount(paragraphs, 'paragraph')}` : ''}`;
     return {
       strong: [
         `The paper presents a sustained and well-organized treatment of its subject in ${extent}.`,
@@ -41,7 +41,7 @@ export const detailed: Voice = {
       ],
       weak: [
         `With ${extent}, the paper does not yet offer a sufficient treatment of its subject.`,
-        `The discussion, ${extent} in all, remains at an early stage.`,
+        `The discussion remains at an early stage, with ${extent} in all.`,
       ],
     }[bandOf(facts.scores.content)];
   },
@@ -53,7 +53,7 @@ export const detailed: Voice = {
         'The degree of elaboration is commendable: assertions are explained and not left to stand alone.',
       ],
       structure: [
-        `The organization is a clear merit; ${headings > 1 ? `${figure(headings, 'heading')} and ` : ''}consistent transitions make the progression of ideas visible.`,
+        `The organization is a clear merit; ${headings > 1 ? `${amount(headings, 'heading')} and ` : ''}consistent transitions make the progression of ideas visible.`,
         'Paragraphs are well proportioned, and successive sentences take up one another’s terms, so that cohesion is high.',
       ],
       language: [
@@ -61,8 +61,8 @@ export const detailed: Voice = {
         'Lexical range and syntactic variety are above what the task requires.',
       ],
       sources: [
-        `The discussion rests on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : figure(citations, 'time')}, and this evidence is distributed with care.`,
-        `The evidential basis, ${amount(sources, 'source')} in ${figure(citations, 'citation')}, is a notable merit.`,
+        `The discussion rests on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : amount(citations, 'time')}, and this evidence is distributed with care.`,
+        `The evidential basis, ${amount(sources, 'source')} in ${amount(citations, 'citation')}, is a notable merit.`,
       ],
       coverage: [
         'The terms set by the assignment are taken up throughout, so that relevance is never in doubt.',
@@ -103,7 +103,7 @@ export const detailed: Voice = {
 
   group(group, position) {
     const leads = LEADS[Math.min(position, LEADS.length - 1)] ?? LEADS[0];
-    return leads.map((lead) => sayGroup(group, lead));
+    return leads.flatMap((lead) => sayGroup(group, lead));
   },
 
   extras: detailedExtras,
@@ -114,7 +114,7 @@ export const detailed: Voice = {
     const basis =
       citations === 0 && entries === 0
         ? ''
-        : ` It draws on ${figure(citations, 'citation')} and lists ${figure(entries, 'reference entry', 'reference entries')}.`;
+        : ` It draws on ${amount(citations, 'citation')} and lists ${amount(entries, 'reference entry', 'reference entries')}.`;
     return {
       strong: [
         `${what} is an accomplished piece of academic writing.${basis}`,
@@ -171,10 +171,13 @@ export const detailed: Voice = {
       ],
     })[side],
 
-  overallPriorities: (nouns) => [
-    `In revising, priority should be given to ${listOf(nouns)}.`,
-    `The revision should attend, in order of importance, to ${listOf(nouns)}.`,
-  ],
+  overallPriorities(priorities) {
+    const steps = priorities.map(({ area, noun }) => `${within[area]}, ${noun}`);
+    return [
+      `In revising, priority should be given to the following: ${steps.join('; ')}.`,
+      `The revision should attend, in order of importance, to these points: ${steps.join('; ')}.`,
+    ];
+  },
 
   overallClosing(band) {
     return {
@@ -197,6 +200,8 @@ export const detailed: Voice = {
     }[band];
   },
 };
+
+const within = { grammar: 'in grammar and usage', apa: 'in APA style', content: 'in content' } as const;
 
 function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
@@ -229,14 +234,20 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   }[bandOf(scores.grammar)];
 }
 
-function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
+function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0) {
     return [
       'The paper contains neither citations nor reference entries, so that its documentation could be assessed only in part.',
       'As no source is cited or listed, adherence to APA documentation could not be demonstrated.',
     ];
   }
-  const checked = `${figure(citations, 'citation')} and ${figure(entries, 'reference entry', 'reference entries')}`;
+  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  if (errors.apa === 0) {
+    return [
+      `No departure from APA style was identified in ${checked}.`,
+      `The documentation is exemplary: ${checked} were examined without objection.`,
+    ];
+  }
   return {
     strong: [
       `Adherence to APA style is consistent across ${checked}.`,
@@ -257,22 +268,19 @@ function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
   }[bandOf(scores.apa)];
 }
 
-function sayGroup(group: Group, lead: string): string {
+function sayGroup(group: Group, lead: string): readonly string[] {
   const { topic, count, source, place } = group;
   const message = plainMessage(group);
   const shown = shownAt(group);
   const rule = source.startsWith('APA') ? ` (${source})` : '';
   const where = place === '' ? '' : `, ${place}`;
-  if (topic === null) return shown === null ? message : `With regard to ${shown}${where}: ${message}`;
+  if (topic === null) return [shown === null ? message : `With regard to ${shown}${where}: ${message}`];
   const fix = correction(group, 'should read');
-  const extent = count === 1 ? '' : `, noted in ${amount(count, 'place')}`;
-  const opening = `${lead} ${topic.noun}${extent}.`;
-  if (fix !== null)
-    return `${opening} ${place === '' ? 'Here' : upperFirst(place)}, ${fix}${rule}. ${topic.advice}`;
-  if (shown !== null) {
-    return `${opening} ${count === 1 ? 'The place in question is' : 'An instance is'} ${shown}${where}${rule}. ${topic.advice}`;
-  }
-  return `${opening} ${message} ${topic.advice}`;
+  const opening = `${lead} ${topic.noun}${count === 1 ? '' : `, noted in ${amount(count, 'place')}`}.`;
+  const instance = count === 1 ? 'The place in question is' : 'An instance is';
+  const pointed = shown === null ? message : `${instance} ${shown}${where}${rule}.`;
+  const evidence = fix === null ? pointed : `${place === '' ? '' : `${upperFirst(place)}, `}${fix}${rule}.`;
+  return adviceFor(group).map((advice) => `${opening} ${evidence} ${advice}`.trim());
 }
 
 function upperFirst(text: string): string {

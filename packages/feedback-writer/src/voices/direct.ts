@@ -1,5 +1,5 @@
-import { amount, capitalise, figure, listOf } from '../words.ts';
-import { plainMessage, shownAt } from '../place-of-group.ts';
+import { amount, capitalise, figure } from '../words.ts';
+import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
@@ -33,7 +33,7 @@ export const direct: Voice = {
       ],
       language: ['Good: varied words, varied sentences.', 'Vocabulary and rhythm are varied. Keep that.'],
       sources: [
-        `Good: ${amount(sources, 'source')}, ${figure(citations, 'citation')}.`,
+        `Good: ${amount(sources, 'source')}, ${amount(citations, 'citation')}.`,
         `The evidence base is solid, with ${amount(sources, 'source')}.`,
       ],
       coverage: ['Good: the text stays on the assignment.', 'What was asked is answered. Keep that focus.'],
@@ -96,10 +96,10 @@ export const direct: Voice = {
       content: ['Its main strength is what it says.', 'Strongest point: the substance.'],
     })[side],
 
-  overallPriorities: (nouns) => [
-    `Priorities, in this order: ${listOf(nouns)}.`,
-    `Work on ${listOf(nouns)}, in that order.`,
-  ],
+  overallPriorities(priorities) {
+    const steps = priorities.map(({ area, noun }, index) => `${index + 1}. ${names[area]}: ${noun}.`);
+    return [`Priorities. ${steps.join(' ')}`, `Order of work. ${steps.join(' ')}`];
+  },
 
   overallClosing(band) {
     return {
@@ -117,12 +117,14 @@ export const direct: Voice = {
   },
 };
 
+const names = { grammar: 'Language', apa: 'APA', content: 'Content' } as const;
+
 function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
   if (words === 0) return ['There is no running text to assess.'];
   if (errors.grammar === 0)
     return [`No grammar or spelling errors in ${length}.`, `Clean text: ${length}, no errors found.`];
-  const found = figure(errors.grammar, 'error');
+  const found = amount(errors.grammar, 'error');
   return {
     strong: [`Clean writing: ${found} in ${length}.`, `Only ${found} in ${length}. Good.`],
     good: [
@@ -140,10 +142,12 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   }[bandOf(scores.grammar)];
 }
 
-function apaOpening({ citations, entries, scores }: Facts): readonly string[] {
+function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0)
     return ['No citations and no references found.', 'The paper cites and lists no source.'];
-  const checked = `${figure(citations, 'citation')} and ${figure(entries, 'reference entry', 'reference entries')}`;
+  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  if (errors.apa === 0)
+    return [`No APA errors in ${checked}.`, `APA style is correct throughout. Checked: ${checked}.`];
   return {
     strong: [`APA style is under control: ${checked} checked.`, `Careful APA work in ${checked}.`],
     good: [
@@ -160,14 +164,26 @@ function sayGroup(group: Group, position: number): readonly string[] {
   const message = plainMessage(group);
   const shown = shownAt(group);
   if (topic === null) return [shown === null ? message : `See ${shown}. ${message}`];
-  const verbs = isError
-    ? ['Fix', 'Correct', 'Then fix', 'Also correct']
-    : ['Improve', 'Work on', 'Then look at', 'Also check'];
-  const chosen = position === 0 ? verbs.slice(0, 2) : verbs.slice(2);
+  const turns = isError ? FIX : IMPROVE;
+  const verbs = turns[Math.min(position, turns.length - 1)] ?? FIX[0];
   const places = count === 1 ? '' : ` (${amount(count, 'place')})`;
   const evidence = change(group) ?? (shown === null ? message : `See ${shown}.`);
-  return chosen.map((verb) => `${verb} ${topic.noun}${places}. ${evidence} ${topic.advice}`);
+  return verbs.flatMap((verb) =>
+    adviceFor(group).map((advice) => `${verb} ${topic.noun}${places}. ${evidence} ${advice}`.trim()),
+  );
 }
+
+const FIX = [
+  ['Fix', 'Correct'],
+  ['Next, fix', 'Then correct'],
+  ['Last, fix', 'Also correct'],
+] as const;
+
+const IMPROVE = [
+  ['Work on', 'Look at'],
+  ['Next, look at', 'Then work on'],
+  ['Last, check', 'Also look at'],
+] as const;
 
 function change({ quote }: Group): string | null {
   if (quote === null || quote.corrected === null) return null;

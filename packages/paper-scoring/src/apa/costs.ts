@@ -19,7 +19,7 @@ const SMALL: Cost = { cost: 1, cap: 5 };
 /** What a check costs by how serious it is: the first pattern that fits its id counts, else the usual cost. */
 const COSTS: readonly (readonly [RegExp, Cost])[] = [
   [/^apa-reference-list-missing$/u, FATAL],
-  [/^apa-title-page-missing$/u, { cost: 12, cap: 12 }],
+  [/^apa-title-page-present$/u, { cost: 12, cap: 12 }],
   [/-without-entry$|-year-missing$|-bare-address$|-list-numbering$|-quotation-locator$|-et-al$/u, SERIOUS],
   [/-missing$/u, { cost: 3, cap: 12 }],
   [/-never-cited$|-duplicate$|-title-quotes$|-secondary$/u, { cost: 3, cap: 9 }],

@@ -12,7 +12,8 @@ export const contentUnsupportedClaim: ContentCheck = {
     let found = 0;
     const isCited = ({ start, end }: Span) =>
       citations.some(({ group }) => group.start < end && start < group.end);
-    for (const { sentences } of paragraphs) {
+    // An abstract sums up without citing.
+    for (const { sentences } of paragraphs.filter(({ isBody }) => isBody)) {
       for (const [index, { span }] of sentences.entries()) {
         const claim = CLAIM.exec(text.slice(span.start, span.end));
         const next = sentences[index + 1];
