@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openGradebook } from './open-gradebook.ts';
-import { addUser, prepareGradebook, sampleSubmission } from './testing/index.ts';
+import { addUser, prepareGradebook, sampleSubmission, takeJobs } from './testing/index.ts';
 
 const test = prepareGradebook();
 const away = { code: 'DATABASE_UNAVAILABLE' };
@@ -46,14 +46,20 @@ describe('an outage', () => {
     const ownerId = await addUser(gradebook);
     const cutOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
+    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
     const interrupted = gradebook.transaction(async (inside) => {
       await inside.createSubmission(sampleSubmission(ownerId));
+      const { queued } = await inside.queueGrading({ ownerId, submissionIds: [submission.id] });
+      expect(queued).toEqual([submission.id]);
       await gradebook.database.execute(cutOthers);
-      await inside.createSubmission(sampleSubmission(ownerId));
+      await inside.listCourses({ ownerId });
     });
     await expect(interrupted).rejects.toMatchObject(away);
     const { submissions } = await gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 10 });
-    expect(submissions).toEqual([]);
+    expect(submissions.map(({ id, state }) => ({ id, state }))).toEqual([
+      { id: submission.id, state: 'uploaded' },
+    ]);
+    expect(await takeJobs(test.databaseUrl, 1)).toEqual([]);
   });
 });
 

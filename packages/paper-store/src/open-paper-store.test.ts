@@ -41,7 +41,8 @@ async function filesOnDisk(): Promise<string[]> {
 
 describe('put', () => {
   it('stores a stream, says what it was, and gives it back', async () => {
-    const stored = await store.put(inPieces(plain), { maxBytes });
+    const { signal } = new AbortController();
+    const stored = await store.put(inPieces(plain), { maxBytes, signal });
     expect(stored).toMatchObject({
       size: plain.length,
       sha256: createHash('sha256').update(plain).digest('hex'),
@@ -73,6 +74,19 @@ describe('put', () => {
       throw new Error('connection lost');
     }
     await expect(store.put(brokenOff(), { maxBytes })).rejects.toThrow('connection lost');
+    expect(await filesOnDisk()).toEqual([]);
+  });
+
+  it('ends at an abort while the sender says nothing', async () => {
+    const giveUp = new AbortController();
+    async function* stalled() {
+      yield plain.subarray(0, 100);
+      giveUp.abort();
+      await new Promise(() => undefined);
+    }
+    await expect(store.put(stalled(), { maxBytes, signal: giveUp.signal })).rejects.toMatchObject({
+      code: 'aborted',
+    });
     expect(await filesOnDisk()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { ListCursor } from './list-cursor.ts';
 
 /** Which rows a filter lets through. */
 export function fits(ownerId: string, filter: SubmissionFilter): SQL | undefined {
-  const search = filter.search?.trim().toLowerCase() ?? '';
+  const search = filter.search?.trim() ?? '';
   return and(
     eq(submissions.ownerId, ownerId),
     filter.status === undefined ? undefined : eq(submissions.status, filter.status),
@@ -14,7 +14,7 @@ export function fits(ownerId: string, filter: SubmissionFilter): SQL | undefined
       ? undefined
       : eq(submissions.courseAssignmentId, filter.courseAssignmentId),
     filter.approved === undefined ? undefined : isApproved(filter.approved),
-    search === '' ? undefined : sql`${submissions.searchText} like ${`%${escapeLike(search)}%`}`,
+    search === '' ? undefined : sql`${submissions.searchText} like lower(${`%${escapeLike(search)}%`})`,
   );
 }
 
