@@ -1,0 +1,186 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
+import type { ClaimResult, Gradebook, RunClaim } from '@greenpen/gradebook';
+import { defaultCriteria, GradingError, type Review } from '@greenpen/grading';
+import type { Paper } from '@greenpen/paper';
+import { PaperStoreError, type PaperStore, type PaperStoreErrorCode } from '@greenpen/paper-store';
+import { describe, expect, it, vi } from 'vitest';
+import type { Ports } from '../ports.ts';
+import { gradeSubmission } from './grade-submission.ts';
+
+const claim: RunClaim = {
+  submissionId: '01a1f8cd-c5f4-7aba-ad4b-74cfebbc4247',
+  ownerId: 'user-1',
+  jobId: 'job-1',
+  runNumber: 1,
+  fence: 7,
+  attempt: 1,
+};
+
+const claimed = {
+  outcome: 'claimed',
+  claim,
+  submission: { originalName: 'essay.docx' },
+  fileId: 'file-1',
+  criteria: defaultCriteria,
+  brief: null,
+  reviewNumber: 2,
+} as unknown as ClaimResult;
+
+const review = { engine: 'test-1', student: { name: 'Ana Diaz', email: null }, feedback: {} } as Review;
+const paper = { text: 'Sleep helps.' } as Paper;
+
+type Fakes = { [K in keyof Gradebook]?: Gradebook[K] };
+
+function portsWith(
+  fakes: Fakes,
+  more: { store?: Partial<PaperStore>; review?: Ports['reviewer']['review'] } = {},
+) {
+  const putAt = vi.fn<PaperStore['putAt']>(async () => undefined);
+  const remove = vi.fn<PaperStore['remove']>(async () => undefined);
+  const calls = {
+    completeRun: vi.fn(async () => 'completed'),
+    refuseRun: vi.fn(async () => 'refused'),
+    failRun: vi.fn(async () => 'queued-again'),
+    waitRun: vi.fn(async () => 'waiting'),
+    handBackRun: vi.fn(async () => 'handed-back'),
+  };
+  const gradebook = {
+    claimRun: async () => claimed,
+    markScoring: async () => 'marked',
+    ...calls,
+    ...fakes,
+  } as unknown as Gradebook;
+  const ports: Ports = {
+    gradebook,
+    store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,
+    reviewer: { review: more.review ?? (async () => ({ status: 'reviewed', paper, review })) },
+    listNamedFiles: async () => [],
+    seal: (text) => Buffer.from(`sealed ${text.length}`),
+    now: () => new Date(0),
+  };
+  return { ports, calls, putAt, remove };
+}
+
+const job = { jobId: claim.jobId, submissionId: claim.submissionId };
+const goingOn = new AbortController().signal;
+const away = new GradingError('DATABASE_UNAVAILABLE');
+
+describe('gradeSubmission', () => {
+  it('stores paper and review before the row that names them', async () => {
+    const { ports, calls, putAt } = portsWith({});
+    expect(await gradeSubmission(ports, job, goingOn)).toBe('completed');
+    const name = `reviews/${claim.submissionId}/2-7`;
+    expect(putAt.mock.calls.map(([at]) => at)).toEqual([`${name}-paper`, name]);
+    expect(calls.completeRun).toHaveBeenCalledExactlyOnceWith(
+      claim,
+      expect.objectContaining({ documentName: name, student: review.student }),
+    );
+    expect(putAt.mock.invocationCallOrder[1]).toBeLessThan(
+      calls.completeRun.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  it.each(['gone', 'approved', 'not-wanted', 'given-up', 'file-deleted'] as const)(
+    'does nothing for a paper that is %s',
+    async (outcome) => {
+      const { ports, putAt } = portsWith({ claimRun: async () => ({ outcome }) });
+      expect(await gradeSubmission(ports, job, goingOn)).toBe(outcome);
+      expect(putAt).not.toHaveBeenCalled();
+    },
+  );
+
+  it('stops when another worker holds the paper', async () => {
+    const { ports, putAt } = portsWith({ markScoring: async () => 'fenced' });
+    expect(await gradeSubmission(ports, job, goingOn)).toBe('fenced');
+    expect(putAt).not.toHaveBeenCalled();
+  });
+
+  it('says why a file cannot be read', async () => {
+    const { ports, calls } = portsWith(
+      {},
+      { review: async () => ({ status: 'refused', refusal: { code: 'encrypted', message: '' } }) },
+    );
+    expect(await gradeSubmission(ports, job, goingOn)).toBe('refused');
+    expect(calls.refuseRun).toHaveBeenCalledWith(claim, 'encrypted');
+  });
+
+  it.each([
+    ['full', 'waiting'],
+    ['unavailable', 'waiting'],
+    ['not-found', 'refused'],
+    ['damaged', 'refused'],
+    ['key-wrong', 'queued-again'],
+  ] as const)('answers a store that is %s with %s', async (code: PaperStoreErrorCode, outcome) => {
+    const failing = () => Promise.reject(new PaperStoreError(code, code));
+    const reading = portsWith({}, { store: { get: failing } });
+    expect(await gradeSubmission(reading.ports, job, goingOn)).toBe(outcome);
+    const writing = portsWith({}, { store: { putAt: failing } });
+    expect(await gradeSubmission(writing.ports, job, goingOn)).toBe(outcome);
+  });
+
+  it('counts an attempt for an engine that fails, with its reason and no text', async () => {
+    const { ports, calls } = portsWith(
+      {},
+      { review: () => Promise.reject(new Error('could not read "Ana Diaz"')) },
+    );
+    expect(await gradeSubmission(ports, job, goingOn)).toBe('queued-again');
+    expect(calls.failRun).toHaveBeenCalledExactlyOnceWith(claim, 'engine-failed');
+  });
+
+  it('hands the paper back, without an attempt, when the worker stops', async () => {
+    const stop = new AbortController();
+    const { ports, calls } = portsWith(
+      {},
+      {
+        review: async () => {
+          stop.abort();
+          throw new Error('given up');
+        },
+      },
+    );
+    expect(await gradeSubmission(ports, job, stop.signal)).toBe('handed-back');
+    expect(calls.failRun).not.toHaveBeenCalled();
+  });
+
+  it('hands back even a paper that was reviewed at the very moment of the stop', async () => {
+    const stop = new AbortController();
+    const { ports, calls } = portsWith(
+      {},
+      {
+        review: async () => {
+          stop.abort();
+          return { status: 'reviewed', paper, review };
+        },
+      },
+    );
+    expect(await gradeSubmission(ports, job, stop.signal)).toBe('handed-back');
+    expect(calls.completeRun).not.toHaveBeenCalled();
+  });
+
+  it('leaves a job whose paper cannot be claimed for now to the queue', async () => {
+    const { ports } = portsWith({ claimRun: () => Promise.reject(away) });
+    await expect(gradeSubmission(ports, job, goingOn)).rejects.toBe(away);
+  });
+
+  it('records nothing when the worker stops during an outage', async () => {
+    const stop = new AbortController();
+    const { ports } = portsWith({
+      completeRun: () => {
+        stop.abort();
+        return Promise.reject(away);
+      },
+    });
+    await expect(gradeSubmission(ports, job, stop.signal)).rejects.toBe(away);
+  });
+
+  it.each([
+    ['fenced', 0],
+    ['approved', 0],
+    ['draft-kept', 0],
+    ['gone', 2],
+  ] as const)('after %s removes %d documents', async (outcome, removed) => {
+    const { ports, remove } = portsWith({ completeRun: async () => outcome });
+    expect(await gradeSubmission(ports, job, goingOn)).toBe(outcome);
+    expect(remove).toHaveBeenCalledTimes(removed);
+  });
+});
