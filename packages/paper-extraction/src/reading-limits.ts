@@ -8,13 +8,17 @@ export type ReadingLimits = {
   readonly xmlDepth: number;
   /** UTF-16 units of visible text. */
   readonly textLength: number;
+  readonly blocks: number;
+  readonly pages: number;
 };
 
 export const defaultLimits: ReadingLimits = {
   fileBytes: 10 * 1024 * 1024,
   unpackedBytes: 200 * 1024 * 1024,
   zipEntries: 10_000,
-  xmlElements: 3_000_000,
+  xmlElements: 2_000_000,
   xmlDepth: 400,
   textLength: 5_000_000,
+  blocks: 50_000,
+  pages: 10_000,
 };

@@ -5,7 +5,7 @@ import type { StudentIdentity } from './student-identity.ts';
 
 /** How far down names are looked for: a title page or the head of a first page. */
 const headLines = 14;
-const longestLine = 120;
+const longestLine = 160;
 
 const labelledName =
   /^(?:student(?:'s|’s)?\s+name|student|name|author|submitted by|prepared by|written by)\s*[:–-]\s*(.+)$/i;
@@ -23,15 +23,39 @@ export function findStudentOnTitlePage(paper: Paper): StudentIdentity {
   return { name: name === null ? null : tidyName(name), email };
 }
 
+/** The first two to four words in a row of the title page for which `isWanted` holds. */
+export function findOnTitlePage(paper: Paper, isWanted: (words: string) => boolean): string | null {
+  for (const line of headLinesOf(paper)) {
+    const words = line.split(/\s+/).map((word) => word.replace(/[,;:]+$/, ''));
+    for (let from = 0; from < words.length; from += 1) {
+      for (const count of [2, 3, 4]) {
+        const candidate = words.slice(from, from + count).join(' ');
+        if (from + count <= words.length && isWanted(candidate)) return tidyName(candidate);
+      }
+    }
+  }
+  return null;
+}
+
 function headLinesOf({ blocks, text }: Paper): readonly string[] {
   const lines: string[] = [];
   for (const block of blocks) {
     if (lines.length >= headLines || isProse(block)) break;
-    for (const line of spanText(text, block.span).split(/[\n\t]+/)) {
-      if (line.trim() !== '') lines.push(line.trim());
+    for (const raw of withoutRaised(block, text).split(/[\n\t]+/)) {
+      const line = raw.trim();
+      if (line !== '' && line.length <= longestLine) lines.push(line);
     }
   }
   return lines.slice(0, headLines);
+}
+
+/** Marks of affiliation ("Diaz¹") are no part of a name. */
+function withoutRaised({ span, runs }: Block, text: string): string {
+  if (runs.every(({ raised }) => raised === null)) return spanText(text, span);
+  return runs
+    .filter(({ raised }) => raised === null)
+    .map((run) => spanText(text, run.span))
+    .join('');
 }
 
 function isProse({ span, kind }: Block): boolean {
@@ -52,7 +76,7 @@ function findLabelled(lines: readonly string[]): string | null {
 
 /** APA's title page: title, author, then the institution (APA 7, chapter 2). */
 function findAboveInstitution(lines: readonly string[]): string | null {
-  const index = lines.findIndex((line, at) => at > 0 && institution.test(line) && line.length < longestLine);
+  const index = lines.findIndex((line, at) => at > 0 && institution.test(line));
   if (index === -1) return null;
   const above = lines.slice(0, index).toReversed();
   return above.find((line, distance) => distance < 3 && isName(line)) ?? null;

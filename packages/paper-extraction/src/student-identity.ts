@@ -1,7 +1,7 @@
 import type { Paper } from '@greenpen/paper';
 import { findNameInFileName } from './student-from-file-name.ts';
-import { findStudentOnTitlePage } from './student-from-title-page.ts';
-import { isLikelyName, sameLetters } from './person-name.ts';
+import { findOnTitlePage, findStudentOnTitlePage } from './student-from-title-page.ts';
+import { isLikelyName, sameLetters, tidyName } from './person-name.ts';
 
 export type StudentIdentity = { readonly name: string | null; readonly email: string | null };
 
@@ -19,19 +19,18 @@ export function findStudent({
   const inFile = findNameInFileName(fileName);
   const onPage = findStudentOnTitlePage(paper);
   const author = authorName(paper);
-  return { name: chooseName({ inFile, onPage: onPage.name, author }), email: onPage.email };
+  if (inFile?.kind === 'whole') return { name: inFile.name, email: onPage.email };
+  const spelled = inFile === null ? null : findSpelling(inFile.letters, { paper, author });
+  return { name: spelled ?? onPage.name ?? author, email: onPage.email };
 }
 
-function chooseName(found: {
-  readonly inFile: ReturnType<typeof findNameInFileName>;
-  readonly onPage: string | null;
-  readonly author: string | null;
-}): string | null {
-  const { inFile, onPage, author } = found;
-  if (inFile === null) return onPage ?? author;
-  if (inFile.kind === 'whole') return inFile.name;
-  const spelled = [onPage, author].find((name) => name !== null && sameLetters(name, inFile.letters));
-  return spelled ?? onPage ?? author ?? null;
+/** A squeezed name as it is written out in the document's author or anywhere on the title page. */
+function findSpelling(
+  letters: string,
+  place: { readonly paper: Paper; readonly author: string | null },
+): string | null {
+  if (place.author !== null && sameLetters(place.author, letters)) return place.author;
+  return findOnTitlePage(place.paper, (words) => sameLetters(words, letters));
 }
 
 /** Authors that programs write when they know none. */
@@ -41,5 +40,5 @@ const programAuthors =
 function authorName({ properties }: Paper): string | null {
   const author = properties.author?.split(/[;\n]/)[0]?.trim() ?? '';
   if (author === '' || programAuthors.test(author)) return null;
-  return isLikelyName(author) ? author : null;
+  return isLikelyName(tidyName(author)) ? tidyName(author) : null;
 }

@@ -1,3 +1,8 @@
+import { ReadingRefused } from '../refusals.ts';
+
+/** Fields of real documents nest two or three deep. */
+const deepestNesting = 50;
+
 type Field = { instruction: string; phase: 'code' | 'result' };
 
 /** Follows complex fields, which nest: begin, code, separate, result, end (ECMA-376 part 1, 17.16.18). */
@@ -6,8 +11,10 @@ export function createFieldStack() {
   return {
     change(kind: string | undefined): void {
       const top = fields.at(-1);
-      if (kind === 'begin') fields.push({ instruction: '', phase: 'code' });
-      else if (kind === 'separate' && top !== undefined) top.phase = 'result';
+      if (kind === 'begin') {
+        if (fields.length >= deepestNesting) throw new ReadingRefused('too-complex');
+        fields.push({ instruction: '', phase: 'code' });
+      } else if (kind === 'separate' && top !== undefined) top.phase = 'result';
       else if (kind === 'end') fields.pop();
     },
     addInstruction(text: string): void {

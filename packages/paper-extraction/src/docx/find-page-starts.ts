@@ -1,3 +1,5 @@
+import type { ReadingLimits } from '../reading-limits.ts';
+import { ReadingRefused } from '../refusals.ts';
 import type { BlockDraft } from './block-draft.ts';
 import { estimateHeight } from './estimate-height.ts';
 import type { Section } from './section-reader.ts';
@@ -12,6 +14,7 @@ export type PageStart = { readonly block: number; readonly offset: number; reado
 export function findPageStarts(
   drafts: readonly BlockDraft[],
   sections: readonly Section[],
+  limits: Pick<ReadingLimits, 'pages'>,
 ): readonly PageStart[] {
   const isLaidOut = drafts.some(({ renderedBreaks }) => renderedBreaks.length > 0);
   const starts: PageStart[] = [{ block: 0, offset: 0, isCertain: true }];
@@ -19,6 +22,7 @@ export function findPageStarts(
   let usedPt = 0;
 
   const startPage = (start: PageStart) => {
+    if (starts.length >= limits.pages) throw new ReadingRefused('too-complex');
     starts.push(start);
     hasTextOnPage = false;
     usedPt = 0;

@@ -4,6 +4,9 @@ import { getBlock, p, r, readParts } from '../testing/read-parts.ts';
 const normal =
   '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>';
 
+const style = (id: string, base: string) =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/><w:basedOn w:val="${base}"/></w:style>`;
+
 describe('paragraph facts', () => {
   it.each([
     ['<w:jc w:val="center"/>', { alignment: 'center' }],
@@ -48,8 +51,6 @@ describe('paragraph facts', () => {
   });
 
   it('survives styles that are based on each other', async () => {
-    const style = (id: string, base: string) =>
-      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/><w:basedOn w:val="${base}"/></w:style>`;
     const paper = await readParts({
       body: p('a', '<w:pStyle w:val="A"/>'),
       styles: style('A', 'B') + style('B', 'A'),
@@ -106,16 +107,17 @@ describe('headings', () => {
   });
 });
 
+const level = (index: number, format: string, text: string) =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/><w:pPr><w:ind w:left="${720 * (index + 1)}" w:hanging="360"/></w:pPr></w:lvl>`;
+const item = (text: string, id: number, depth = 0) =>
+  p(text, `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`);
+
 describe('lists', () => {
-  const level = (index: number, format: string, text: string) =>
-    `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/><w:pPr><w:ind w:left="${720 * (index + 1)}" w:hanging="360"/></w:pPr></w:lvl>`;
   const numbering =
     `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2)')}</w:abstractNum>` +
     `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '\uF0B7')}</w:abstractNum>` +
     '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>' +
     '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>';
-  const item = (text: string, id: number, depth = 0) =>
-    p(text, `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`);
 
   it('draws the labels that Word draws', async () => {
     const paper = await readParts({

@@ -1,4 +1,5 @@
 import type { Block, Page, PageNumberMark } from '@greenpen/paper';
+import type { ReadingLimits } from '../reading-limits.ts';
 import type { AssembledBlocks } from './assemble-blocks.ts';
 import type { BlockDraft } from './block-draft.ts';
 import { findPageStarts } from './find-page-starts.ts';
@@ -11,6 +12,7 @@ type PageLayout = { readonly blocks: readonly Block[]; readonly pages: readonly 
 export type HeaderSource = {
   readonly sections: readonly Section[];
   readonly hasEvenHeaders: boolean;
+  readonly limits: Pick<ReadingLimits, 'pages'>;
   /** Headers and footers by relationship id. */
   readonly contents: ReadonlyMap<string, HeaderContent>;
 };
@@ -22,7 +24,7 @@ export function layOutPages(
   source: HeaderSource,
 ): PageLayout {
   const { sections } = source;
-  const starts = findPageStarts(drafts, sections);
+  const starts = findPageStarts(drafts, sections, source.limits);
   const offsets = starts.map(({ block, offset }) => (blocks[block]?.span.start ?? 0) + offset);
 
   let previousSection = -1;

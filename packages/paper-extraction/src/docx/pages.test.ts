@@ -61,11 +61,12 @@ describe('pages', () => {
   });
 });
 
+const section = (inner: string) => `<w:sectPr>${inner}</w:sectPr>`;
+
 describe('headers and footers', () => {
   const number = '<w:fldSimple w:instr=" PAGE "><w:r><w:t>9</w:t></w:r></w:fldSimple>';
   const complex =
     '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE \\* MERGEFORMAT</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>9</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
-  const section = (inner: string) => `<w:sectPr>${inner}</w:sectPr>`;
   const useHeader = '<w:headerReference w:type="default" r:id="h1"/>';
 
   it.each([

@@ -42,6 +42,9 @@ const alignments: Readonly<Record<string, Alignment>> = {
   highKashida: 'justify',
 };
 
+/** Word itself keeps no more. */
+const mostTabStops = 64;
+
 /** What HTML-like "automatic" spacing comes to in Word. */
 const automaticSpacingPt = 14;
 
@@ -91,7 +94,8 @@ export function collectParagraphProperty(
       return;
     case 'w:tab': {
       const positionPt = parseTwips(attributes['w:pos']);
-      if (positionPt === undefined || value === undefined) return;
+      if (positionPt === undefined || value === undefined || (properties.tabs?.length ?? 0) >= mostTabStops)
+        return;
       const others = (properties.tabs ?? []).filter((tab) => tab.positionPt !== positionPt);
       properties.tabs = [...others, { kind: value, positionPt }].toSorted(
         (a, b) => a.positionPt - b.positionPt,

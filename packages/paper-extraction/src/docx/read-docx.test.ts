@@ -5,6 +5,11 @@ import { blockTexts, getBlock, getPaper, p, r, readParts } from '../testing/read
 
 const bodyXml = (...paragraphs: readonly string[]) => ({ body: paragraphs.join('') });
 
+const field = (code: string, shown: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${r(shown)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+
+const cell = (inner: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${inner}</w:tc>`;
+
 describe('text', () => {
   it('joins runs, tabs, breaks, hyphens and symbols of a paragraph', async () => {
     const paper = await readParts(
@@ -32,8 +37,6 @@ describe('text', () => {
   });
 
   it('shows what fields show and not their code', async () => {
-    const field = (code: string, shown: string) =>
-      `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${r(shown)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const paper = await readParts(
       bodyXml(`<w:p>${field(' HYPERLINK "https://doi.org/10.5555/1" ', 'doi')}${r(' after')}</w:p>`),
     );
@@ -71,8 +74,6 @@ describe('text', () => {
 });
 
 describe('tables and figures', () => {
-  const cell = (inner: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${inner}</w:tc>`;
-
   it('joins cells by tabs and rows by line feeds', async () => {
     const paper = await readParts(
       bodyXml(

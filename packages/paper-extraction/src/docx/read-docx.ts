@@ -19,7 +19,7 @@ export function readDocx(file: Uint8Array, limits: ReadingLimits): ExtractionOut
       budget: { remainingBytes: limits.unpackedBytes },
       limits,
     });
-    return toOutcome(parts);
+    return toOutcome(parts, limits);
   } catch (error) {
     if (error instanceof ReadingRefused) return { status: 'refused', refusal: refusalFor(error.reason) };
     // Offsets that point outside the file end here: whatever the bytes were, they are no document.
@@ -28,14 +28,14 @@ export function readDocx(file: Uint8Array, limits: ReadingLimits): ExtractionOut
   }
 }
 
-function toOutcome(parts: DocumentParts): ExtractionOutcome {
+function toOutcome(parts: DocumentParts, limits: ReadingLimits): ExtractionOutcome {
   const { output, endnotes } = parts;
   const drafts = dropTrailingBlanks([...output.blocks, ...endnotes]);
   const assembled = assembleBlocks(drafts);
   if (assembled.text.trim() === '') return { status: 'refused', refusal: refusalFor('no-text') };
 
   const sections = allSections(output);
-  const { blocks, pages } = layOutPages(drafts, assembled, { ...parts, sections });
+  const { blocks, pages } = layOutPages(drafts, assembled, { ...parts, sections, limits });
   const hidden: readonly HiddenText[] = [
     ...output.hidden.map(({ reason, text, block }) => ({
       reason,

@@ -17,10 +17,20 @@ export type StoryOutput = {
   pageColour: Backdrop;
   invisibleCount: number;
   textLength: number;
+  /** Of all places: body, cells, text boxes. */
+  blockCount: number;
 };
 
 export function createStoryOutput(): StoryOutput {
-  return { blocks: [], hidden: [], sections: [], pageColour: 0xffffff, invisibleCount: 0, textLength: 0 };
+  return {
+    blocks: [],
+    hidden: [],
+    sections: [],
+    pageColour: 0xffffff,
+    invisibleCount: 0,
+    textLength: 0,
+    blockCount: 0,
+  };
 }
 
 /** The section that is being read; its facts come at its end. */
@@ -45,6 +55,17 @@ export function hide(output: StoryOutput, reason: HiddenReason, text: string): v
 export function hideBlank(output: StoryOutput, reason: HiddenReason, text: string): void {
   const last = output.hidden.at(-1);
   if (last?.reason === reason && last.block === output.blocks.length) last.text += text;
+}
+
+/** Takes a block into `sink`, within what a paper can have. */
+export function keepBlock(
+  output: StoryOutput,
+  block: BlockDraft,
+  place: { readonly sink: BlockDraft[]; readonly limits: ReadingLimits },
+): void {
+  output.blockCount += 1;
+  if (output.blockCount > place.limits.blocks) throw new ReadingRefused('too-complex');
+  place.sink.push(block);
 }
 
 /** What of a text can be seen; the rest is set apart or counted. */

@@ -8,8 +8,11 @@ import type { RunProperties } from './run-properties.ts';
 import { hiddenReasonOf } from './run-visibility.ts';
 import type { Backdrop } from './run-visibility.ts';
 import type { Section } from './section-reader.ts';
-import { currentSection, hide, hideBlank, keepVisible } from './story-output.ts';
+import { currentSection, hide, hideBlank, keepBlock, keepVisible } from './story-output.ts';
 import type { StoryOutput } from './story-output.ts';
+
+/** Page breaks in a row beyond this are no layout. */
+const mostBlankPages = 20;
 
 type OpenParagraph = {
   readonly direct: ParagraphProperties;
@@ -83,6 +86,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
     return breaks;
   };
 
+  const keep = (draft: BlockDraft): void => keepBlock(output, draft, { sink: frame.sink, limits });
+
   const flush = (open: OpenParagraph): void => {
     const resolved = resolve(open);
     const { numberId, numberLevel } = resolved.properties;
@@ -90,7 +95,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
     const label = (isNumbered ? nextLabel(numberId, numberLevel ?? 0) : null) || null;
     const kind = kindOf(label, resolved.headingLevel);
     const place = { breaksBefore: takeBreaks(open), section: currentSection(output) };
-    frame.sink.push(open.builder.finish({ kind, listLabel: label, resolved, ...place }));
+    keep(open.builder.finish({ kind, listLabel: label, resolved, ...place }));
   };
 
   const endParagraph = (): void => {
@@ -99,7 +104,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
     const isVanished = open.mark.isDeletedMark === true || open.mark.isHidden === true;
     const isBare = open.isBroken || isVanished || open.after.length > 0 || open.endsSection !== null;
     if (open.builder.hasText() || !isBare) flush(open);
-    for (const draft of open.after) frame.sink.push({ ...draft, breaksBefore: takeBreaks(open) });
+    for (const draft of open.after) keep({ ...draft, breaksBefore: takeBreaks(open) });
     if (open.endsSection !== null) output.sections.push(open.endsSection);
     paragraph = null;
   };
@@ -143,7 +148,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
       if (!frame.isBody) return;
       if (open.builder.hasText()) flush(open);
       open.isBroken = true;
-      pendingBreaks += 1;
+      pendingBreaks = Math.min(pendingBreaks + 1, mostBlankPages);
     },
     markRenderedBreak(): void {
       paragraph?.builder.markRenderedBreak();
@@ -166,7 +171,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
     },
     addTable(draft: BlockDraft): void {
       endParagraph();
-      frame.sink.push({ ...draft, breaksBefore: takeBreaks(null), section: currentSection(output) });
+      keep({ ...draft, breaksBefore: takeBreaks(null), section: currentSection(output) });
     },
     enter(inner: Partial<Frame> & Pick<Frame, 'sink'>): void {
       outer.push({ frame, paragraph, run });

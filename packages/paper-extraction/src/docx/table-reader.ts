@@ -1,3 +1,4 @@
+import { ReadingRefused } from '../refusals.ts';
 import { parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import { parseShading } from './run-properties.ts';
@@ -6,6 +7,9 @@ import type { StoryContext, StoryWriter } from './story-writer.ts';
 import { createTableBuilder } from './table-draft.ts';
 import type { TableBuilder } from './table-draft.ts';
 import type { Theme } from './theme.ts';
+
+/** Tables in cells of tables; layouts of real documents stay below five. */
+const deepestNesting = 20;
 
 type OpenTable = {
   readonly builder: TableBuilder;
@@ -31,6 +35,7 @@ export function createTableReader(
   return {
     open(name: string, attributes: XmlAttributes): boolean {
       if (name === 'w:tbl') {
+        if (tables.length >= deepestNesting) throw new ReadingRefused('too-complex');
         writer.endParagraph();
         tables.push({
           builder: createTableBuilder(),

@@ -25,6 +25,7 @@ export function readTxt(file: Uint8Array, limits: ReadingLimits): ExtractionOutc
   if (decoded.length > limits.textLength) return { status: 'refused', refusal: refusalFor('too-complex') };
   const { visible, tagText, invisibleCount } = stripInvisibleCharacters(decoded);
   const paragraphs = splitParagraphs(visible);
+  if (paragraphs.length > limits.blocks) return { status: 'refused', refusal: refusalFor('too-complex') };
   if (paragraphs.length === 0) return { status: 'refused', refusal: refusalFor('empty') };
 
   const blocks = placeParagraphs(paragraphs);

@@ -1,0 +1,98 @@
+import { cleanPaper, makePaper } from '@greenpen/test-papers';
+import type { Paper } from '@greenpen/paper';
+import { describe, expect, it } from 'vitest';
+import { findStudent } from './student-identity.ts';
+import { readPaper } from './read-paper.ts';
+import { getPaper } from './testing/read-parts.ts';
+
+const readText = async (text: string, author: string | null = null): Promise<Paper> => {
+  const paper = getPaper(await readPaper({ fileName: 'a.txt', bytes: new TextEncoder().encode(text) }));
+  return { ...paper, properties: { title: null, author } };
+};
+const body = 'A paragraph about sleep that names nobody.';
+
+describe('file names of bulk downloads', () => {
+  it.each([
+    ['Maria Diaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
+    ['Aisha El Amin_7_assignsubmission_onlinetext_onlinetext.txt', 'Aisha El Amin'],
+    ['12345-67890 - Maria Diaz - Oct 3, 2025 1159 PM - essay.docx', 'Maria Diaz'],
+    ['12345-67890 - Anna-Lena O’Neil - September 13, 2025 859 AM - My paper.pdf', 'Anna-Lena O’Neil'],
+    ['Essay 1_maria.diaz_attempt_2025-10-03-11-59-00_essay.docx', 'Maria Diaz'],
+    ['C:\\downloads\\Maria Diaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
+  ])('reads %s', async (fileName, name) => {
+    expect(findStudent({ fileName, paper: await readText(body) }).name).toBe(name);
+  });
+
+  it.each([
+    'diazmaria_12345_67890_essay.docx',
+    'diazmaria_LATE_12345_67890_essay.docx',
+    'diazmaria2_12345_67890_essay-1.docx',
+  ])('spells %s as the title page does', async (fileName) => {
+    const paper = await readText(`On Sleep\n\nJoe Ray\n\n${body}`, 'Maria Diaz');
+    expect(findStudent({ fileName, paper }).name).toBe('Maria Diaz');
+  });
+
+  it.each([
+    'essay_final_v2.docx',
+    'PSY 210 paper.docx',
+    'Diaz_essay.docx',
+    '2025-10-03.docx',
+    '../../etc/passwd',
+  ])('reads no name out of %s', async (fileName) => {
+    expect(findStudent({ fileName, paper: await readText(body) }).name).toBeNull();
+  });
+});
+
+describe('title pages', () => {
+  it.each([
+    [
+      'Sleep and Screens\n\nMaria Diaz\n\nDepartment of Psychology, Lakeview University\n\nPSY 210',
+      'Maria Diaz',
+    ],
+    ['Maria Diaz\nProfessor Ono\nEnglish 101\n3 October 2025\n\nSleep and Screens', 'Maria Diaz'],
+    ['Name: Maria Diaz\nWeek 3 Essay', 'Maria Diaz'],
+    ['Student Name: DIAZ, MARIA', 'Maria Diaz'],
+    ['Sleep and Screens\nBy Ludwig van der Berg', 'Ludwig van der Berg'],
+    ['Submitted by: Maria Diaz\nmaria@example.edu', 'Maria Diaz'],
+  ])('finds the author of %s', async (head, name) => {
+    expect(findStudent({ fileName: 'a.docx', paper: await readText(`${head}\n\n${body}`) }).name).toBe(name);
+  });
+
+  it.each([
+    'By the end of the term, students slept less.',
+    'Sleep and Screens\n\nThe Role of Light\n\nLight matters to sleep.',
+    'Author note\n\nWords.',
+  ])('finds no author in %s', async (text) => {
+    expect(findStudent({ fileName: 'a.docx', paper: await readText(text) }).name).toBeNull();
+  });
+
+  it('finds an address', async () => {
+    const paper = await readText(`Maria Diaz\nmaria.diaz@students.example.edu\n\n${body}`);
+    expect(findStudent({ fileName: 'a.docx', paper }).email).toBe('maria.diaz@students.example.edu');
+  });
+
+  it.each(['docx', 'pdf', 'txt'] as const)('finds the author of the sample paper as %s', async (format) => {
+    const paper = getPaper(await readPaper(await cleanPaper(format)));
+    expect(findStudent({ fileName: 'a', paper }).name).toBe('Maria Diaz');
+  });
+
+  it('finds the authors of made papers, whose file names are squeezed', async () => {
+    for (const seed of [4, 5, 6]) {
+      const made = await makePaper({ seed, format: 'docx' });
+      expect(findStudent({ ...made, paper: getPaper(await readPaper(made)) }).name).toBe(made.student);
+    }
+  });
+});
+
+describe('document authors', () => {
+  it.each([
+    ['Maria Diaz', 'Maria Diaz'],
+    ['Diaz, Maria', 'Maria Diaz'],
+    ['Microsoft Office User', null],
+    ['python-docx', null],
+    ['Un-named', null],
+    ['mdiaz', null],
+  ])('takes %s for %s', async (author, name) => {
+    expect(findStudent({ fileName: 'a.docx', paper: await readText(body, author) }).name).toBe(name);
+  });
+});

@@ -1,0 +1,78 @@
+import { discussionPost } from '@greenpen/test-papers';
+import { describe, expect, it } from 'vitest';
+import { readPaper } from '../read-paper.ts';
+import { blockTexts, getPaper } from '../testing/read-parts.ts';
+
+const read = async (bytes: Uint8Array) => getPaper(await readPaper({ fileName: 'a.txt', bytes }));
+const readText = (text: string) => read(new TextEncoder().encode(text));
+
+describe('plain text', () => {
+  it.each([
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x63, 0x61, 0x66, 0xc3, 0xa9]],
+    ['UTF-8', [0x63, 0x61, 0x66, 0xc3, 0xa9]],
+    ['UTF-16, little end first', [0xff, 0xfe, 0x63, 0, 0x61, 0, 0x66, 0, 0xe9, 0]],
+    ['UTF-16, big end first', [0xfe, 0xff, 0, 0x63, 0, 0x61, 0, 0x66, 0, 0xe9]],
+    ['Windows-1252', [0x63, 0x61, 0x66, 0xe9]],
+  ])('decodes %s', async (_, bytes) => {
+    expect((await read(new Uint8Array(bytes))).text).toBe('café');
+  });
+
+  it('reads curly quotes of Windows-1252', async () => {
+    expect((await read(new Uint8Array([0x93, 0x61, 0x94]))).text).toBe('“a”');
+  });
+
+  it('takes each line for a paragraph where lines are not wrapped', async () => {
+    expect(blockTexts(await readText('Maria Diaz\r\nPSY 210\r\n\r\nA paragraph.\r\n'))).toEqual([
+      'Maria Diaz',
+      'PSY 210',
+      'A paragraph.',
+    ]);
+  });
+
+  it('joins lines that a program wrapped', async () => {
+    const wrapped =
+      'Most young adults need at least seven hours of sleep a night, yet\nfewer than half of first-year students reach that amount during\nthe term. Short sleep is linked to lower grades.\n\nNext.';
+    expect(blockTexts(await readText(wrapped))).toEqual([
+      'Most young adults need at least seven hours of sleep a night, yet fewer than half of first-year students reach that amount during the term. Short sleep is linked to lower grades.',
+      'Next.',
+    ]);
+  });
+
+  it('sets list labels apart', async () => {
+    const { blocks } = await readText('- one\n2. two\n2019. three');
+    expect(blocks.map(({ kind, listLabel }) => [kind, listLabel])).toEqual([
+      ['list-item', '-'],
+      ['list-item', '2.'],
+      ['paragraph', null],
+    ]);
+  });
+
+  it('begins pages at form feeds', async () => {
+    const { blocks, pages } = await readText('one\n\ftwo\nthree');
+    expect(blocks.map(({ page, startsNewPage }) => [page, startsNewPage])).toEqual([
+      [1, true],
+      [2, true],
+      [2, false],
+    ]);
+    expect(pages.map(({ span }) => span)).toEqual([
+      { start: 0, end: 3 },
+      { start: 4, end: 13 },
+    ]);
+  });
+
+  it('says nothing about fonts and spacing', async () => {
+    const { blocks } = await readText('Words');
+    expect(blocks[0]?.format.lineSpacing).toBeNull();
+    expect(blocks[0]?.runs[0]).toMatchObject({ font: null, bold: null, span: { start: 0, end: 5 } });
+  });
+
+  it('takes out invisible characters and shows what tag characters spell', async () => {
+    const paper = await readText('vis\u200Bible\u{E0041}\u{E0042}');
+    expect(paper.text).toBe('visible');
+    expect(paper.hidden).toEqual([{ reason: 'invisible-characters', text: 'AB', page: null }]);
+  });
+
+  it('reads a discussion post', async () => {
+    expect(blockTexts(await read(discussionPost().bytes))).toHaveLength(5);
+  });
+});
