@@ -1,0 +1,25 @@
+import { headingsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+
+export const headingLevels: Check = {
+  id: 'apa-heading-levels',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.27',
+  summary: 'Levels of heading follow one another without a gap.',
+  *run(paper) {
+    // Bold words that open a paragraph may be emphasis, so levels 4 and 5 count only where a style says so.
+    const headings = headingsOf(paper).filter(({ level, toldFrom }) => level <= 3 || toldFrom === 'style');
+    let previous = headings[0]?.level ?? 1;
+    for (const { level, span } of headings) {
+      if (level > previous + 1) {
+        yield {
+          span,
+          message: `This level ${level} heading follows one of level ${previous}; level ${previous + 1} is skipped.`,
+        };
+        return;
+      }
+      previous = level;
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { headingsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+
+export const headingLone: Check = {
+  id: 'apa-heading-lone',
+  area: 'apa',
+  severity: 'advice',
+  source: 'APA 7, 2.27',
+  summary: 'A section has no subheading or at least two.',
+  *run(paper) {
+    const headings = headingsOf(paper).filter(({ level, toldFrom }) => level <= 3 || toldFrom === 'style');
+    for (const [index, { level, span }] of headings.entries()) {
+      if (level < 2) continue;
+      const before = headings[index - 1];
+      const next = headings.slice(index + 1).find((heading) => heading.level <= level);
+      if (before === undefined || before.level !== level - 1 || next?.level === level) continue;
+      yield { span, message: 'This is the only subheading of its section. Use at least two, or none.' };
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { headingsOf, spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+
+export const headingPeriod: Check = {
+  id: 'apa-heading-period',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.27',
+  summary: 'A heading on a line of its own ends without a period.',
+  *run(paper) {
+    const wrong = headingsOf(paper).filter(
+      ({ block, span }) => span.end === block.span.end && /[^.][.:]\s*$/.test(spanText(paper.text, span)),
+    );
+    const first = wrong[0];
+    if (first === undefined) return;
+    const also = wrong.length === 1 ? '' : ` (${wrong.length} headings)`;
+    yield {
+      span: first.span,
+      message: `A heading on its own line ends without a period or colon${also}.`,
+      suggestions: [spanText(paper.text, first.span).replace(/[.:]\s*$/, '')],
+    };
+  },
+};

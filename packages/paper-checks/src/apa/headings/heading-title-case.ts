@@ -1,0 +1,22 @@
+import { headingsOf, spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { breaksTitleCase, toTitleCase } from '../title-case.ts';
+
+export const headingTitleCase: Check = {
+  id: 'apa-heading-title-case',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 6.17',
+  summary: 'Headings are in title case.',
+  *run(paper) {
+    const wrong = headingsOf(paper).filter(({ span }) => breaksTitleCase(spanText(paper.text, span)));
+    const first = wrong[0];
+    if (first === undefined) return;
+    const also = wrong.length === 1 ? '' : ` ${wrong.length} headings differ.`;
+    yield {
+      span: first.span,
+      message: `Headings are in title case: words of four letters and more begin with a capital.${also}`,
+      suggestions: [toTitleCase(spanText(paper.text, first.span))],
+    };
+  },
+};

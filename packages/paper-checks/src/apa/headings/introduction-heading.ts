@@ -1,0 +1,21 @@
+import { headingsOf, spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { isWholePaper } from '../format-facts.ts';
+
+export const introductionHeading: Check = {
+  id: 'apa-introduction-heading',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.27',
+  summary: 'The opening section carries no heading "Introduction".',
+  *run(paper) {
+    const first = headingsOf(paper)[0];
+    if (first === undefined || !isWholePaper(paper)) return;
+    if (!/^\s*(?:(?:\d+|[IVX]+)[.)]?\s+)?introduction\s*[:.]?\s*$/i.test(spanText(paper.text, first.span)))
+      return;
+    yield {
+      span: first.span,
+      message: 'The first section needs no heading “Introduction”; the paper’s title stands above it.',
+    };
+  },
+};

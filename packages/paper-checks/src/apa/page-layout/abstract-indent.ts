@@ -1,0 +1,22 @@
+import { sectionsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { openingOf } from '../format-facts.ts';
+
+const TOLERANCE_PT = 10;
+
+export const abstractIndent: Check = {
+  id: 'apa-abstract-indent',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.9',
+  summary: 'The paragraph of the abstract is not indented.',
+  *run(paper) {
+    const first = sectionsOf(paper).find(({ kind, label }) => kind === 'abstract' && label !== null)
+      ?.blocks[0];
+    if (first === undefined || (first.format.firstLineIndentPt ?? 0) <= TOLERANCE_PT) return;
+    yield {
+      span: openingOf(paper, first),
+      message: 'The abstract is indented; its paragraph begins at the margin.',
+    };
+  },
+};

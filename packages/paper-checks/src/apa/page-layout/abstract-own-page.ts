@@ -1,0 +1,31 @@
+import { sectionsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { isWholePaper, openingOf } from '../format-facts.ts';
+
+export const abstractOwnPage: Check = {
+  id: 'apa-abstract-own-page',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.9',
+  summary: 'The abstract is on a page of its own.',
+  *run(paper) {
+    if (paper.format === 'txt' || !isWholePaper(paper)) return;
+    const sections = sectionsOf(paper);
+    const at = sections.findIndex(({ kind }) => kind === 'abstract');
+    const abstract = sections[at];
+    const opening = abstract?.label ?? abstract?.blocks[0];
+    const after = sections[at + 1]?.label ?? sections[at + 1]?.blocks[0];
+    const before = at > 0 ? sections[at - 1]?.blocks.at(-1) : undefined;
+    if (opening === undefined || abstract === undefined) return;
+    if (before !== undefined && !opening.startsNewPage && opening.page === before.page)
+      yield {
+        span: openingOf(paper, opening),
+        message: 'The abstract begins on the title page. It has a page of its own.',
+      };
+    else if (after !== undefined && !after.startsNewPage && after.page === opening.page)
+      yield {
+        span: openingOf(paper, after),
+        message: 'The text begins on the abstract page. It starts on a new page.',
+      };
+  },
+};

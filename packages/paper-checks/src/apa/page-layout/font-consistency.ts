@@ -1,0 +1,26 @@
+import type { Check } from '../../check.ts';
+import { bodyFontsOf } from './fonts.ts';
+
+/** Below this share it may be code, a formula or a symbol. */
+const LEAST_SHARE = 0.1;
+
+export const fontConsistency: Check = {
+  id: 'apa-font-consistency',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.19',
+  summary: 'The text keeps to one font in one size.',
+  *run(paper) {
+    const [main, other] = bodyFontsOf(paper);
+    if (main === undefined || other === undefined || other.share < LEAST_SHARE) return;
+    if (main.font === other.font && Math.abs((main.sizePt ?? 0) - (other.sizePt ?? 0)) <= 0.5) return;
+    yield {
+      span: null,
+      message: `The text mixes ${nameOf(main)} and ${nameOf(other)}. Keep to one font and size.`,
+    };
+  },
+};
+
+function nameOf({ font, sizePt }: { readonly font: string; readonly sizePt: number | null }): string {
+  return sizePt === null ? font : `${font} ${sizePt} pt`;
+}

@@ -1,0 +1,18 @@
+import type { Check } from '../../check.ts';
+import { bodyFontsOf, faceOf } from './fonts.ts';
+
+export const fontFamily: Check = {
+  id: 'apa-font-family',
+  area: 'apa',
+  severity: 'advice',
+  source: 'APA 7, 2.19',
+  summary: 'The font is one that the manual recommends.',
+  *run(paper) {
+    const main = bodyFontsOf(paper)[0];
+    if (main === undefined || faceOf(main.font) !== null) return;
+    yield {
+      span: null,
+      message: `The text is set in ${main.font}. APA recommends Times New Roman 12, Arial 11, Calibri 11, Georgia 11 or Lucida Sans Unicode 10.`,
+    };
+  },
+};

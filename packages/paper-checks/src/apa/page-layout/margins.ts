@@ -1,0 +1,41 @@
+import type { Margins, Paper } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { isWholePaper } from '../format-facts.ts';
+
+const INCH_PT = 72;
+const STATED_TOLERANCE_PT = 4;
+const MEASURED_TOLERANCE_PT = 7;
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+
+export const margins: Check = {
+  id: 'apa-margins',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.22',
+  summary: 'Margins are 1 inch on every side.',
+  *run(paper) {
+    const known = paper.pages.map(({ marginsPt }) => marginsPt).filter((given) => given !== null);
+    if (known.length === 0 || !isWholePaper(paper)) return;
+    const wrong = SIDES.filter((side) => isOff(paper, side, known));
+    if (wrong.length === 0) return;
+    const named = wrong.map((side) => `${side} ${inches(smallest(known, side))} in.`).join(', ');
+    yield { span: null, message: `Margins are 1 in. on every side. Here: ${named}` };
+  },
+};
+
+/** A PDF shows only where glyphs end, so its right and bottom can be judged as too narrow and never as too wide. */
+function isOff(paper: Paper, side: keyof Margins, known: readonly Margins[]): boolean {
+  const width = smallest(known, side);
+  if (paper.format === 'docx') return Math.abs(width - INCH_PT) > STATED_TOLERANCE_PT;
+  if (side === 'top') return false;
+  if (side === 'left') return Math.abs(width - INCH_PT) > MEASURED_TOLERANCE_PT;
+  return width < INCH_PT - 2 * MEASURED_TOLERANCE_PT;
+}
+
+function smallest(known: readonly Margins[], side: keyof Margins): number {
+  return Math.min(...known.map((given) => given[side]));
+}
+
+function inches(points: number): string {
+  return String(Math.round((points / INCH_PT) * 100) / 100);
+}

@@ -1,0 +1,24 @@
+import { findRepeatedTitle, sectionsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { isWholePaper, openingOf } from '../format-facts.ts';
+import { titlePageFactsOf } from '../title-page/title-page-facts.ts';
+
+export const titleRepeated: Check = {
+  id: 'apa-title-repeated',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.11',
+  summary: 'The title stands again above the first paragraph of the text.',
+  *run(paper) {
+    const facts = titlePageFactsOf(paper);
+    const first = sectionsOf(paper).find(({ kind }) => kind === 'body')?.blocks[0];
+    if (!isWholePaper(paper) || !facts?.title || first === undefined || findRepeatedTitle(paper) !== null)
+      return;
+    // Where the text begins on the title page, the title stands right above it.
+    if (!first.startsNewPage && first.page === facts.title.page) return;
+    yield {
+      span: openingOf(paper, first),
+      message: 'The title is missing above the first paragraph; it stands there again, centered and bold.',
+    };
+  },
+};

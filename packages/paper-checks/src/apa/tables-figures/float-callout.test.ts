@@ -1,0 +1,46 @@
+import { describeCheck } from '../../testing/describe-check.ts';
+import { bodyWith, plainTextPaper, post, studentPaper } from '../../testing/student-paper.ts';
+import { floatCallout } from './float-callout.ts';
+
+describeCheck(floatCallout, {
+  silentOn: [
+    { name: 'a correct student paper', paper: studentPaper() },
+    { name: 'a post', paper: post },
+    { name: 'plain text', paper: plainTextPaper },
+    {
+      name: 'a correct table',
+      paper: studentPaper({
+        body: bodyWith(
+          { text: 'As Table 1 shows, the nights of the week differ in their errors.' },
+          { text: '**Table 1**' },
+          { text: '*Errors by Night*' },
+          { text: 'Night\tErrors', kind: 'table' },
+        ),
+      }),
+    },
+    {
+      name: 'a range',
+      paper: studentPaper({
+        body: bodyWith(
+          { text: 'Tables 1 to 3 show how the nights of the week differ.' },
+          { text: '**Table 1**' },
+          { text: '*Errors by Night*' },
+          { text: 'Night\tErrors', kind: 'table' },
+        ),
+      }),
+    },
+  ],
+  flagsIn: [
+    {
+      name: 'a table that nobody mentions',
+      paper: studentPaper({
+        body: bodyWith(
+          { text: '**Table 1**' },
+          { text: '*Errors by Night*' },
+          { text: 'Night\tErrors', kind: 'table' },
+        ),
+      }),
+      quotes: ['Table 1'],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import type { Check } from '../../check.ts';
+import { floatsOf } from './floats.ts';
+
+export const floatLabelAbove: Check = {
+  id: 'apa-float-label-above',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 7.9',
+  summary: 'Number and title stand above the table or figure.',
+  *run(paper) {
+    const { blocks } = paper;
+    for (const { kind, label, labelSpan } of floatsOf(paper)) {
+      const at = blocks.indexOf(label);
+      const after = blocks.slice(at + 1, at + 3).some((block) => block.kind === kind);
+      if (after || blocks[at - 1]?.kind !== kind) continue;
+      yield { span: labelSpan, message: `Number and title stand above the ${kind}, not below it.` };
+      return;
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import type { Check } from '../../check.ts';
+import { isMostly } from '../format-facts.ts';
+import { floatsOf } from './floats.ts';
+
+export const floatNumberBold: Check = {
+  id: 'apa-float-number-bold',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 7.10',
+  summary: 'The number of a table or figure is bold.',
+  *run(paper) {
+    const plain = floatsOf(paper).filter(
+      ({ label, labelSpan }) => isMostly(label, labelSpan, 'bold') === false,
+    );
+    const first = plain[0];
+    if (first === undefined) return;
+    const also = plain.length === 1 ? '' : ` (${plain.length} labels)`;
+    yield { span: first.labelSpan, message: `The number of a table or figure is bold${also}.` };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Check } from '../../check.ts';
+import { floatsOf } from './floats.ts';
+
+export const floatOrder: Check = {
+  id: 'apa-float-order',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 7.10',
+  summary: 'Tables, and figures, are numbered in the order in which they appear.',
+  *run(paper) {
+    for (const kind of ['table', 'figure'] as const) {
+      const floats = floatsOf(paper).filter((float) => float.kind === kind && /^\d+$/.test(float.number));
+      const wrong = floats.find(({ number }, index) => Number(number) !== index + 1);
+      const index = wrong === undefined ? -1 : floats.indexOf(wrong);
+      if (wrong === undefined || floats.filter(({ number }) => number === wrong.number).length > 1) continue;
+      yield {
+        span: wrong.labelSpan,
+        message: `This is ${kind} ${index + 1} in the order of the text, but it is numbered ${wrong.number}.`,
+      };
+    }
+  },
+};

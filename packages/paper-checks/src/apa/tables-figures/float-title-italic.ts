@@ -1,0 +1,21 @@
+import type { Check } from '../../check.ts';
+import { isMostly } from '../format-facts.ts';
+import { floatsOf } from './floats.ts';
+
+export const floatTitleItalic: Check = {
+  id: 'apa-float-title-italic',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 7.11',
+  summary: 'The title of a table or figure is in italics.',
+  *run(paper) {
+    const titles = floatsOf(paper)
+      .map(({ title }) => title)
+      .filter((title) => title !== null);
+    const plain = titles.filter((title) => isMostly(title, title.span, 'italic') === false);
+    const first = plain[0];
+    if (first === undefined) return;
+    const also = plain.length === 1 ? '' : ` (${plain.length} titles)`;
+    yield { span: first.span, message: `The title of a table or figure is in italics${also}.` };
+  },
+};

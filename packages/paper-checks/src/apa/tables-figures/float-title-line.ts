@@ -1,0 +1,20 @@
+import type { Check } from '../../check.ts';
+import { floatsOf } from './floats.ts';
+
+export const floatTitleLine: Check = {
+  id: 'apa-float-title-line',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 7.11',
+  summary: 'The title of a table or figure stands on the line below its number.',
+  *run(paper) {
+    const together = floatsOf(paper).filter(({ rest }) => rest !== '');
+    const first = together[0];
+    if (first === undefined) return;
+    const also = together.length === 1 ? '' : ` (${together.length} of them)`;
+    yield {
+      span: first.label.span,
+      message: `The number stands alone; the title follows on the next line${also}.`,
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import type { Check } from '../../check.ts';
+import { openingOf } from '../format-facts.ts';
+import { titlePageFactsOf } from './title-page-facts.ts';
+
+export const titleCentered: Check = {
+  id: 'apa-title-centered',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.4',
+  summary: 'The title is centered.',
+  *run(paper) {
+    const title = titlePageFactsOf(paper)?.title;
+    if (!title || title.format.alignment === null || title.format.alignment === 'center') return;
+    yield { span: openingOf(paper, title), message: 'The title is not centered on the title page.' };
+  },
+};

@@ -1,0 +1,14 @@
+import type { Check } from '../../check.ts';
+import { lacksElement } from './title-page-facts.ts';
+
+export const titlePageAffiliation: Check = {
+  id: 'apa-title-page-affiliation',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.6',
+  summary: 'The title page names the school: department and university.',
+  *run(paper) {
+    if (lacksElement(paper, 'affiliation'))
+      yield { span: null, message: 'The title page does not name the department and school.' };
+  },
+};

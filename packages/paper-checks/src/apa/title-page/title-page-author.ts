@@ -1,0 +1,15 @@
+import type { Check } from '../../check.ts';
+import { titlePageFactsOf } from './title-page-facts.ts';
+
+export const titlePageAuthor: Check = {
+  id: 'apa-title-page-author',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.5',
+  summary: "The title page names the paper's author.",
+  *run(paper) {
+    const facts = titlePageFactsOf(paper);
+    if (facts === null || facts.title === null || facts.otherLines > 0 || facts.blocks.length < 3) return;
+    yield { span: null, message: "The title page does not name the paper's author." };
+  },
+};

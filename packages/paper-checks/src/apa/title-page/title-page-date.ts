@@ -1,0 +1,14 @@
+import type { Check } from '../../check.ts';
+import { lacksElement } from './title-page-facts.ts';
+
+export const titlePageDate: Check = {
+  id: 'apa-title-page-date',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.3',
+  summary: "A student's title page carries the due date.",
+  *run(paper) {
+    if (lacksElement(paper, 'date'))
+      yield { span: null, message: 'The title page does not carry the due date.' };
+  },
+};

@@ -1,0 +1,23 @@
+import { sectionsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { isWholePaper, openingOf } from '../format-facts.ts';
+
+export const titlePageOwnPage: Check = {
+  id: 'apa-title-page-own-page',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 2.3',
+  summary: 'The title page is a page of its own.',
+  *run(paper) {
+    const [first, second] = sectionsOf(paper);
+    const next = second?.label ?? second?.blocks[0];
+    const last = first?.blocks.at(-1);
+    if (paper.format === 'txt' || first?.kind !== 'title-page' || next === undefined || last === undefined)
+      return;
+    if (!isWholePaper(paper) || next.startsNewPage || next.page > last.page) return;
+    yield {
+      span: openingOf(paper, next),
+      message: 'The text begins on the title page. It starts on a new page.',
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import { describeCheck } from '../../testing/describe-check.ts';
+import { body, plainTextPaper, post, studentPaper } from '../../testing/student-paper.ts';
+import { titlePagePresent } from './title-page-present.ts';
+
+describeCheck(titlePagePresent, {
+  silentOn: [
+    { name: 'a correct student paper', paper: studentPaper() },
+    { name: 'a post', paper: post },
+    { name: 'plain text', paper: plainTextPaper },
+  ],
+  flagsIn: [
+    {
+      name: 'a paper without a title page',
+      paper: studentPaper({ titlePage: [], body: body.slice(1) }),
+      quotes: [null],
+    },
+  ],
+});
