@@ -1,9 +1,11 @@
-import { apaTopics } from './apa-topics.ts';
+import { citationTopics } from './citation-topics.ts';
 import { contentTopics } from './content-topics.ts';
+import { formatTopics } from './format-topics.ts';
 import { grammarTopics } from './grammar-topics.ts';
+import { referenceTopics } from './reference-topics.ts';
 import type { Topic } from './topic.ts';
 
-const rows = [...grammarTopics, ...apaTopics, ...contentTopics];
+const rows = [...grammarTopics, ...citationTopics, ...referenceTopics, ...formatTopics, ...contentTopics];
 
 /** What to call a check; `null` where its message has to speak for itself. */
 export function findTopic(check: string): Topic | null {

@@ -1,0 +1,118 @@
+import type { TopicRow } from './topic.ts';
+
+/** What the checks of citations and quotations are about; the more particular rows stand first. */
+export const citationTopics: readonly TopicRow[] = [
+  [
+    /^apa-citation.*without-(?:entry|reference)/u,
+    'citations without an entry in the reference list',
+    [
+      'Every work that you cite needs its entry, with the same names and the same year.',
+      'Go through the text with the list beside it, and add what is missing or correct the name.',
+    ],
+  ],
+  [
+    /^apa-block-quotation/u,
+    'long quotations',
+    ['From 40 words on a quotation stands in a block of its own, indented and without quotation marks.'],
+    'sentence',
+  ],
+  [
+    /^apa-citation-quotation-locator/u,
+    'quotations without a page number',
+    [
+      'Add “p.” and the number after the year, so that a reader can find the words.',
+      'A direct quotation carries the page, or the paragraph where there are no pages.',
+    ],
+  ],
+  [
+    /^apa-citation-bare-address/u,
+    'web addresses in the text',
+    ['Cite author and year in the text, and let the address stand in the reference list.'],
+  ],
+  [/^apa-citation-ibid/u, 'the use of “ibid.”', ['APA style repeats author and year each time.']],
+  [
+    /^apa-citation-secondary/u,
+    'sources cited through other sources',
+    ['Name the original, then “as cited in” and the work that you read, which is the one to list.'],
+  ],
+  [
+    /^apa-citation-personal/u,
+    'personal communications',
+    ['Cite them in the text only, with initials and the exact date.'],
+  ],
+  [
+    /^apa-citation-full-date/u,
+    'full dates in citations',
+    ['Only the year stands in the text; the full date belongs in the reference list.'],
+  ],
+  [
+    /^apa-citation-(?:no-date|year-missing)/u,
+    'citations without a year',
+    [
+      'Author and year always travel together; write “n.d.” where no date is known.',
+      'Look the year up in your reference list and put it after the name.',
+    ],
+  ],
+  [
+    /^apa-citation-(?:initials|all-capitals|suffix)/u,
+    'authors’ names in citations',
+    ['The family name alone is enough in the text, written as in the reference list.'],
+  ],
+  [
+    /^apa-citation-(?:double-parentheses|adjacent-parentheses|semicolon|punctuation)/u,
+    'the parentheses around citations',
+    ['One pair of parentheses holds all works cited at a place, with semicolons between them.'],
+  ],
+  [
+    /^apa-citation-ampersand/u,
+    'the joining of authors inside parentheses',
+    [
+      'Inside parentheses two authors are joined by “&”, in your own sentence by “and”.',
+      'The sign “&” belongs inside parentheses, the word “and” in your own sentence.',
+    ],
+  ],
+  [
+    /^apa-citation-narrative-and/u,
+    'the joining of authors in running text',
+    ['Keep “&” for parentheses and the reference list.'],
+  ],
+  [
+    /^apa-citation-et-al/u,
+    'the use of “et al.”',
+    [
+      'Two authors are always both named; from three on, the first stands with “et al.”',
+      'It stands for three or more authors, from the first citation on, and never for two.',
+    ],
+  ],
+  [
+    /^apa-citation.*(?:year-comma|comma)/u,
+    'the comma between author and year',
+    ['Inside parentheses the author and the year are separated by a comma.'],
+  ],
+  [
+    /^apa-citation.*(?:page|locator)/u,
+    'page numbers for quotations',
+    [
+      'A direct quotation carries the page, or the paragraph where there are no pages.',
+      'Add “p.” and the number after the year, so that a reader can find the words.',
+    ],
+  ],
+  [
+    /^apa-citation.*(?:order|alphabet)/u,
+    'the order of several citations',
+    ['Order the works inside one parenthesis as the reference list orders them.'],
+  ],
+  [
+    /^apa-citation.*year|^apa-citation.*date/u,
+    'citations without a year',
+    ['Author and year always travel together; write “n.d.” where no date is known.'],
+  ],
+  [
+    /^apa-citation/u,
+    'the form of citations',
+    [
+      'Compare each citation with the author–date pattern once before you hand in.',
+      'Put author, comma, year inside the parentheses, and read each one against that.',
+    ],
+  ],
+];
