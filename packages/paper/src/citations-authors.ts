@@ -37,7 +37,7 @@ export function readCitedAuthors(written: string): CitedAuthors | null {
   const withEtAl = text.replace(ET_AL, '').replace(AND_COLLEAGUES, '').trim();
   const hasEtAl = withEtAl !== text;
   text = withEtAl.replace(/,$/u, '');
-  if (text === '' || isNotAnAuthor(text)) return null;
+  if (!/\p{Lu}/u.test(text) || isNotAnAuthor(text)) return null;
   const list = splitList(text);
   const names = list.names.map(withoutInitials).filter((name) => name !== '' && !SUFFIX.test(name));
   if (names.length === 0 || !names.every((name) => isPersonName(name) || isGroupName(name))) return null;

@@ -1,9 +1,11 @@
 import type { Citation, ReferenceEntry } from './citation.ts';
+import { introducedAbbreviations } from './citations-abbreviations.ts';
+import { haveSameAuthors, haveSameYear, isNearlySame } from './citations-agreement.ts';
 import { foldName } from './citations-names.ts';
-import { baseYear, normalYear, yearLetter } from './citations-years.ts';
 import { citationsOf } from './citations.ts';
 import { oncePerPaper } from './once-per-paper.ts';
 import type { Paper } from './paper.ts';
+import { keysOf, type EntryKeys } from './references-keys.ts';
 import { referenceEntriesOf } from './references.ts';
 
 /** One citation beside the entries that it can mean. */
@@ -42,39 +44,6 @@ export const matchCitations: (paper: Paper) => CitationMatching = oncePerPaper((
     neverCited: entries.map(({ entry }) => entry).filter((entry) => !cited.has(entry)),
   };
 });
-
-type EntryKeys = {
-  readonly entry: ReferenceEntry;
-  readonly families: readonly string[];
-  /** The beginning of the entry, for works that are cited by their title and for court cases. */
-  readonly opening: string;
-  readonly title: string;
-  readonly initials: string;
-  readonly years: readonly string[];
-};
-
-function keysOf(text: string, entry: ReferenceEntry): EntryKeys {
-  const written = text.slice(entry.span.start, entry.span.end);
-  const first = entry.authors[0];
-  const name = first === undefined || first.given !== null ? '' : first.family;
-  const original =
-    /(?:original(?:ly)? (?:work )?published|reprinted from)\b.{0,200}?((?:ca\. )?\d{3,4})/isu.exec(
-      written,
-    )?.[1];
-  return {
-    entry,
-    families: entry.authors.map(({ family }) => foldName(family)),
-    opening: foldName(written.slice(0, 160)),
-    title: entry.title === null ? '' : foldName(text.slice(entry.title.start, entry.title.end)),
-    initials: name
-      .split(/[\s-]+/u)
-      .filter((word) => /^\p{Lu}/u.test(word))
-      .map((word) => word[0])
-      .join('')
-      .toLowerCase(),
-    years: [entry.year, original].filter((year) => year !== null && year !== undefined).map(normalYear),
-  };
-}
 
 function indexByFirstName(entries: readonly EntryKeys[]): ReadonlyMap<string, readonly EntryKeys[]> {
   const index = new Map<string, EntryKeys[]>();
@@ -117,69 +86,6 @@ function candidatesFor(
   return entries.filter((keys) => found.has(keys));
 }
 
-function haveSameAuthors(citation: Citation, names: readonly string[], keys: EntryKeys): boolean {
-  const { families } = keys;
-  const whole = foldName(citation.names.join(citation.joiner === null ? ', ' : ' and '));
-  if (startsWith(keys.opening, whole) || startsWith(keys.title, whole)) return true;
-  if (names.length === 1 && isShortFor(names[0] ?? '', keys)) return true;
-  if (families.length === 0 || names.length === 0) return false;
-  // Two initials before the family name tell two people apart in the text; they do not hinder a match.
-  if (names.some((name, index) => !isSameFamily(name, families[index] ?? '')))
-    return isEndOf(names, families);
-  if (citation.hasEtAl) return families.length > names.length;
-  return (
-    names.length === families.length ||
-    (names.length === 1 && families.length > 2 && isEndedBySemicolon(citation))
-  );
-}
-
-function isEndedBySemicolon({ joiner }: Citation): boolean {
-  return joiner !== null;
-}
-
-/** The sentence may have cut the first names off: "Diaz, Ono and Lee" read as "Ono and Lee". */
-function isEndOf(names: readonly string[], families: readonly string[]): boolean {
-  if (names.length < 2 || names.length >= families.length) return false;
-  const ending = families.slice(-names.length);
-  return names.every((name, index) => isSameFamily(name, ending[index] ?? ''));
-}
-
-function isSameFamily(name: string, family: string): boolean {
-  if (name === family) return true;
-  if (family === '' || name === '') return false;
-  // "John Diaz" for "Diaz, J."; "van der Berg" for "Berg, A. van der"; "The WHO" for "WHO".
-  return (
-    name.endsWith(` ${family}`) ||
-    family.endsWith(` ${name}`) ||
-    name === `the ${family}` ||
-    family === `the ${name}`
-  );
-}
-
-function startsWith(long: string, start: string): boolean {
-  return (
-    start.length >= 4 && (long === start || long.startsWith(`${start} `) || long.startsWith(`the ${start} `))
-  );
-}
-
-function isShortFor(name: string, { initials, families, opening }: EntryKeys): boolean {
-  if (name.length < 2 || name.length > 8 || name.includes(' ')) return false;
-  if (initials.length >= 2 && (initials === name || initials.startsWith(name) || name.startsWith(initials)))
-    return true;
-  return (families[0] ?? '').includes(` ${name}`) || opening.split(' ').slice(0, 12).includes(name);
-}
-
-function haveSameYear({ year }: Citation, { years }: EntryKeys): boolean {
-  if (year === null || years.length === 0) return true;
-  return years.some((known) => {
-    if (known === year) return true;
-    const cited = year.split('/').at(-1) ?? year;
-    if (known === cited) return true;
-    const sameBase = baseYear(known) === baseYear(cited);
-    return sameBase && (yearLetter(known) === null || yearLetter(cited) === null);
-  });
-}
-
 function findNearest(
   citation: Citation,
   names: readonly string[],
@@ -195,39 +101,4 @@ function findNearest(
       haveSameYear(citation, keys) && keys.families[0] !== undefined && isNearlySame(first, keys.families[0]),
   );
   return similar === undefined ? null : { entry: similar.entry, differs: 'authors' };
-}
-
-/** One letter more, less or other, or two neighbours exchanged, in a name of four letters or more. */
-export function isNearlySame(a: string, b: string): boolean {
-  if (a === b) return true;
-  if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const restA = a.slice(start, a.length - end);
-  const restB = b.slice(start, b.length - end);
-  if (restA.length <= 1 && restB.length <= 1) return true;
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
-}
-
-const INTRODUCED =
-  /((?:\p{Lu}[\p{L}’'-]*|of|for|the|and|on|in|&)(?:\s+(?:\p{Lu}[\p{L}’'-]*|of|for|the|and|on|in|&)){1,9})\s*[([]\s*(\p{Lu}[\p{Lu}\p{L}&-]{1,9})\s*[;,)\]]/gu;
-
-/** "World Health Organization [WHO]" and "World Health Organization (WHO, 2020)": short name to full name. */
-function introducedAbbreviations(text: string, citations: readonly Citation[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const {
-    abbreviation,
-    names: [name],
-  } of citations) {
-    if (abbreviation !== null && name !== undefined) names.set(foldName(abbreviation), name);
-  }
-  for (const [, full = '', short = ''] of text.matchAll(INTRODUCED)) {
-    const words = full.split(/\s+/u);
-    const firstWord = words.findIndex((word) => word.startsWith(short[0] ?? ''));
-    if (firstWord >= 0 && words.length - firstWord >= 2)
-      names.set(foldName(short), words.slice(firstWord).join(' '));
-  }
-  return names;
 }

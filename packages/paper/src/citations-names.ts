@@ -47,6 +47,7 @@ export function isInstitution(name: string): boolean {
 }
 
 export function isNotAnAuthor(name: string): boolean {
+  if (/^May \d/u.test(name)) return true;
   return name
     .split(/[\s,]+/u)
     .some((word, index) => (index === 0 || MONTH.test(word)) && NOT_AN_AUTHOR.test(word.replace(/\.$/u, '')));

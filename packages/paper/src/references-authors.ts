@@ -18,7 +18,8 @@ const FIRST_LAST = new RegExp(
   String.raw`((?:\p{Lu}\.[\s-]?){1,3})\s*(${FAMILY})(?=\s*(?:,|&|and\b|;|$))`,
   'uy',
 );
-const SEPARATOR = /\s*(?:[,;]?\s*(?:\.\s?\.\s?\.|…)\s*&?|[,;]?\s*&|[,;]?\s+(?:and|et|y|und)(?=\s)|[,;])\s*/uy;
+const SEPARATOR =
+  /\s*(?:[,;]?\s*(?:\.\s?\.\s?\.|…)\s*&?|[,;]?\s*&|[,;]?\s+(?:and|et(?!\s+al)|y|und)(?=\s)|[,;])\s*/uy;
 const ET_AL = /(?:et\.?\s*al\.?|and others|and colleagues)/iuy;
 const GROUP = /[^,;&…]+(?:,\s*(?:Inc|LLC|Ltd|Corp|Co)\b\.?)?/uy;
 
@@ -28,8 +29,7 @@ export function readReferenceAuthors(written: string): readonly ReferenceAuthor[
   const authors: ReferenceAuthor[] = [];
   let position = 0;
   while (position < text.length && authors.length < 100) {
-    const person = personAt(text, position);
-    const other = person ?? matchAt(LAST_FIRST_BARE, text, position);
+    const other = matchAt(LAST_FIRST_BARE, text, position) ?? personAt(text, position);
     const reversed = other === null ? matchAt(FIRST_LAST, text, position) : null;
     const etAl = matchAt(ET_AL, text, position);
     const group = matchAt(GROUP, text, position);

@@ -6,13 +6,13 @@ const REFERENCES_LABEL =
 const SURE_REFERENCES_LABEL = /^references?\b|works? cited|bibliography/i;
 const ABSTRACT_LABEL = /^(?:executive summary|abstract)\s*[:.]?$/i;
 const RUN_IN_ABSTRACT = /^abstract\s*[:.—–-]\s+\S/i;
-const KEYWORDS = /^(?:key\s?words?|index terms)\s*[:.—–-]/i;
+const KEYWORDS = /^(?:key\s?words?|index terms|word count)\s*[:.—–-]/i;
 const APPENDIX_LABEL = /^appendi(?:x|ces)(?:\s+[A-Z0-9]{1,3})?\s*(?:[:.—–-].{0,120})?$/i;
 const FOOTNOTES_LABEL = /^(?:foot|end)?notes$/i;
 const FLOAT_LABEL = /^(?:table|figure)\s+[A-Z]?\d+\b/i;
 const PERSON_ENTRY =
-  /^\p{Lu}[\p{L}'’ -]{1,40},\s+\p{Lu}[\p{L}'’-]*(?:\.|\s|,).{0,400}?\((?:\d{4}|n\.\s?d\.|in press)/u;
-const GROUP_ENTRY = /^[\p{Lu}][^.()]{2,90}\.\s*\((?:\d{4}[^)]{0,20}|n\.\s?d\.)\)\.?\s/u;
+  /^\p{Lu}[\p{L}'’ -]{1,40},\s+\p{Lu}[\p{L}'’-]*.{0,420}?(?<=[.,)\]])\s*\((?:\d{4}|n\.\s?d\.|in press)/u;
+const GROUP_ENTRY = /^[\p{Lu}][^.()]{2,90}\.\s*\((?:\d{4}[^)]{0,20}|n\.\s?d\.)\)(?:[.,]?\s+(?=[\p{Lu}“\x22])|\.\s)/u;
 const LOOSE_ENTRY = /^[\p{Lu}“"'].{3,}(?:\b(?:1[5-9]|20)\d\d\b|n\.\s?d\.|https?:\/\/|www\.|doi)/iu;
 
 export function blockText(paper: Paper, block: Block): string {

@@ -35,7 +35,11 @@ function isDoubled({ text }: Paper, { start, end }: Span): boolean {
 
 /** True where a parenthesis opened before these words in the same paragraph closes after them. */
 function isInsideParentheses({ text }: Paper, { start, end }: Span): boolean {
-  const before = text.slice(Math.max(text.lastIndexOf('\n', start) + 1, start - 300), start);
+  const before =
+    text
+      .slice(Math.max(0, start - 300), start)
+      .split('\n')
+      .at(-1) ?? '';
   const after = text.slice(end, end + 300).split('\n')[0] ?? '';
   if (before.lastIndexOf('(') <= before.lastIndexOf(')')) return false;
   const closing = after.indexOf(')');

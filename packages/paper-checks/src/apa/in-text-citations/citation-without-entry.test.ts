@@ -18,6 +18,7 @@ describeCheck(citationWithoutEntry, {
     'Sleep helps (Diaz & Lee, 2019).',
   ],
   flags: {
+    [withReferences('Sleep helps (Diaz, 2019).', DIAZ)]: ['Diaz, 2019'],
     [withReferences('Sleep helps (Ray, 2015).', DIAZ)]: ['Ray, 2015'],
     [withReferences('Sleep helps (Diaz & Lee, 2017).', DIAZ)]: ['Diaz & Lee, 2017'],
     [withReferences('Ray et al. (2015) found it; Ray et al. (2015) say so.', DIAZ)]: ['Ray et al. (2015)'],

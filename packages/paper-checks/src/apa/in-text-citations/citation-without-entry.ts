@@ -1,4 +1,11 @@
-import { matchCitations, referenceEntriesOf, spanText, type Paper, type Span } from '@greenpen/paper';
+import {
+  matchCitations,
+  referenceEntriesOf,
+  spanText,
+  type Paper,
+  type ReferenceEntry,
+  type Span,
+} from '@greenpen/paper';
 import type { MatchedCitation } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 
@@ -41,9 +48,13 @@ function messageFor(paper: Paper, { citation, nearest }: MatchedCitation): strin
   if (nearest?.differs === 'year' && nearest.entry.year !== null) {
     return `The reference list has this author with ${nearest.entry.year}, not ${citation.year}; the two must agree.`;
   }
-  const author = nearest?.entry.authors[0];
-  if (nearest?.differs === 'authors' && author !== undefined) {
-    return `The reference list has no such author for ${citation.year}; it has ${author.family}, so check the spelling.`;
+  if (nearest?.differs === 'authors') {
+    return `The reference list has no such work; for ${citation.year} it has ${namesOf(nearest.entry)}, so check the names.`;
   }
   return `The reference list has no entry for ${spanText(paper.text, citation.authors)} (${citation.year}).`;
+}
+
+function namesOf({ authors }: ReferenceEntry): string {
+  const names = authors.map(({ family }) => family);
+  return names.length > 2 ? `${names[0]} et al.` : names.join(' & ');
 }

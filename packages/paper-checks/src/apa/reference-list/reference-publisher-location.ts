@@ -3,7 +3,7 @@ import { listEntries } from './list-entries.ts';
 
 /** "New York, NY:", "London:", "Cambridge, United Kingdom:" at the beginning of a part of the entry. */
 const PLACE =
-  /(?<=[.)\]?]\s+)((?:\p{Lu}[\p{L}.’'-]*\s){0,2}\p{Lu}[\p{L}.’'-]+(?:,\s*(?:\p{Lu}{2}|\p{Lu}\.\s?\p{Lu}\.|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?)\s*:\s+(?=\p{Lu}[^.:]{1,80}\.?(?:\s|$))/gu;
+  /(?<=[.)\]?]\s{1,2})((?:\p{Lu}[\p{L}.’'-]*\s){0,2}\p{Lu}[\p{L}.’'-]+(?:,\s*(?:\p{Lu}{2}|\p{Lu}\.\s?\p{Lu}\.|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?)\s?:\s{1,2}(?=\p{Lu}[^.:]{1,80}\.?(?:\s|$))/gu;
 
 export const referencePublisherLocation: Check = {
   id: 'apa-reference-publisher-location',

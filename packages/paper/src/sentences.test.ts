@@ -1,0 +1,41 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sentencesOf, sentenceSpansIn } from './sentences.ts';
+import { draftPaper } from './testing/draft-paper.ts';
+
+const split = (text: string) => sentenceSpansIn(text).map(({ start, end }) => text.slice(start, end));
+
+describe('sentenceSpansIn', () => {
+  it.each<readonly [string, readonly string[]]>([
+    ['I slept. I woke!', ['I slept.', 'I woke!']],
+    [
+      'Diaz et al. (2019) slept (see p. 4). They woke.',
+      ['Diaz et al. (2019) slept (see p. 4).', 'They woke.'],
+    ],
+    ['“I slept.” She woke.', ['“I slept.”', 'She woke.']],
+    ['Dr. Diaz met J. R. Lee in the U.S. Army.', ['Dr. Diaz met J. R. Lee in the U.S. Army.']],
+    ['It rose by 2.5 points, e.g. in May.', ['It rose by 2.5 points, e.g. in May.']],
+    ['', []],
+  ])('splits %s', (text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+
+  it('loses nothing but space', () => {
+    assert(
+      property(string({ maxLength: 200 }), (text) => {
+        expect(split(text).join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''));
+      }),
+    );
+  });
+});
+
+describe('sentencesOf', () => {
+  it('gives places in the paper and leaves tables out', () => {
+    const paper = draftPaper(['I slept. I woke.', { text: 'a\tb', kind: 'table' }, 'I rose.']);
+    expect(sentencesOf(paper).map(({ span }) => paper.text.slice(span.start, span.end))).toEqual([
+      'I slept.',
+      'I woke.',
+      'I rose.',
+    ]);
+  });
+});
