@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { InDialog } from './in-dialog.ts';
+import { Toaster } from './toast.tsx';
 
 type Props = {
   readonly title: string;
@@ -49,18 +51,26 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
           : 'mx-0 mt-auto mb-0 max-h-[80dvh] w-full max-w-none rounded-t-lg',
       )}
     >
-      <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-          <div>
-            <h2 id={titleId} className="font-serif text-20 font-semibold">
-              {title}
-            </h2>
-            {description !== undefined && <p className="mt-1 text-pencil">{description}</p>}
-          </div>
-          <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} className="-mr-2" />
-        </header>
-        <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
-      </div>
+      <InDialog value={true}>
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+            <div>
+              <h2 id={titleId} className="font-serif text-20 font-semibold">
+                {title}
+              </h2>
+              {description !== undefined && <p className="mt-1 text-pencil">{description}</p>}
+            </div>
+            <IconButton
+              label="Close"
+              icon={<X size={18} aria-hidden />}
+              onClick={onClose}
+              className="-mr-2"
+            />
+          </header>
+          <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+        </div>
+      </InDialog>
+      <Toaster />
     </dialog>
   );
 }

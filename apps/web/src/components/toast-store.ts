@@ -35,6 +35,20 @@ export function subscribeToToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let toasters: readonly symbol[] = [];
+
+/** The toaster that came last shows the toast: a modal dialog covers the ones outside it. */
+export const topToaster = (): symbol | undefined => toasters.at(-1);
+
+export function addToaster(toaster: symbol): () => void {
+  toasters = [...toasters, toaster];
+  notify();
+  return () => {
+    toasters = toasters.filter((one) => one !== toaster);
+    notify();
+  };
+}
+
 function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -1,15 +1,21 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
-import { currentToast, dismissToast, subscribeToToast } from './toast-store.ts';
+import { addToaster, currentToast, dismissToast, subscribeToToast, topToaster } from './toast-store.ts';
 
 /** Shows the newest toast for 5 s; the one before it gives way. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast);
+  const [self] = useState(() => Symbol('toaster'));
+  const isTop = useSyncExternalStore(subscribeToToast, topToaster) === self;
+
+  // Synchronises with the list of toasters on the page.
+  useEffect(() => addToaster(self), [self]);
+
   return (
     <Radix.Provider duration={5000} swipeDirection="right">
-      {toast !== null && (
+      {isTop && toast !== null && (
         <Radix.Root
           key={toast.id}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}

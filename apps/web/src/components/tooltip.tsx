@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { InDialog } from './in-dialog.ts';
 import { KeyCap } from './key-cap.tsx';
 
 /** Opens after 700 ms, or at once within 300 ms of the last one. */
@@ -14,6 +15,8 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 type Props = { readonly text: string; readonly shortcut?: string; readonly children: ReactNode };
 
 export function Tooltip({ text, shortcut, children }: Props) {
+  // It would open behind the dialog, and take the Escape that should close it.
+  if (use(InDialog)) return children;
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>

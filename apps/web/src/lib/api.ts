@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { ApiFailure, readFailure } from './api-failure.ts';
 import { announceSessionEnd } from './session-end.ts';
 
-// zod's compiled parsers need eval, which the Content-Security-Policy forbids.
-z.config({ jitless: true });
-
 type Parts<C extends Call> = {
   readonly [K in keyof CallInput<C> as undefined extends CallInput<C>[K] ? never : K]: CallInput<C>[K];
 } & { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };

@@ -4,6 +4,9 @@ export function safeReturnTo(value: string | null): string {
   return isOwnPath ? value : '/dashboard';
 }
 
+/** Where a new account goes; the sign-in page offers to create one when it reads this. */
+export const trialStart = '/dashboard?trial';
+
 export function loginAddress(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -24,7 +24,7 @@ type Body = CallInput<typeof createCourseAssignment>['body'];
 
 export function CreateAssignmentDialog({ courses, courseId, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: {
       courseId,
       title: '',
@@ -50,6 +50,10 @@ export function CreateAssignmentDialog({ courses, courseId, onClose }: Props) {
 
   const submit = handleSubmit((values) => {
     if (values.courseId === '' || values.title.trim() === '') {
+      for (const field of ['title', 'courseId'] as const) {
+        if (values[field].trim() === '')
+          setError(field, { message: 'This is needed.' }, { shouldFocus: true });
+      }
       showError('Missing Information', 'Please select a course and enter assignment title.');
       return;
     }
@@ -59,7 +63,7 @@ export function CreateAssignmentDialog({ courses, courseId, onClose }: Props) {
   return (
     <Dialog title="Add assignment" onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Course">
+        <Field label="Course" error={formState.errors.courseId?.message}>
           {(control) => (
             <Select {...control} {...register('courseId')}>
               <option value="">Choose a course</option>
@@ -71,7 +75,7 @@ export function CreateAssignmentDialog({ courses, courseId, onClose }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="Title">
+        <Field label="Title" error={formState.errors.title?.message}>
           {(control) => <input {...control} {...register('title')} maxLength={300} className="field" />}
         </Field>
         <div className="grid grid-cols-3 gap-4">

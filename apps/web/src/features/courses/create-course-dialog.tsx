@@ -13,7 +13,7 @@ const empty = { name: '', code: '', description: '', rubric: '' };
 
 export function CreateCourseDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit } = useForm({ defaultValues: empty });
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty });
 
   const create = useMutation({
     mutationFn: (body: typeof empty) => callApi(createCourse, { body }),
@@ -28,6 +28,10 @@ export function CreateCourseDialog({ onClose }: { readonly onClose: () => void }
 
   const submit = handleSubmit((values) => {
     if (values.name.trim() === '' || values.code.trim() === '') {
+      for (const field of ['name', 'code'] as const) {
+        if (values[field].trim() === '')
+          setError(field, { message: 'This is needed.' }, { shouldFocus: true });
+      }
       showError('Missing Information', 'Please fill in course name and code.');
       return;
     }
@@ -38,7 +42,7 @@ export function CreateCourseDialog({ onClose }: { readonly onClose: () => void }
     <Dialog title="New course" onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[140px_1fr]">
-          <Field label="Course code">
+          <Field label="Course code" error={formState.errors.code?.message}>
             {(control) => (
               <input
                 {...control}
@@ -49,7 +53,7 @@ export function CreateCourseDialog({ onClose }: { readonly onClose: () => void }
               />
             )}
           </Field>
-          <Field label="Course name">
+          <Field label="Course name" error={formState.errors.name?.message}>
             {(control) => (
               <input
                 {...control}

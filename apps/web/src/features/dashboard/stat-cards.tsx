@@ -1,14 +1,5 @@
 import type { DashboardStats } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  BookOpen,
-  CalendarCheck,
-  ClipboardList,
-  FileText,
-  Library,
-  TrendingUp,
-  type LucideIcon,
-} from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { statsQuery } from '../../lib/assignments.ts';
@@ -17,17 +8,16 @@ type Stat = {
   readonly key: keyof DashboardStats;
   readonly label: string;
   readonly note: string;
-  readonly Icon: LucideIcon;
   readonly unit?: '%';
 };
 
 const stats: readonly Stat[] = [
-  { key: 'activeCourses', label: 'Active Courses', note: 'Current semester', Icon: BookOpen },
-  { key: 'totalAssignments', label: 'Total Assignments', note: 'Uploaded files', Icon: FileText },
-  { key: 'gradedToday', label: 'Graded Today', note: 'Completed today', Icon: CalendarCheck },
-  { key: 'pendingReview', label: 'Pending Review', note: 'Ready for review', Icon: ClipboardList },
-  { key: 'averageGrade', label: 'Average Grade', note: 'Overall performance', Icon: TrendingUp, unit: '%' },
-  { key: 'totalCourses', label: 'Total Courses', note: 'All semesters', Icon: Library },
+  { key: 'activeCourses', label: 'Active Courses', note: 'Current semester' },
+  { key: 'totalAssignments', label: 'Total Assignments', note: 'Uploaded files' },
+  { key: 'gradedToday', label: 'Graded Today', note: 'Completed today' },
+  { key: 'pendingReview', label: 'Pending Review', note: 'Ready for review' },
+  { key: 'averageGrade', label: 'Average Grade', note: 'Overall performance', unit: '%' },
+  { key: 'totalCourses', label: 'Total Courses', note: 'All semesters' },
 ];
 
 /** The six figures; what is missing reads 0. */
@@ -36,13 +26,10 @@ export function StatCards() {
   return (
     <section aria-label="Figures">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        {stats.map(({ key, label, note, Icon, unit }) => (
+        {stats.map(({ key, label, note, unit }) => (
           <div key={key} className="flex flex-col rounded-lg border border-rule bg-sheet p-4">
-            <dt className="flex items-start justify-between gap-2 text-13 font-medium text-pencil">
-              {label}
-              <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
-            </dt>
-            <dd className="mt-2">
+            <dt className="text-13 font-medium text-pencil">{label}</dt>
+            <dd className="mt-1.5">
               {isPending ? (
                 <Skeleton className="h-8.5 w-14" />
               ) : (

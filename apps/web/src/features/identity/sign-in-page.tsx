@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { safeReturnTo } from '../../lib/return-to.ts';
+import { safeReturnTo, trialStart } from '../../lib/return-to.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,22 +23,16 @@ const words = {
 
 /** The built-in page for e-mail and password. */
 export function SignInPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const action = search.get('new') === null ? 'sign-in' : 'sign-up';
+  const returnTo = search.get('returnTo');
+  const [action, setAction] = useState<keyof typeof words>(returnTo === trialStart ? 'sign-up' : 'sign-in');
   const { title, lead, question, other } = words[action];
-
-  const switchAction = () => {
-    const next = new URLSearchParams(search);
-    if (action === 'sign-in') next.set('new', '');
-    else next.delete('new');
-    setSearch(next, { replace: true });
-  };
 
   const enter = async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    await navigate(safeReturnTo(search.get('returnTo')), { replace: true });
+    await navigate(safeReturnTo(returnTo), { replace: true });
   };
 
   return (
@@ -47,7 +42,11 @@ export function SignInPage() {
       footer={
         <>
           {question}{' '}
-          <button type="button" onClick={switchAction} className="text-pen underline underline-offset-2">
+          <button
+            type="button"
+            onClick={() => setAction(action === 'sign-in' ? 'sign-up' : 'sign-in')}
+            className="text-pen underline underline-offset-2"
+          >
             {other}
           </button>
         </>

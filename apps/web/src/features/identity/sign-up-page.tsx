@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { product } from '../../lib/product.ts';
+import { loginAddress, trialStart } from '../../lib/return-to.ts';
 import { IdentityPage, quietLink } from './identity-page.tsx';
 
 export function SignUpPage() {
@@ -18,7 +19,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <a href="/api/login" className={`${buttonClass('primary', 'large')} w-full`}>
+      <a href={loginAddress(trialStart)} className={`${buttonClass('primary', 'large')} w-full`}>
         Start Free Trial
       </a>
       <p className="mt-4 text-pencil">

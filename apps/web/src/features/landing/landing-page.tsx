@@ -52,9 +52,9 @@ export function LandingPage() {
         </nav>
       </header>
       <main>
-        <section className="grid items-center gap-x-14 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <section className="grid items-center gap-x-14 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
           <div>
-            <h1 className="font-serif text-[clamp(32px,5.2vw,52px)] leading-[1.12] font-semibold tracking-tight">
+            <h1 className="font-serif max-w-xl text-[clamp(32px,4.4vw,48px)] leading-[1.12] font-semibold tracking-tight">
               The first read of every paper, done in green pen
             </h1>
             <p className="mt-5 max-w-xl text-16 text-pencil">

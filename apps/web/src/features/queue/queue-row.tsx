@@ -49,7 +49,10 @@ export function QueueRow({ item, filter, now }: Props) {
       <td className="hidden px-2 sm:table-cell" title={item.statusDetail ?? undefined}>
         <StatusBadge status={item.status} />
       </td>
-      <td className="hidden px-2 text-pencil lg:table-cell" title={formatDateTime(item.uploadedAt)}>
+      <td
+        className="hidden px-2 whitespace-nowrap text-pencil lg:table-cell"
+        title={formatDateTime(item.uploadedAt)}
+      >
         {formatAgo(item.uploadedAt, now)}
       </td>
       <td className="pr-3 sm:pr-5">

@@ -26,10 +26,10 @@ export function QueueTable({ items, filter, limit }: Props) {
       <caption className="sr-only">All Assignments</caption>
       <colgroup>
         <col />
-        <col className="hidden w-[24%] md:table-column" />
+        <col className="hidden w-[22%] md:table-column" />
         <col className="w-30" />
         <col className="hidden w-32 sm:table-column" />
-        <col className="hidden w-36 lg:table-column" />
+        <col className="hidden w-42 lg:table-column" />
         <col className="w-14 sm:w-28" />
       </colgroup>
       <thead className="sticky top-13 z-10 bg-sheet md:top-0">

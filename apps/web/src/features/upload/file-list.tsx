@@ -41,7 +41,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
           </div>
           <span className="shrink-0 text-13 text-pencil">{formatSize(item.file.size)}</span>
           <Status item={item} />
-          <span className="flex w-16 shrink-0 justify-end">
+          <span className="flex min-w-8 shrink-0 justify-end">
             <Actions item={item} upload={upload} />
           </span>
         </li>

@@ -26,7 +26,7 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
   const place =
     courseAssignment === null
       ? course?.code
-      : `${course?.code ?? ''} ▸ Week ${courseAssignment.week} ${courseAssignment.title}`;
+      : `${course?.code ?? ''} ▸ Week ${courseAssignment.week}: ${courseAssignment.title}`;
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-rule bg-desk px-3 md:px-4">
       <nav aria-label="Breadcrumb" className="flex min-w-0 grow items-center gap-1.5">

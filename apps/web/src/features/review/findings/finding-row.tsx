@@ -18,7 +18,7 @@ export const FindingRow = memo(function FindingRow(props: Props) {
     <li
       data-row={finding.tag}
       className={classNames(
-        'relative border-l-2 px-4 py-2',
+        'relative scroll-mt-12 border-l-2 px-4 py-2',
         isSelected ? 'border-pen bg-pen-wash' : 'border-transparent hover:bg-hover',
       )}
     >

@@ -4,14 +4,18 @@ const perLine = 3;
 export function placeTags(sheet: Element): void {
   const tags = [...sheet.querySelectorAll<HTMLElement>('.margin-tag')];
   // All reads before all writes: one layout for the page.
-  const tops = tags.map(({ offsetTop }) => offsetTop);
-  let lineTop = -Infinity;
-  let place = 0;
-  for (const [index, tag] of tags.entries()) {
-    const top = tops[index] ?? 0;
-    place = Math.abs(top - lineTop) < 12 ? place + 1 : 0;
-    if (place === 0) lineTop = top;
-    tag.style.setProperty('--shift', String(place));
-    tag.toggleAttribute('data-crowded', place >= perLine);
+  const lines: { readonly top: number; readonly tags: HTMLElement[] }[] = [];
+  for (const tag of tags) {
+    const top = tag.offsetTop;
+    const line = lines.at(-1);
+    if (line !== undefined && Math.abs(top - line.top) < 12) line.tags.push(tag);
+    else lines.push({ top, tags: [tag] });
+  }
+  for (const line of lines) {
+    const count = Math.min(perLine, line.tags.length);
+    for (const [place, tag] of line.tags.entries()) {
+      tag.style.setProperty('--shift', String(Math.max(0, count - 1 - place)));
+      tag.toggleAttribute('data-crowded', place >= perLine);
+    }
   }
 }

@@ -42,9 +42,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
             aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
           >
             <span className="flex items-center gap-2.5">
-              <span className="min-w-17 font-serif text-28 leading-none font-semibold">
-                {formatScore(scores.total)}
-              </span>
+              <span className="font-serif text-28 leading-none font-semibold">{scores.total.toFixed(1)}</span>
               <span
                 className={classNames(
                   'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
@@ -85,7 +83,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
                     {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
                   </span>
                   <span className="flex items-baseline gap-1.5">
-                    <span className="text-16 font-semibold">{formatScore(scores[area])}</span>
+                    <span className="text-16 font-semibold">{scores[area].toFixed(1)}</span>
                     <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
                       why?
                     </span>
