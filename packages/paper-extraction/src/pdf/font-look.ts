@@ -19,7 +19,7 @@ const FAMILIES = [
   ],
   [/^NimbusRom/, 'Nimbus Roman'],
   [/^NimbusSan/, 'Nimbus Sans'],
-  [/^(CIDFont|Font|F|TT|T|C\d*_|R)[+-]?\d+$/i, null],
+  [/^(CIDFont|Font|F|TT|T|C\d*_|R)[+-]?[A-Z]?\d+$/i, null],
 ] as const satisfies readonly (readonly [RegExp, string | null])[];
 
 const STYLE_WORDS =

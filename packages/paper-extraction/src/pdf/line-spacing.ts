@@ -1,7 +1,11 @@
 /** Distance of baselines in single spacing as a multiple of the size, from the fonts' own vertical metrics. */
 const SINGLE: Readonly<Record<string, number>> = {
   'Times New Roman': 1.15,
+  Times: 1.15,
+  'Liberation Serif': 1.15,
   Arial: 1.15,
+  Helvetica: 1.15,
+  'Liberation Sans': 1.15,
   'Courier New': 1.133,
   Calibri: 1.22,
   Cambria: 1.172,
@@ -23,8 +27,10 @@ const NAMED = [1, 1.15, 1.5, 2, 2.5, 3];
  */
 export function nameLineSpacing(pitchPt: number, sizePt: number, font: string | null): number | null {
   if (pitchPt <= 0 || sizePt <= 0) return null;
-  const multiple = pitchPt / (sizePt * (SINGLE[font ?? ''] ?? USUAL_SINGLE));
-  const near = NAMED.find((named) => Math.abs(multiple - named) <= named * 0.065);
+  const single = SINGLE[font ?? ''];
+  const multiple = pitchPt / (sizePt * (single ?? USUAL_SINGLE));
+  const tolerance = single === undefined ? 0.065 : 0.03;
+  const near = NAMED.find((named) => Math.abs(multiple - named) <= named * tolerance);
   if (near !== undefined) return near;
   if (multiple < 0.6) return null;
   const ems = pitchPt / sizePt;

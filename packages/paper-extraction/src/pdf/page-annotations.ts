@@ -8,13 +8,14 @@ type Link = { readonly box: Box; readonly target: string };
 
 export type PageAnnotations = { readonly links: readonly Link[]; readonly comments: readonly HiddenText[] };
 
+const MOST_ANNOTATIONS = 2_000;
 const TARGETS = /^(https?:|mailto:|doi:)/i;
 
 /** Reads links and comments; scripts, actions, forms and attached files are passed over. */
 export function readAnnotations(found: unknown, toPageSpace: Matrix, page: number): PageAnnotations {
   const links: Link[] = [];
   const comments: HiddenText[] = [];
-  for (const annotation of listItems(found)) {
+  for (const annotation of listItems(found).slice(0, MOST_ANNOTATIONS)) {
     const subtype = readField(annotation, 'subtype');
     const box = toBox(readField(annotation, 'rect'));
     const target = readTextField(annotation, 'url') ?? readTextField(annotation, 'unsafeUrl');

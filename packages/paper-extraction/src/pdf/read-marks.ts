@@ -5,16 +5,7 @@ import type { Glyph } from './glyph.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { setTextMatrix, startGraphicsState } from './graphics-state.ts';
 import type { Box, Matrix } from './matrix.ts';
-import {
-  boxArea,
-  IDENTITY,
-  intersectBoxes,
-  multiply,
-  toBox,
-  toMatrix,
-  transformBox,
-  uniteBoxes,
-} from './matrix.ts';
+import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox, uniteBoxes } from './matrix.ts';
 import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
 import { listItems } from './read-field.ts';
 
@@ -32,6 +23,10 @@ export type MarkReading = {
 /** Points below which a filled bar or stroke is a line and not an area. */
 const RULE_THICKNESS = 2.5;
 const PICTURE_SIDE = 18;
+/** Beyond this many marks of a kind a page is a drawing; the glyphs are compared with each of them. */
+const MOST_MARKS = 3_000;
+/** An area smaller than this many points a side covers no letter. */
+const LEAST_COVER = 3;
 const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 const FILLING = new Set([
@@ -62,8 +57,13 @@ const MOST_GLYPHS = 200_000;
 export function readMarks(reading: MarkReading): PageMarks | null {
   const { fnArray, argsArray } = reading.drawing;
   const reader = new MarkReader(reading);
-  for (const [order, operation] of fnArray.entries())
-    reader.follow(operation, listItems(argsArray[order]), order);
+  let glyphs = 0;
+  for (const [order, operation] of fnArray.entries()) {
+    const args = listItems(argsArray[order]);
+    if (operation === OPS.showText) glyphs += listItems(args[0]).length;
+    if (glyphs > MOST_GLYPHS) return null;
+    reader.follow(operation, args, order);
+  }
   return reader.finish(fnArray.length);
 }
 
@@ -91,10 +91,10 @@ class MarkReader {
     this.#notePicture(order);
     return {
       glyphs: this.#glyphs,
-      fills: this.#fills,
-      pictures: this.#pictures,
-      rules: this.#rules,
-      drawings: this.#drawings,
+      fills: this.#fills.slice(-MOST_MARKS),
+      pictures: this.#pictures.slice(-MOST_MARKS),
+      rules: this.#rules.slice(-MOST_MARKS),
+      drawings: this.#drawings.slice(-MOST_MARKS),
       invisible: this.#invisible,
     };
   }
@@ -213,7 +213,7 @@ class MarkReader {
       if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0) this.#growForm(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
         this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
-      } else if (FILLING.has(paint) && boxArea(seen) > 0 && isRectangle(path)) {
+      } else if (FILLING.has(paint) && isCover(seen) && isRectangle(path)) {
         this.#fills.push({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order });
       }
     }
@@ -230,6 +230,10 @@ class MarkReader {
     for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
     this.#invisible += drawn.invisible;
   }
+}
+
+function isCover({ x0, y0, x1, y1 }: Box): boolean {
+  return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
 }
 
 /** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 13 to 16 numbers. */

@@ -48,9 +48,13 @@ function measureFrame(lines: readonly Line[], pageWidth: number): Frame {
 /** The leftmost place where enough lines begin; with too few lines simply the leftmost. */
 function leftEdge(lines: readonly Line[], enough: number): number {
   const starts = lines.map(({ x0 }) => x0).toSorted((a, b) => a - b);
-  const edge = starts.find(
-    (start) => starts.filter((other) => Math.abs(other - start) <= SAME_EDGE).length >= enough,
-  );
+  let from = 0;
+  let to = 0;
+  const edge = starts.find((start) => {
+    while ((starts[from] ?? start) < start - SAME_EDGE) from += 1;
+    while (to < starts.length && (starts[to] ?? start) <= start + SAME_EDGE) to += 1;
+    return to - from >= enough;
+  });
   return edge ?? starts[0] ?? 0;
 }
 
