@@ -9,9 +9,12 @@ type Drawing = {
   alternative: string;
   fill: Backdrop | undefined;
   isOutline: boolean;
-  /** Where a floating drawing stands, measured from the page's left or top edge. */
+  /** Which offset of a floating drawing is being read. */
   axis: 'horizontal' | 'vertical' | null;
-  isOffPage: boolean;
+  isReadingOffset: boolean;
+  leftPt: number;
+  topPt: number;
+  widthPt: number;
 };
 
 export type FinishedDrawing = { readonly isPicture: boolean; readonly alternative: string };
@@ -19,8 +22,11 @@ export type FinishedDrawing = { readonly isPicture: boolean; readonly alternativ
 const containers = new Set(['w:drawing', 'w:pict', 'w:object']);
 /** Colours of lines, effects and fonts, which are not what lies behind the text. */
 const outlines = new Set(['a:ln', 'a:lnRef', 'a:effectRef', 'a:fontRef']);
-/** No page is larger than this (22 inches is the word processor's own limit). */
-const farthestPt = 22 * 72;
+/** Beyond these offsets from margin or page edge a box leaves the largest page that students use. */
+const farthestRightPt = 700;
+const farthestDownPt = 1000;
+/** A box that ends this far left of its margin has left the page. */
+const farthestLeftPt = -144;
 
 /** Follows pictures and text boxes: whether there is something to see, what it says to a screen reader, what is behind its text. */
 export function createDrawingTracker(theme: Theme) {
@@ -34,7 +40,10 @@ export function createDrawingTracker(theme: Theme) {
           fill: undefined,
           isOutline: false,
           axis: null,
-          isOffPage: false,
+          isReadingOffset: false,
+          leftPt: 0,
+          topPt: 0,
+          widthPt: 0,
         });
         return;
       }
@@ -43,22 +52,27 @@ export function createDrawingTracker(theme: Theme) {
     },
     text(content: string): void {
       const drawing = drawings.at(-1);
-      if (drawing?.axis === null || drawing === undefined) return;
-      const offset = (parseWhole(content) ?? 0) / emuPerPoint;
-      if (Math.abs(offset) > farthestPt) drawing.isOffPage = true;
+      if (drawing?.isReadingOffset !== true) return;
+      const offsetPt = (parseWhole(content) ?? 0) / emuPerPoint;
+      if (drawing.axis === 'vertical') drawing.topPt = offsetPt;
+      else drawing.leftPt = offsetPt;
     },
     close(name: string): FinishedDrawing | null {
       if (containers.has(name)) return drawings.pop() ?? null;
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
       if (outlines.has(name)) drawing.isOutline = false;
-      if (name === 'wp:posOffset') drawing.axis = null;
+      if (name === 'wp:posOffset') drawing.isReadingOffset = false;
       return null;
     },
     /** What lies behind the text of the innermost text box; `undefined` is what lies behind the drawing. */
     fill: (): Backdrop | undefined => drawings.at(-1)?.fill,
-    isOffPage: (): boolean => drawings.some((drawing) => drawing.isOffPage),
+    isOffPage: (): boolean => drawings.some(standsOffPage),
   };
+}
+
+function standsOffPage({ leftPt, topPt, widthPt }: Drawing): boolean {
+  return leftPt > farthestRightPt || leftPt + widthPt < farthestLeftPt || Math.abs(topPt) > farthestDownPt;
 }
 
 function collect(
@@ -79,8 +93,17 @@ function collect(
     case 'wp:docPr':
       drawing.alternative ||= attributes['descr'] ?? attributes['title'] ?? '';
       return;
-    case 'wp:posOffset':
+    case 'wp:positionH':
       drawing.axis = 'horizontal';
+      return;
+    case 'wp:positionV':
+      drawing.axis = 'vertical';
+      return;
+    case 'wp:posOffset':
+      drawing.isReadingOffset = true;
+      return;
+    case 'wp:extent':
+      drawing.widthPt = (parseWhole(attributes['cx']) ?? 0) / emuPerPoint;
       return;
     case 'a:srgbClr':
       if (!drawing.isOutline) drawing.fill ??= parseHexColour(attributes['val']);

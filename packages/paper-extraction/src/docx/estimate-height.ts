@@ -11,7 +11,7 @@ export type BlockHeight = {
 
 const figureHeightPt = 200;
 /** Mean width of a letter against its size. */
-const narrowLetter = 0.44;
+const narrowLetter = 0.42;
 const wideLetter = 0.5;
 const narrowFonts = /times|garamond|cambria|georgia|serif|roman|calibri/i;
 /** Ascent, descent and gap of a common font against its size. */

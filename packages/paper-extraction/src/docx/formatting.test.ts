@@ -28,6 +28,18 @@ describe('paragraph facts', () => {
     expect(getBlock(paper, 0).format).toMatchObject(facts);
   });
 
+  it.each([
+    ['a tab', '<w:r><w:tab/><w:t>Words</w:t></w:r>', 36],
+    ['blanks', r('    Words', '<w:sz w:val="24"/>'), 12],
+  ])('takes %s at the start of a paragraph for an indent', async (_, runs, indent) => {
+    const paper = await readParts({ body: `<w:p>${runs}</w:p>` });
+    expect(paper.text).toBe('Words');
+    expect(getBlock(paper, 0)).toMatchObject({
+      format: { firstLineIndentPt: indent },
+      runs: [{ span: { start: 0, end: 5 } }],
+    });
+  });
+
   it('inherits from defaults, styles and the styles that those are based on', async () => {
     const paper = await readParts({
       body: p('Words', '<w:pStyle w:val="Child"/>'),

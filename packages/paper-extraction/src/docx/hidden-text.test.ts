@@ -28,6 +28,12 @@ const hiding: readonly (readonly [way: string, reason: string, paragraph: string
   ['a deletion', 'deleted-revision', '<w:p><w:del><w:r><w:delText>secret</w:delText></w:r></w:del></w:p>'],
   ['a moved text', 'deleted-revision', `<w:p><w:moveFrom>${r('secret')}</w:moveFrom></w:p>`],
   ['tag characters', 'invisible-characters', p(asTagCharacters('secret'))],
+  ['a frame off the page', 'off-page', p('secret', '<w:framePr w:x="30000" w:y="1"/>')],
+  [
+    'a text box left of the page',
+    'off-page',
+    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH><wp:posOffset>-5000000</wp:posOffset></wp:positionH><wp:extent cx="1000000" cy="1"/><w:txbxContent>${p('secret')}</w:txbxContent></wp:anchor></w:drawing></w:r></w:p>`,
+  ],
   [
     'a text box off the page',
     'off-page',
@@ -49,6 +55,10 @@ const shown: readonly (readonly [look: string, paragraph: string])[] = [
   [
     'white in a cell with a dark fill',
     `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="000080"/></w:tcPr>${p('seen', '', '<w:color w:val="FFFFFF"/>')}</w:tc></w:tr></w:tbl>`,
+  ],
+  [
+    'a text box in the margin',
+    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH><wp:posOffset>-500000</wp:posOffset></wp:positionH><wp:positionV><wp:posOffset>3000000</wp:posOffset></wp:positionV><wp:extent cx="1000000" cy="1"/><w:txbxContent>${p('seen')}</w:txbxContent></wp:anchor></w:drawing></w:r></w:p>`,
   ],
   ['an outline without fill', p('seen', '', '<w14:textOutline><w14:noFill/></w14:textOutline>')],
 ];

@@ -55,19 +55,25 @@ function isSameLook(a: RunLook, b: RunLook): boolean {
 
 export type ParagraphBuilder = ReturnType<typeof createParagraphBuilder>;
 
-/** Gathers the text and runs of one paragraph. */
-export function createParagraphBuilder() {
+/**
+ * Gathers the text and runs of one paragraph. Blanks and tabs at its start are an indent and no text, except in
+ * headers (`keepsStart`), where tabs say what stands to the right.
+ */
+export function createParagraphBuilder(keepsStart: boolean) {
   let text = '';
+  let start = '';
   let runs: DraftRun[] = [];
   let renderedBreaks: number[] = [];
   return {
     append(addition: string, look: RunLook): void {
-      if (addition === '') return;
-      const start = text.length;
-      text += addition;
+      const [blanks = ''] = text === '' && !keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
+      start += blanks;
+      if (addition.length === blanks.length) return;
+      const from = text.length;
+      text += blanks === '' ? addition : addition.slice(blanks.length);
       const last = runs.at(-1);
       if (last !== undefined && isSameLook(last.look, look)) last.end = text.length;
-      else runs.push({ start, end: text.length, look });
+      else runs.push({ start: from, end: text.length, look });
     },
     markRenderedBreak(): void {
       renderedBreaks.push(text.length);
@@ -79,6 +85,8 @@ export function createParagraphBuilder() {
       },
     ): BlockDraft {
       const { resolved, ...rest } = facts;
+      const look = runs[0] === undefined ? resolved.run : { sizePt: runs[0].look.sizePt ?? defaultSizePt };
+      const format = formatOf(resolved.properties, look);
       const draft: BlockDraft = {
         ...rest,
         text,
@@ -86,21 +94,36 @@ export function createParagraphBuilder() {
         cells: [],
         style: resolved.styleName,
         headingLevel: resolved.headingLevel,
-        format: formatOf(
-          resolved.properties,
-          runs[0] === undefined ? resolved.run : { sizePt: runs[0].look.sizePt ?? 10 },
-        ),
+        format: text === '' ? format : indentBy(format, startWidth(start, resolved.properties, look.sizePt)),
         tabStops: resolved.properties.tabs ?? [],
         frameAlignment: resolved.properties.frameAlignment ?? null,
         isContextual: resolved.properties.isContextual ?? false,
         renderedBreaks,
       };
       text = '';
+      start = '';
       runs = [];
       renderedBreaks = [];
       return draft;
     },
   };
+}
+
+/** Tab stops stand half an inch apart where a paragraph sets none. */
+const defaultTabPt = 36;
+/** Width of a blank against the size of the letters. */
+const blankWidth = 0.25;
+
+function startWidth(start: string, { tabs }: ParagraphProperties, sizePt: number = defaultSizePt): number {
+  const tabCount = start.split('\t').length - 1;
+  const firstStop = tabs?.find(({ kind, positionPt }) => kind !== 'clear' && positionPt > 0)?.positionPt;
+  const tabsPt = tabCount === 0 ? 0 : (firstStop ?? defaultTabPt) + (tabCount - 1) * defaultTabPt;
+  return tabsPt + (start.length - tabCount) * sizePt * blankWidth;
+}
+
+function indentBy(format: ParagraphFormat, widthPt: number): ParagraphFormat {
+  if (widthPt === 0 || format.alignment === 'center' || format.alignment === 'right') return format;
+  return { ...format, firstLineIndentPt: roundToHundredth((format.firstLineIndentPt ?? 0) + widthPt) };
 }
 
 /** A heading that Word numbers is a heading, not an item of a list. */

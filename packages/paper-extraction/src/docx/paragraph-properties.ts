@@ -27,6 +27,7 @@ export type ParagraphProperties = {
   tabs?: readonly TabStop[];
   /** A frame that stands by itself, with its horizontal place ("right", "center"). */
   frameAlignment?: string;
+  isOffPage?: boolean;
 };
 
 const alignments: Readonly<Record<string, Alignment>> = {
@@ -44,6 +45,9 @@ const alignments: Readonly<Record<string, Alignment>> = {
 
 /** Word itself keeps no more. */
 const mostTabStops = 64;
+
+/** No page is longer or wider than 22 inches, and few are than 14. */
+const farthestPt = 14 * 72;
 
 /** What HTML-like "automatic" spacing comes to in Word. */
 const automaticSpacingPt = 14;
@@ -104,6 +108,9 @@ export function collectParagraphProperty(
     }
     case 'w:framePr':
       properties.frameAlignment = attributes['w:xAlign'] ?? 'left';
+      properties.isOffPage = [attributes['w:x'], attributes['w:y']].some(
+        (place) => Math.abs(parseTwips(place) ?? 0) > farthestPt,
+      );
       return;
     default:
   }

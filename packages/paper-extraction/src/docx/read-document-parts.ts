@@ -69,6 +69,7 @@ export function readDocumentParts(officePackage: OfficePackage): DocumentParts {
     notes: createNoteStore(),
     showsPageColour: settings.showsPageColour,
     marksPageNumbers: false,
+    keepsStart: false,
   };
   /** Reads a part of the document's own kind; its hidden texts go where its blocks go. */
   const readBeside = (name: string | undefined, extra: Partial<StoryOptions> = {}): StoryOutput => {
@@ -99,7 +100,7 @@ export function readDocumentParts(officePackage: OfficePackage): DocumentParts {
   const contents = new Map<string, HeaderContent>();
   for (const { id, kind, target } of relationships) {
     if (kind !== 'header' && kind !== 'footer') continue;
-    const header = readBeside(target, { marksPageNumbers: true });
+    const header = readBeside(target, { marksPageNumbers: true, keepsStart: true });
     contents.set(id, headerContentOf(header.blocks));
     beside.push(header);
   }

@@ -44,6 +44,11 @@ describe('text', () => {
     expect(getBlock(paper, 0).runs[0]?.link).toBe('https://doi.org/10.5555/1');
   });
 
+  it('draws letters of a symbol font', async () => {
+    const paper = await readParts(bodyXml(p('\uF061 = .05', '', '<w:rFonts w:ascii="Symbol"/>')));
+    expect(paper.text).toBe('α = .05');
+  });
+
   it('takes one branch of alternate content', async () => {
     const paper = await readParts(
       bodyXml(

@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '../reading-limits.ts';
 import type { BlockDraft, RunLook } from './block-draft.ts';
+import { drawSymbols } from './symbol-font.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
 import type { ParagraphBuilder } from './paragraph-draft.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
@@ -42,12 +43,14 @@ export type StoryContext = {
   readonly nextLabel: (numberId: string, level: number) => string | null;
   readonly output: StoryOutput;
   readonly limits: ReadingLimits;
+  /** Whether blanks at the start of paragraphs are kept as text. */
+  readonly keepsStart: boolean;
 };
 
 export type StoryWriter = ReturnType<typeof createStoryWriter>;
 
 /** Turns paragraphs, runs and texts, as they come by, into block drafts. */
-export function createStoryWriter({ resolver, nextLabel, output, limits }: StoryContext) {
+export function createStoryWriter({ resolver, nextLabel, output, limits, keepsStart }: StoryContext) {
   let frame: Frame = {
     sink: output.blocks,
     isBody: true,
@@ -64,7 +67,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
     paragraph ??= {
       direct: {},
       mark: {},
-      builder: createParagraphBuilder(),
+      builder: createParagraphBuilder(keepsStart),
       after: [],
       resolved: null,
       isBroken: false,
@@ -131,9 +134,10 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
       const open = openParagraph();
       const { properties, run: paragraphRun } = resolve(open);
       run.resolved ??= resolver.resolveRun(paragraphRun, run.direct);
-      const reason = frame.isOffPage
-        ? 'off-page'
-        : hiddenReasonOf(run.resolved, { paragraph: properties, backdrop: frame.backdrop });
+      const reason =
+        frame.isOffPage || properties.isOffPage === true
+          ? 'off-page'
+          : hiddenReasonOf(run.resolved, { paragraph: properties, backdrop: frame.backdrop });
       if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
         hide(output, reason, text);
         return;
@@ -141,7 +145,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
       // A white blank between two black words is still a blank.
       if (reason !== null) hideBlank(output, reason, text);
       const look: RunLook = lookOf(run.resolved, link);
-      open.builder.append(keepVisible(output, text, limits), look);
+      const drawn = drawSymbols(text, run.resolved.font);
+      open.builder.append(keepVisible(output, drawn, limits), look);
     },
     breakPage(): void {
       const open = openParagraph();
@@ -156,7 +161,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits }: Story
     addFigure(): void {
       const open = openParagraph();
       const resolved = resolve(open);
-      const draft = createParagraphBuilder().finish({
+      const draft = createParagraphBuilder(false).finish({
         kind: 'figure',
         listLabel: null,
         resolved,

@@ -29,3 +29,10 @@ export function symbolCharacter(font: string | undefined, hexCode: string | unde
   if (isPrivate) return '•';
   return code < 0x20 || (code >= 0xd800 && code <= 0xf8ff) ? '' : String.fromCodePoint(code);
 }
+
+/** Letters of symbol fonts are often stored in the private use area as U+F000 plus their code. */
+export function drawSymbols(text: string, font: string | undefined): string {
+  return text.replaceAll(/[\uF020-\uF0FF]/g, (letter) =>
+    symbolCharacter(font, (letter.codePointAt(0) ?? 0).toString(16)),
+  );
+}

@@ -9,7 +9,7 @@ import type { TableBuilder } from './table-draft.ts';
 import type { Theme } from './theme.ts';
 
 /** Tables in cells of tables; layouts of real documents stay below five. */
-const deepestNesting = 20;
+const deepestNesting = 10;
 
 type OpenTable = {
   readonly builder: TableBuilder;
