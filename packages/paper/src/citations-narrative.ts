@@ -3,6 +3,7 @@ import { readAfterYear } from './citations-after-year.ts';
 import { readCitedAuthors } from './citations-authors.ts';
 import { isFamilyName, isInstitution } from './citations-names.ts';
 import { findAuthorsBefore } from './citations-before.ts';
+import { withYear } from './citations-parenthetical.ts';
 import { normalYear, YEAR } from './citations-years.ts';
 import type { Span } from './span.ts';
 
@@ -58,14 +59,7 @@ export function readNarrative(text: string, blockStart: number, year: Span): rea
     role: isSecondary ? 'original-of-secondary' : 'work',
     isClear,
   };
-  const more = after.moreYears.map((span): Citation => {
-    return Object.assign(first, {
-      span,
-      yearSpan: span,
-      year: normalYear(text.slice(span.start, span.end)),
-    });
-  });
-  return [first, ...more];
+  return [first, ...after.moreYears.map((span) => withYear(text, first, span))];
 }
 
 /** Where the source of a secondary citation stands: "Lyon et al., 2014" in "Rabbitt (1982, as cited in …)". */

@@ -12,7 +12,8 @@ const FOOTNOTES_LABEL = /^(?:foot|end)?notes$/i;
 const FLOAT_LABEL = /^(?:table|figure)\s+[A-Z]?\d+\b/i;
 const PERSON_ENTRY =
   /^\p{Lu}[\p{L}'’ -]{1,40},\s+\p{Lu}[\p{L}'’-]*.{0,420}?(?<=[.,)\]])\s*\((?:\d{4}|n\.\s?d\.|in press)/u;
-const GROUP_ENTRY = /^[\p{Lu}][^.()]{2,90}\.\s*\((?:\d{4}[^)]{0,20}|n\.\s?d\.)\)(?:[.,]?\s+(?=[\p{Lu}“\x22])|\.\s)/u;
+const GROUP_ENTRY =
+  /^[\p{Lu}][^.()]{2,90}\.\s*\((?:\d{4}[^)]{0,20}|n\.\s?d\.)\)(?:[.,]?\s+(?=[\p{Lu}“\x22])|\.\s)/u;
 const LOOSE_ENTRY = /^[\p{Lu}“"'].{3,}(?:\b(?:1[5-9]|20)\d\d\b|n\.\s?d\.|https?:\/\/|www\.|doi)/iu;
 
 export function blockText(paper: Paper, block: Block): string {
