@@ -5,6 +5,7 @@ import { runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
+import { noteFailedChecks } from './note-failed-checks.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
   if (extraction.status === 'refused') return extraction;
   const { paper, notes } = extraction;
 
-  const checked = await runChecks(paper);
+  const failed: string[] = [];
+  const checked = await runChecks(paper, (check) => failed.push(check));
   const { basis, scores, contentFindings } = scorePaper({
     paper,
     findings: checked,
@@ -53,7 +55,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
       student,
       words: wordCount(paper),
       pages: paper.pages.length,
-      notes,
+      notes: [...notes, ...noteFailedChecks(failed)],
       hidden: paper.hidden,
     },
   };

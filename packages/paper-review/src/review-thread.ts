@@ -14,5 +14,9 @@ export function reviewInThread({ request, began }: ReviewTask): Promise<ReviewOu
   return reviewPaper(request);
 }
 
-// Loading the grammar takes a second or more, which must not count against the first paper's time.
-await reviewPaper({ source: { text: 'This thread is warming up.' } });
+// Loading the grammar takes a second or more, which must not count against the first paper's time. A thread whose
+// grammar cannot be loaded is of no use, so it does not start.
+const warmUp = await reviewPaper({ source: { text: 'This thread is warming up.' } });
+if (warmUp.status === 'refused' || warmUp.review.notes.some(({ code }) => code === 'grammar-not-checked')) {
+  throw new Error('the review engine could not be loaded');
+}

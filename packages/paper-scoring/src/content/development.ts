@@ -18,7 +18,7 @@ const USUAL_WORDS: Readonly<Record<AssignmentType, number>> = {
 export function measureDevelopment({ work, sound, brief, asked }: MeasureInput): Measure {
   const usual = USUAL_WORDS[brief?.type ?? 'assignment'];
   const wanted = Math.min(usual, asked.leastWords ?? asked.mostWords ?? usual);
-  const amount = Math.min(1, sound.words / wanted) ** 0.6;
+  const amount = Math.min(1, sound.words / wanted) ** 0.75;
   const full = sound.paragraphs.filter(({ sentences }) => sentences.length >= 3).length;
   const fullShare = sound.paragraphs.length === 0 ? 0 : full / sound.paragraphs.length;
   const elaboration = sound.sentences.reduce(

@@ -4,10 +4,12 @@ import { measureQuotation } from './quotation.ts';
 import { distinctSources } from './distinct-sources.ts';
 
 /** Use of sources: how many, how often and where they are cited, how recent they are, how much is quoted. */
-export function measureSources({ work, sound, asked }: MeasureInput): Measure {
-  const { citations, references, paragraphs } = work;
-  const distinct = distinctSources(work);
-  const wanted = asked.sources ?? Math.min(6, Math.max(2, Math.round(sound.words / 300)));
+export function measureSources(input: MeasureInput): Measure {
+  const { work, sound, asked } = input;
+  const { references, paragraphs } = work;
+  const { citations } = sound;
+  const distinct = distinctSources(input);
+  const wanted = asked.sources ?? Math.min(6, Math.max(3, Math.round(sound.words / 300)));
   const rate = perThousand(citations.length, Math.max(sound.words, 150));
   const cited = paragraphs.filter(({ span }) =>
     citations.some((citation) => citation.group.start >= span.start && citation.group.end <= span.end),

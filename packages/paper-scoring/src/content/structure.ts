@@ -22,7 +22,7 @@ export function measureStructure({ work, sound }: MeasureInput): Measure {
   const headed = words < 900 || work.headings.length >= 2;
   const ratio = blend(
     [2, paragraphing],
-    [2, ramp(readableShare, 0.2, 0.8)],
+    [2, paragraphs.length > 1 ? ramp(readableShare, 0.2, 0.8) : 0.5],
     [2, ramp(rate, 2, 14)],
     [2, ramp(unity, 0.15, 0.5)],
     [1.5, closed ? 1 : 0],

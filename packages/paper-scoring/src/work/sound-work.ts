@@ -1,3 +1,4 @@
+import { spanContains, type Citation } from '@greenpen/paper';
 import { wordsOf } from '../words/words-of.ts';
 import { isUnreadable } from './is-unreadable.ts';
 import type { Paragraph, Sentence, Work } from './work.ts';
@@ -10,6 +11,8 @@ export type SoundWork = {
   readonly paragraphs: readonly Paragraph[];
   readonly sentences: readonly Sentence[];
   readonly words: number;
+  /** Citations in those of these sentences that say something beside the citation. */
+  readonly citations: readonly Citation[];
   readonly repeated: readonly Sentence[];
   readonly unreadable: readonly Sentence[];
   readonly copiedFromBrief: readonly Sentence[];
@@ -40,7 +43,10 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
     .filter(({ words }) => words > 0);
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
-  return { paragraphs, sentences, words, repeated, unreadable, copiedFromBrief };
+  const citations = work.citations.filter((citation) =>
+    sentences.some(({ span, stems }) => new Set(stems).size >= 4 && spanContains(span, citation.span)),
+  );
+  return { paragraphs, sentences, words, citations, repeated, unreadable, copiedFromBrief };
 }
 
 function withSentences(paragraph: Paragraph, sentences: readonly Sentence[]): Paragraph {

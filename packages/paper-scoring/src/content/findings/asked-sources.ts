@@ -4,9 +4,10 @@ import type { ContentCheck } from './content-check.ts';
 
 export const contentTooFewSources: ContentCheck = {
   id: 'content-too-few-sources',
-  *run({ work, asked: { sources } }) {
+  *run(input) {
+    const { sources } = input.asked;
     if (sources === null) return;
-    const found = distinctSources(work);
+    const found = distinctSources(input);
     if (found >= sources) return;
     yield {
       span: null,

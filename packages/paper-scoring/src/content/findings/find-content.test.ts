@@ -1,0 +1,64 @@
+import { defaultCriteria } from '@greenpen/grading';
+import { describe, expect, it } from 'vitest';
+import { paperFromText } from '../../paper-from-text.ts';
+import { scorePaper } from '../../score-paper.ts';
+import { mashing, soundBody, soundEssay } from '../../testing/essays.ts';
+
+const found = (text: string) => {
+  const paper = paperFromText(text);
+  const { contentFindings } = scorePaper({ paper, findings: [], weights: defaultCriteria.weights });
+  return contentFindings;
+};
+const checksIn = (text: string) => [...new Set(found(text).map(({ check }) => check))];
+
+describe('content findings', () => {
+  it('are silent on a sound essay', () => {
+    expect(checksIn(soundEssay)).toEqual([]);
+  });
+
+  it('quote the paper exactly where they point at a place', () => {
+    const text = `${soundBody}\n\nStudies show that gardens help everyone in every school.\n\n${mashing}`;
+    const paper = paperFromText(text);
+    const placed = found(text).filter(({ span }) => span !== null);
+    expect(placed.length).toBeGreaterThan(0);
+    for (const { span, quote } of placed) expect(paper.text.slice(span?.start, span?.end)).toBe(quote);
+  });
+
+  it.each([
+    ['Research has shown that pupils learn more outdoors.', true],
+    ['Many experts agree that gardens are useful for schools.', true],
+    ['It has been proven that beans grow fast in the sun.', true],
+    ['Research has shown that pupils learn more outdoors (Hale & Brandt, 2018).', false],
+    ['The studies that Oduya (2020) reviewed found small effects.', false],
+    ['The research question of this paper is a simple one.', false],
+  ])('ask for a source of %j: %s', (sentence, isFlagged) => {
+    expect(checksIn(`${soundBody}\n\n${sentence}`).includes('content-unsupported-claim')).toBe(isFlagged);
+  });
+
+  it('mark text that is pasted twice, but not one sentence that returns', () => {
+    const first = soundBody.split('\n\n')[1] ?? '';
+    const repeated = found(`${soundBody}\n\n${first}`).filter(
+      ({ check }) => check === 'content-repeated-text',
+    );
+    expect(repeated.length).toBeGreaterThan(1);
+    expect(repeated.every(({ severity }) => severity === 'error')).toBe(true);
+    const sentence = 'In conclusion, a garden is a good teacher when it leads to the kitchen.';
+    const once = found(`${soundBody}\n\n${sentence}`).filter(
+      ({ check }) => check === 'content-repeated-text',
+    );
+    expect(once.every(({ severity }) => severity === 'advice')).toBe(true);
+  });
+
+  it('mark what is no prose, but neither names, nor figures, nor code', () => {
+    expect(checksIn(`${soundBody}\n\n${mashing}`)).toContain('content-unreadable-text');
+    const odd =
+      'The model was lm(weight ~ height + age, data = pupils) and its fit was good in all of the classes.';
+    const names =
+      'The authors thank Anna Kowalska, Brian McAllister, Chidi Okonkwo, Dmitri Ivanov and Elena Schwartzkopf for their help.';
+    const figures =
+      'The groups had 12, 15, 18 and 22 pupils, and their means were 3.1, 3.4, 3.9 and 4.2 in that order.';
+    for (const sentence of [odd, names, figures]) {
+      expect(checksIn(`${soundBody}\n\n${sentence}`)).not.toContain('content-unreadable-text');
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { defaultCriteria, scoreFromBasis, type AssignmentBrief } from '@greenpen/grading';
+import type { Finding } from '@greenpen/paper';
+import { describe, expect, it } from 'vitest';
+import { paperFromText } from './paper-from-text.ts';
+import { scorePaper } from './score-paper.ts';
+import { mashing, soundBody, soundEssay, thinEssay } from './testing/essays.ts';
+import { findingOf, grammarErrors } from './testing/finding-of.ts';
+
+const { weights } = defaultCriteria;
+
+const brief: AssignmentBrief = {
+  title: 'School gardens',
+  description: '',
+  instructions: 'Discuss whether school gardens change what children eat. Explain the role of cooking.',
+  rubric: '',
+  type: 'assignment',
+  maxPoints: 100,
+};
+
+const score = (text: string, about: Partial<Parameters<typeof scorePaper>[0]> = {}) =>
+  scorePaper({ paper: paperFromText(text), findings: [], weights, ...about });
+
+const contentOf = (text: string, given: AssignmentBrief | null = null) =>
+  score(text, { brief: given }).scores.content;
+
+describe('scorePaper', () => {
+  it('gives scores that can be worked out again from their basis', () => {
+    const findings = grammarErrors(3, ['grammar-spelling']);
+    const { basis, scores, contentFindings } = score(`${soundEssay}\n\n${soundBody}`, { findings, brief });
+    expect(scoreFromBasis(basis, [...findings, ...contentFindings], weights)).toEqual(scores);
+  });
+
+  it('shares 100 points among the parts of each area', () => {
+    for (const given of [null, brief, { ...brief, type: 'quiz' as const }]) {
+      const { basis } = score(soundEssay, { brief: given });
+      for (const { parts } of Object.values(basis.areas)) {
+        expect(parts.reduce((sum, { maxPoints }) => sum + maxPoints, 0)).toBeCloseTo(100, 6);
+        expect(parts.every(({ points, maxPoints }) => points >= 0 && points <= maxPoints)).toBe(true);
+        expect(parts.every(({ reason }) => reason.endsWith('.'))).toBe(true);
+      }
+    }
+  });
+
+  it('scores the same paper the same way every time', () => {
+    expect(score(soundEssay, { brief })).toEqual(score(soundEssay, { brief }));
+  });
+
+  it('puts a developed essay well above a thin one', () => {
+    expect(contentOf(soundEssay)).toBeGreaterThan(75);
+    expect(contentOf(thinEssay)).toBeLessThan(45);
+  });
+
+  it('gives no text no marks', () => {
+    expect(score('').scores.content).toBe(0);
+    expect(score('').scores.grammar).toBe(0);
+  });
+});
+
+describe('the grammar score', () => {
+  const long = Array.from({ length: 4 }, () => soundBody).join('\n\n');
+  const words = score(long).basis.words;
+  const many = ['grammar-spelling', 'grammar-agreement', 'grammar-comma', 'grammar-article', 'grammar-form'];
+  const at = (perThousand: number) =>
+    score(long, { findings: grammarErrors(Math.round((perThousand * words) / 1000), many) }).scores.grammar;
+
+  it('follows the density of errors', () => {
+    expect(at(0)).toBe(100);
+    expect(at(2)).toBeGreaterThanOrEqual(92);
+    expect(at(10)).toBeGreaterThan(70);
+    expect(at(10)).toBeLessThan(80);
+    expect(at(30)).toBeLessThan(50);
+  });
+
+  it('lets one repeated habit cost only so much', () => {
+    expect(score(long, { findings: grammarErrors(60, ['grammar-comma']) }).scores.grammar).toBe(75);
+  });
+
+  it('does not sink a short text for one slip', () => {
+    expect(
+      score(thinEssay, { findings: grammarErrors(1, ['grammar-spelling']) }).scores.grammar,
+    ).toBeGreaterThan(90);
+  });
+
+  it('takes nothing off for advice', () => {
+    const advice = findingOf({
+      id: 'grammar-wordy:1',
+      area: 'grammar',
+      check: 'grammar-wordy',
+      severity: 'advice',
+    });
+    expect(score(soundEssay, { findings: [advice] }).scores.grammar).toBe(100);
+  });
+});
+
+const apaLost = (...findings: readonly Finding[]) => 100 - score(soundEssay, { findings }).scores.apa;
+
+describe('the APA score', () => {
+  const missing = findingOf({ id: 'm', area: 'apa', check: 'apa-reference-list-missing' });
+  const comma = findingOf({ id: 'c', area: 'apa', check: 'apa-citation-year-comma' });
+  const titlePage = findingOf({ id: 't', area: 'apa', check: 'apa-title-page-present' });
+
+  it('weighs a missing reference list far above a missing comma', () => {
+    expect(apaLost(missing)).toBeGreaterThan(10 * apaLost(comma));
+  });
+
+  it('judges plain text on citations and references and says so', () => {
+    const { basis, scores } = score(soundEssay, { findings: [titlePage] });
+    expect(scores.apa).toBe(100);
+    expect(basis.areas.apa.parts[0]?.reason).toContain('plain-text');
+  });
+
+  it('does not ask a discussion post for a title page', () => {
+    const paper = { ...paperFromText(soundBody), format: 'docx' as const };
+    const post = { ...brief, type: 'discussion' as const };
+    expect(scorePaper({ paper, findings: [titlePage], weights, brief: post }).scores.apa).toBe(100);
+    expect(scorePaper({ paper, findings: [titlePage], weights, brief }).scores.apa).toBeLessThan(100);
+  });
+
+  it('gives an assignment without any source only half of what sources can earn', () => {
+    expect(score(thinEssay, { brief }).scores.apa).toBe(50);
+    expect(score(thinEssay, { brief: { ...brief, type: 'quiz' } }).scores.apa).toBe(100);
+  });
+});
+
+describe('the content score', () => {
+  it('does not rise by saying the same again', () => {
+    expect(contentOf(`${soundEssay}\n\n${soundBody}`)).toBeLessThanOrEqual(contentOf(soundEssay));
+    expect(contentOf(`${thinEssay}\n\n${thinEssay}\n\n${thinEssay}`)).toBeLessThanOrEqual(
+      contentOf(thinEssay),
+    );
+  });
+
+  it('does not rise by gibberish, word lists or the assignment itself', () => {
+    const plain = contentOf(thinEssay, brief);
+    const shuffled = soundBody.split(/\s+/u).toSorted().join(' ');
+    const list =
+      'gardens children cooking eat role change school vegetables kitchen habit harvest teachers pupils tasting soup beans herbs';
+    for (const padding of [mashing, list, shuffled, brief.instructions]) {
+      expect(contentOf(`${thinEssay}\n\n${padding}`, brief)).toBeLessThanOrEqual(plain);
+    }
+  });
+
+  it('rewards a paper for what the assignment asks about', () => {
+    const other = {
+      ...brief,
+      title: 'Volcanoes',
+      instructions: 'Describe how volcanoes erupt. Explain the role of magma and tectonic plates.',
+    };
+    expect(contentOf(soundEssay, brief)).toBeGreaterThan(contentOf(soundEssay, other));
+  });
+
+  it('says what is missing against a stated length and number of sources', () => {
+    const asked = {
+      ...brief,
+      instructions: 'Write 1,000 words on school gardens and cite at least five sources.',
+    };
+    const { contentFindings, basis } = score(soundEssay, { brief: asked });
+    const short = contentFindings.find(({ check }) => check === 'content-too-short');
+    expect(short).toMatchObject({ severity: 'error', span: null });
+    expect(short?.message).toMatch(/^The instructions ask for 1,000 words; this has \d+\.$/u);
+    expect(basis.areas.content.costs[short?.id ?? '']).toBeGreaterThan(10);
+    expect(contentFindings.find(({ check }) => check === 'content-too-few-sources')?.message).toContain(
+      '5 sources',
+    );
+  });
+});
