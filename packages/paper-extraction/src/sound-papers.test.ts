@@ -9,11 +9,12 @@ import {
   string,
   uint8Array,
 } from 'fast-check';
-import { buildDocx, cleanPaper, makePaper } from '@greenpen/test-papers';
+import { buildDocx, cleanPaper, flawedPaper, makePaper } from '@greenpen/test-papers';
 import { describe, expect, it } from 'vitest';
 import type { ExtractionOutcome } from '@greenpen/paper';
 import { readPaper } from './read-paper.ts';
 import { expectSoundPaper } from './testing/expect-sound-paper.ts';
+import { getPaper } from './testing/read-parts.ts';
 
 /** Whatever it is: a sound paper or a sentence. */
 function expectSoundOutcome(outcome: ExtractionOutcome): void {
@@ -151,3 +152,19 @@ describe('reading odd bytes', () => {
     );
   });
 });
+
+describe('one paper in three formats', () => {
+  it.each([cleanPaper, flawedPaper])('has the same words in each', async (make) => {
+    const [docx, pdf, txt] = await Promise.all(
+      (['docx', 'pdf', 'txt'] as const).map(async (format) =>
+        wordsOf(getPaper(await readPaper(await make(format))).text),
+      ),
+    );
+    expect(docx).toEqual(txt);
+    expect(pdf).toEqual(txt);
+  });
+});
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

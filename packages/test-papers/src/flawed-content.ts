@@ -87,7 +87,7 @@ const plants: readonly Plant[] = [
     from: 'Two explanations compete.',
     to: 'Two explanation compete.',
     area: 'grammar',
-    quote: 'Two explanation',
+    quote: 'Two explanation compete',
     what: 'The noun should be plural.',
   },
   {
@@ -138,7 +138,7 @@ export const flawedLayout: PaperLayout = {
 
 export const flawedErrors: readonly PlantedError[] = [
   ...plants.map(({ area, quote, what }) => ({ area, quote, what })),
-  { area: 'grammar', quote: 'to low', what: '"to" stands for "too".' },
+  { area: 'grammar', quote: 'were to low', what: '"to" stands for "too".' },
   ...formatPlants,
 ];
 
