@@ -18,6 +18,7 @@ import {
 import { findTitlePageEnd } from './sections-title-page.ts';
 
 const LONGEST_ABSTRACT_WORDS = 600;
+const SHORTEST_ABSTRACT_WORDS = 5;
 
 type Opening = { readonly kind: SectionKind; readonly index: number; readonly labelled: boolean };
 
@@ -139,7 +140,7 @@ function findAbstract(paper: Paper, texts: readonly string[], from: number): Abs
   for (let index = from; index < limit; index += 1) {
     const text = texts[index] ?? '';
     if (isRunInAbstract(text)) return { start: index, end: withKeywords(texts, index + 1), labelled: false };
-    if (isAbstractLabel(text) && isProse(texts[index + 1] ?? ''))
+    if (isAbstractLabel(text) && countWords(texts[index + 1] ?? '') >= SHORTEST_ABSTRACT_WORDS)
       return { start: index, end: findAbstractEnd(paper, texts, index + 1), labelled: true };
     if (isProse(text)) return null;
   }
@@ -147,7 +148,9 @@ function findAbstract(paper: Paper, texts: readonly string[], from: number): Abs
 }
 
 function withKeywords(texts: readonly string[], end: number): number {
-  return isKeywordsLine(texts[end] ?? '') ? end + 1 : end;
+  let after = end;
+  while (isKeywordsLine(texts[after] ?? '')) after += 1;
+  return after;
 }
 
 function findAbstractEnd(paper: Paper, texts: readonly string[], first: number): number {
@@ -155,7 +158,7 @@ function findAbstractEnd(paper: Paper, texts: readonly string[], first: number):
   for (let index = first; index < texts.length; index += 1) {
     const text = texts[index] ?? '';
     const block = paper.blocks[index];
-    if (isKeywordsLine(text)) return index + 1;
+    if (isKeywordsLine(text)) return withKeywords(texts, index);
     if (index > first && block !== undefined && endsAbstract(paper, block, text, paper.blocks[first - 1]))
       return index;
     words += countWords(text);

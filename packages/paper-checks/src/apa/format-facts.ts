@@ -13,6 +13,7 @@ import { proseOf } from '../grammar/prose.ts';
 const SHORTEST_PAPER_WORDS = 300;
 const SHORTEST_PARAGRAPH_WORDS = 20;
 const QUOTED_WORDS = 8;
+const FEWEST_JUDGED = 2;
 
 /** Posts and short answers are not held to the format of a paper. */
 export function isWholePaper(paper: Paper): boolean {
@@ -56,13 +57,14 @@ export function findDeviation(
     .filter(({ answer }) => answer !== null);
   const deviating = judged.filter(({ answer }) => answer === true);
   const first = deviating[0]?.block;
-  if (first === undefined || deviating.length < judged.length * share) return null;
+  if (first === undefined || judged.length < FEWEST_JUDGED || deviating.length < judged.length * share)
+    return null;
   return { first, count: deviating.length, of: judged.length };
 }
 
 /** "3 of 4 paragraphs". */
 export function countOf({ count, of }: Deviation): string {
-  return of === 1 ? 'the paragraph' : `${count} of ${of} paragraphs`;
+  return `${count} of ${of} paragraphs`;
 }
 
 /** Runs that hold more than space. */

@@ -23,7 +23,9 @@ function isAllCapitals(title: string): boolean {
 }
 
 function wordsOf(title: string): readonly string[] {
-  return title.replace(/https?:\S+|\S+\.\w{2,3}\b/g, ' ').match(/(?<![\p{L}\p{N}'’])\p{L}[\p{L}'’]*/gu) ?? [];
+  return (
+    title.replace(/https?:\S+|\S+\.\w{2,3}\b/g, ' ').match(/(?<![\p{L}\p{N}'’-])\p{L}[\p{L}'’]*/gu) ?? []
+  );
 }
 
 /** Words of four letters and more are major words; shorter ones may be prepositions. */

@@ -23,8 +23,10 @@ type Issue = {
 export async function findGrammarIssues(paper: Paper): Promise<readonly Finding[]> {
   const proses = proseOf(paper).map((prose): MaskedProse => ({ prose, masked: maskProse(paper, prose) }));
   if (proses.length === 0) return [];
-  const own = grammarChecks.flatMap((check) => issuesOf(paper, check, proses));
-  const fromHarper = (await findHarperHits(paper, proses)).map(({ report, span, suggestions }): Issue => {
+  const { hits, foreign } = await findHarperHits(paper, proses);
+  const english = proses.filter(({ prose }) => !foreign.has(prose));
+  const own = grammarChecks.flatMap((check) => issuesOf(paper, check, english));
+  const fromHarper = hits.map(({ report, span, suggestions }): Issue => {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
     return { ...report, message, span, suggestions };
   });

@@ -17,6 +17,7 @@ import { properCapital } from './checks/proper-capital.ts';
 import { secondPerson } from './checks/second-person.ts';
 import { sentenceCapital } from './checks/sentence-capital.ts';
 import { sentenceNumber } from './checks/sentence-number.ts';
+import { spaceBeforeMark } from './checks/space-before-mark.ts';
 import { spellingVariety } from './checks/spelling-variety.ts';
 import { theirThere } from './checks/their-there.ts';
 import { thenThan } from './checks/then-than.ts';
@@ -51,6 +52,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   secondPerson,
   sentenceCapital,
   sentenceNumber,
+  spaceBeforeMark,
   spellingVariety,
   unclosedPair,
   wordyPhrase,

@@ -1,4 +1,4 @@
-import { spanText, type Paper, type Span } from '@greenpen/paper';
+import { spanText, wordSpansIn, type Paper, type Span } from '@greenpen/paper';
 import { lintWithHarper, type HarperLint } from './harper-linter.ts';
 import { reportOf, type HarperReport } from './harper-rules.ts';
 import { knownWordsOf } from './known-names.ts';
@@ -16,61 +16,74 @@ export type HarperHit = {
 
 const BETWEEN = '\n\n';
 const MOST_SUGGESTIONS = 3;
+const FEWEST_FOREIGN = 8;
+const FOREIGN_SHARE = 0.3;
+
+export type HarperFindings = {
+  readonly hits: readonly HarperHit[];
+  /** Paragraphs in which so many words are unknown that they are no English. */
+  readonly foreign: ReadonlySet<Prose>;
+};
 
 /** What the grammar library says about the prose and our filter lets through, with offsets into the paper. */
-export async function findHarperHits(
-  paper: Paper,
-  proses: readonly MaskedProse[],
-): Promise<readonly HarperHit[]> {
-  const starts: number[] = [];
+export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[]): Promise<HarperFindings> {
   let text = '';
-  for (const { masked } of proses) {
-    starts.push(text.length);
+  const starts = proses.map(({ masked }) => {
+    const start = text.length;
     text += masked.text + BETWEEN;
-  }
+    return start;
+  });
   const lints = (await lintWithHarper(text)).toSorted((a, b) => a.start - b.start || b.end - a.end);
   const hits: HarperHit[] = [];
-  let index = 0;
-  for (const lint of lints) {
-    while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= lint.start) index += 1;
-    const given = proses[index];
-    const hit = given && keepHit(paper, given, lint, starts[index] ?? 0, text);
-    if (hit) hits.push(hit);
+  const foreign = new Set<Prose>();
+  let next = 0;
+  for (const [index, given] of proses.entries()) {
+    const offset = starts[index] ?? 0;
+    const first = next;
+    while ((lints[next]?.start ?? Number.POSITIVE_INFINITY) < offset + given.masked.text.length) next += 1;
+    const own = lints.slice(first, next);
+    if (isForeign(given, own)) foreign.add(given.prose);
+    else for (const lint of own) hits.push(...keepHit(paper, given, shift(lint, offset)));
   }
-  return hits;
+  return { hits, foreign };
 }
 
-function keepHit(
-  paper: Paper,
-  { prose, masked }: MaskedProse,
-  lint: HarperLint,
-  offset: number,
-  text: string,
-): HarperHit | null {
-  const report = reportOf(lint.rule);
-  const place = masked.toSource(lint.start - offset, lint.end - offset);
-  const wrong = text.slice(lint.start, lint.end);
-  const suggestions = [...new Set(lint.suggestions)].filter(
-    (words) => words !== wrong && isWord(words, wrong),
+function shift(lint: HarperLint, offset: number): HarperLint {
+  return { ...lint, start: lint.start - offset, end: lint.end - offset };
+}
+
+function isForeign({ masked }: MaskedProse, lints: readonly HarperLint[]): boolean {
+  const unknown = new Set(
+    lints.filter(({ rule }) => rule === 'SpellCheck').map(({ start, end }) => masked.text.slice(start, end)),
   );
-  if (report === null || place === null || suggestions.length === 0) return null;
-  if (lint.rule === 'SpellCheck') {
-    const beside = (text[lint.start - 1] ?? ' ') + (text[lint.end] ?? ' ');
-    if (/[-/'’\d_]/.test(beside) || !isMisspelling(wrong, suggestions, knownWordsOf(paper))) return null;
-  } else if (masked.isBesideMask(lint.start - offset, lint.end - offset)) return null;
+  return unknown.size >= FEWEST_FOREIGN && unknown.size > wordSpansIn(masked.text).length * FOREIGN_SHARE;
+}
+
+function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint): readonly HarperHit[] {
+  const report = reportOf(lint.rule);
+  const place = masked.toSource(lint.start, lint.end);
+  const wrong = masked.text.slice(lint.start, lint.end);
+  const offered = [...new Set(lint.suggestions)].filter((words) => words !== wrong && isWord(words, wrong));
+  if (report === null || place === null || offered.length === 0) return [];
   const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
-  return {
-    report,
-    span,
-    suggestions: suggestions
-      .slice(0, MOST_SUGGESTIONS)
-      .map((words) => asWritten(spanText(paper.text, span), words)),
-  };
+  if (lint.rule === 'SpellCheck') {
+    const beside = (masked.text[lint.start - 1] ?? ' ') + (masked.text[lint.end] ?? ' ');
+    if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
+    if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
+  } else if (masked.isBesideMask(lint.start, lint.end)) return [];
+  const quote = spanText(paper.text, span);
+  const suggestions = offered.slice(0, MOST_SUGGESTIONS).map((words) => asWritten(quote, words));
+  return [{ report, span, suggestions }];
+}
+
+/** An unknown word with its own citation behind it names a program or a test: "lavaan (Rosseel, 2012)". */
+function isNamedThing(paper: Paper, span: Span): boolean {
+  return /^\s?[([][^)\]]{0,80}(?:\b(?:19|20)\d\d\b|version)/i.test(paper.text.slice(span.end, span.end + 90));
 }
 
 /** The library offers possessives ("covariant's") for words that are none. */
 function isWord(suggestion: string, wrong: string): boolean {
-  return !suggestion.endsWith("'s") || /'s?$|s$/.test(wrong);
+  return !suggestion.endsWith("'s") || wrong.includes("'") || suggestion.replace("'", '') === wrong;
 }
 
 /** Gives a suggestion the apostrophes that the student uses. */

@@ -83,7 +83,7 @@ const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
   [
     reports.punctuation,
     `
-    CommaFixes ItsContraction BuiltIn FirstPersonModifierHyphen PluralDecades Didnt Cant`,
+    ItsContraction BuiltIn FirstPersonModifierHyphen PluralDecades Didnt Cant`,
   ],
   [
     reports.repetition,
@@ -104,7 +104,7 @@ const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
     reports.wordChoice,
     `
     AccuseOf AdvantageOf AllReady AllThough AllIntentsAndPurposes ALongTime APart ApartFrom AsComparedTo
-    AsEvidentBy AsFollows AsHow AsLongAs AsOpposedTo AtAllCosts AtLestToLeast AtFaceValue AtTheExpenseOf
+    AsEvidentBy AsFollows AsLongAs AsOpposedTo AtAllCosts AtLestToLeast AtFaceValue AtTheExpenseOf
     AwareOf BareInMind BatedBreath BewareOf BoarderBorder BrandBrandish ByAccident CallThem CaseInPoint
     CommitmentTo ComprisesOf WasComprisedOf DespiteOf DespiteItIs DateBackFrom DayAndAge Discuss
     DissembleDisassemble DoIAdjective DoMistake DoesOrDose EludedTo EverSince Everyday EveryTime

@@ -45,8 +45,8 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
   add(ABBREVIATION_PARENTHESIS, () => '');
   add(NOTE_MARK, () => '');
   add(STATISTIC, () => STAND_IN);
-  for (const italic of italicStretches(block.runs, span))
-    addMask(masks, { ...italic, replacement: STAND_IN });
+  for (const stretch of foreignStretches(block.runs, span))
+    addMask(masks, { ...stretch, replacement: STAND_IN });
   add(ET_AL, (found) => (found.endsWith("'s") ? "Germans'" : 'Germans'));
   add(CAPITALS, standInForAbbreviation);
   add(TECHNICAL, () => STAND_IN);
@@ -64,12 +64,20 @@ function addMask(masks: Mask[], mask: Mask): void {
   masks.push(mask);
 }
 
-/** Titles, foreign words and symbols stand in italics; a paragraph wholly in italics is ordinary text. */
-function italicStretches(runs: Prose['block']['runs'], span: Span): readonly Span[] {
+/** Titles, foreign words and symbols stand in italics, code in a typewriter font; a whole paragraph does not count. */
+function foreignStretches(runs: Prose['block']['runs'], span: Span): readonly Span[] {
   return runs
-    .filter((run) => run.italic === true && run.span.start >= span.start && run.span.end <= span.end)
+    .filter((run) => run.italic === true || (run.font !== null && isMonospaced(run.font)))
+    .filter((run) => run.span.start >= span.start && run.span.end <= span.end)
     .filter((run) => run.span.end - run.span.start < (span.end - span.start) / 2)
     .map((run) => ({ start: run.span.start - span.start, end: run.span.end - span.start }));
+}
+
+/** True for fonts that code is set in. */
+export function isMonospaced(font: string): boolean {
+  return /courier|consolas|\bmono|monospace|mono\b|typewriter|cmtt|lmmono|menlo|lucida console|source code/i.test(
+    font,
+  );
 }
 
 function isName(found: string, { smallLetters }: KnownWords): boolean {

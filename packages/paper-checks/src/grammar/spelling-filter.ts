@@ -8,6 +8,15 @@ const TERM_PREFIX =
 const TERM_SUFFIX =
   /(?:i[sz]ations?|olog(?:y|ies|ical|ist|ists)|itis|osis|a?emia|ases?|genic|genesis|ergic|amines?|idines?|oxides?|ylat(?:e|es|ed|ion)|omes?|omics?|scopy|ectomy|otomy|graphy|metrics?|morphic|phil(?:ic|ia)|phob(?:ic|ia)|trophic|ability|ness|wise|isms?|ists?|ality|ative|ivity|icity|ally|ics?|ical|ity)$/;
 
+/** [affix, what it is put to]: "reportable" is no slip in a paper that reports. */
+const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?:able|ness|less|like|wise|ish|ism|ist|ists|ity)$/, ''],
+  [/(?:able|ity|ism|ist|ists|i[sz]e|i[sz]ed|i[sz]ing|i[sz]ation)$/, 'e'],
+  [/(?:i[sz]e|i[sz]ed|i[sz]es|i[sz]ing|i[sz]ation)$/, ''],
+  [/(?:able)$/, 'ed'],
+  [/^(?:non|re|un|pre|sub|over|under|co|inter|multi|mis|out|in)/, ''],
+];
+
 /** British endings as American ones, so that either spelling counts as known. */
 const AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/our(?=s|ed|ing|al|ally|able|ful|fully|ist|ite|less|ly|er|ers|hood|hoods|$)/, 'or'],
@@ -45,9 +54,17 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
     return isOftenMisspelled(lower);
   if (suggestions.some((suggestion) => lower.replace(TERM_PREFIX, '') === suggestion)) return false;
+  if (isDerived(lower, known)) return false;
   if (distance === 2 && word.length >= 8 && (TERM_PREFIX.test(lower) || TERM_SUFFIX.test(lower)))
     return false;
   return !isCompound(lower, suggestions);
+}
+
+function isDerived(word: string, { smallLetters }: KnownWords): boolean {
+  return DERIVATIONS.some(([affix, ending]) => {
+    const stem = word.replace(affix, ending);
+    return stem !== word && stem.length >= 4 && smallLetters.has(stem);
+  });
 }
 
 function isSameStart(word: string, suggestion: string): boolean {

@@ -1,4 +1,5 @@
 import { oncePerPaper, type Paper } from '@greenpen/paper';
+import { isMonospaced } from '../../grammar/mask-prose.ts';
 import { bodyParagraphsOf } from '../format-facts.ts';
 
 type Face = { readonly family: RegExp; readonly name: string; readonly sizePt: number };
@@ -37,7 +38,7 @@ export const bodyFontsOf: (paper: Paper) => readonly FontUse[] = oncePerPaper((p
   let all = 0;
   for (const { runs } of bodyParagraphsOf(paper)) {
     for (const { font, sizePt, span, raised } of runs) {
-      if (font === null || raised !== null) continue;
+      if (font === null || raised !== null || isMonospaced(font)) continue;
       const name = faceOf(font)?.name ?? font;
       const size = sizePt === null ? null : Math.round(sizePt * 2) / 2;
       const use = letters.get(`${name} ${size}`) ?? { font: name, sizePt: size, count: 0 };

@@ -18,22 +18,24 @@ export const margins: Check = {
     if (known.length === 0 || !isWholePaper(paper)) return;
     const wrong = SIDES.filter((side) => isOff(paper, side, known));
     if (wrong.length === 0) return;
-    const named = wrong.map((side) => `${side} ${inches(smallest(known, side))} in.`).join(', ');
+    const named = wrong.map((side) => `${side} ${inches(usual(known, side))} in.`).join(', ');
     yield { span: null, message: `Margins are 1 in. on every side. Here: ${named}` };
   },
 };
 
 /** A PDF shows only where glyphs end, so its right and bottom can be judged as too narrow and never as too wide. */
 function isOff(paper: Paper, side: keyof Margins, known: readonly Margins[]): boolean {
-  const width = smallest(known, side);
+  const width = usual(known, side);
   if (paper.format === 'docx') return Math.abs(width - INCH_PT) > STATED_TOLERANCE_PT;
   if (side === 'top') return false;
   if (side === 'left') return Math.abs(width - INCH_PT) > MEASURED_TOLERANCE_PT;
   return width < INCH_PT - 2 * MEASURED_TOLERANCE_PT;
 }
 
-function smallest(known: readonly Margins[], side: keyof Margins): number {
-  return Math.min(...known.map((given) => given[side]));
+/** The middle one of the pages, so that a title page or a line that sticks out does not decide. */
+function usual(known: readonly Margins[], side: keyof Margins): number {
+  const widths = known.map((given) => given[side]).toSorted((a, b) => a - b);
+  return widths[Math.floor((widths.length - 1) / 2)] ?? INCH_PT;
 }
 
 function inches(points: number): string {

@@ -1,4 +1,4 @@
-import { spanText } from '@greenpen/paper';
+import { spanText, type Block, type Paper } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { breaksTitleCase, toTitleCase } from '../title-case.ts';
 import { floatsOf } from './floats.ts';
@@ -12,12 +12,17 @@ export const floatTitleCase: Check = {
   *run(paper) {
     const first = floatsOf(paper)
       .map(({ title }) => title)
-      .find((title) => title !== null && breaksTitleCase(spanText(paper.text, title.span)));
+      .find((title) => title !== null && breaksTitleCase(titleWords(paper, title)));
     if (!first) return;
     yield {
-      span: first.span,
+      span: { start: first.span.start, end: first.span.start + titleWords(paper, first).length },
       message: 'The title of a table or figure is in title case.',
-      suggestions: [toTitleCase(spanText(paper.text, first.span))],
+      suggestions: [toTitleCase(titleWords(paper, first))],
     };
   },
 };
+
+/** Without the note that some files set on the title's line. */
+function titleWords(paper: Paper, title: Block): string {
+  return spanText(paper.text, title.span).replace(/\s*\bNotes?\..*$/s, '');
+}

@@ -1,3 +1,4 @@
+import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { isMostly } from '../format-facts.ts';
 import { floatsOf } from './floats.ts';
@@ -11,7 +12,8 @@ export const floatTitleItalic: Check = {
   *run(paper) {
     const titles = floatsOf(paper)
       .map(({ title }) => title)
-      .filter((title) => title !== null);
+      .filter((title) => title !== null)
+      .filter((title) => !/\bNotes?\./.test(spanText(paper.text, title.span)));
     const plain = titles.filter((title) => isMostly(title, title.span, 'italic') === false);
     const first = plain[0];
     if (first === undefined) return;

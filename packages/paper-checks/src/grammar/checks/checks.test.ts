@@ -17,6 +17,7 @@ import { properCapital } from './proper-capital.ts';
 import { secondPerson } from './second-person.ts';
 import { sentenceCapital } from './sentence-capital.ts';
 import { sentenceNumber } from './sentence-number.ts';
+import { spaceBeforeMark } from './space-before-mark.ts';
 import { spellingVariety } from './spelling-variety.ts';
 import { theirThere } from './their-there.ts';
 import { thenThan } from './then-than.ts';
@@ -302,4 +303,9 @@ describeGrammarCheck(pluralApostrophe, {
 describeGrammarCheck(spellingVariety, {
   silentOn: ['The behaviour of one colour at the centre.', 'The behavior of one color at the center.'],
   flags: { 'Their behaviour changed, but the behavior of others stayed.': ['behaviour'] },
+});
+
+describeGrammarCheck(spaceBeforeMark, {
+  silentOn: ['They slept, and they rested.', 'They slept (Lee, 2019), and they rested.'],
+  flags: { 'They slept , and they rested .': ['slept , → slept,', 'rested . → rested.'] },
 });
