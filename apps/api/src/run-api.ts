@@ -59,6 +59,9 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     trustProxy: settings.trustProxy,
     webFolder,
   });
+  if (!isLoopbackOnly(settings) && settings.publicUrl?.startsWith('https://') !== true) {
+    log.warn('reachable from other machines without https: set PUBLIC_URL to an https address');
+  }
   const address = await app.listen({ host: settings.host, port: settings.port });
   return { address, stop: () => stopApi(app, () => gradebook.close()) };
 }
@@ -66,5 +69,8 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
 async function stopApi(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {
   app.log.info('stopping');
   const inOrder = app.close().then(closeGradebook);
+  // Connections that were busy when closing began become idle later, and would be kept for the next request.
+  const release = setInterval(() => app.server.closeIdleConnections(), 50);
   await Promise.race([inOrder, delay(longestStopMs, undefined, { ref: false })]);
+  clearInterval(release);
 }

@@ -1,5 +1,7 @@
 import { user, type User } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -135,21 +137,29 @@ export function createIdentity(options: IdentityOptions): Identity {
       return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }));
     },
     signOut: async (headers) => {
-      const { headers: answer } = await auth.api.signOut({
-        headers: fromNodeHeaders({ cookie: headers.cookie }),
-        returnHeaders: true,
-      });
+      const { headers: answer } = await nameOutage(
+        auth.api.signOut({ headers: fromNodeHeaders({ cookie: headers.cookie }), returnHeaders: true }),
+      );
       return { cookies: answer.getSetCookie() };
     },
     findSession: async (headers) => {
-      const { response, headers: answer } = await auth.api.getSession({
-        headers: fromNodeHeaders({ cookie: headers.cookie }),
-        returnHeaders: true,
-      });
+      const { response, headers: answer } = await nameOutage(
+        auth.api.getSession({ headers: fromNodeHeaders({ cookie: headers.cookie }), returnHeaders: true }),
+      );
       if (response === null) return null;
       return { user: accountRow.parse(response.user), cookies: answer.getSetCookie() };
     },
   };
+}
+
+/** better-auth swallows the cause when a session cannot be looked up; the database is all it looks in. */
+async function nameOutage<T>(lookUp: Promise<T>): Promise<T> {
+  try {
+    return await lookUp;
+  } catch (error) {
+    if (!isAPIError(error) || error.status !== 'INTERNAL_SERVER_ERROR') throw error;
+    throw new GradingError('DATABASE_UNAVAILABLE', 'the session could not be looked up', { cause: error });
+  }
 }
 
 function maySignUp(signUp: SignUp, email: unknown): boolean {

@@ -15,6 +15,9 @@ const signIn = z.strictObject({
 
 const signUp = signIn.extend({ name: z.string().trim().min(1).max(200) });
 
+/** The library's word for an insert that failed, of which only an outage is left as the cause. */
+const unheard = 'FAILED_TO_CREATE_USER';
+
 /** The only paths of the identity library that are reachable from outside. */
 const open = [
   { path: 'sign-up/email', action: 'sign-up', body: signUp, summary: 'Makes an account and signs in.' },
@@ -50,6 +53,7 @@ export function mountIdentity(app: FastifyInstance, identity: Identity): void {
       if (answer.status === 401 || answer.status === 422) await limit.countFailure(request);
       logEvent(request, { action, result: 'refused', detail: answer.status });
       const { code, message } = refusal.safeParse(body).data ?? {};
+      if (answer.status >= 500 || code === unheard) throw new GradingError('DATABASE_UNAVAILABLE', unheard);
       return sendFailure(request, reply, {
         code: code ?? 'REQUEST_INVALID',
         status: answer.status,

@@ -1,0 +1,172 @@
+import type { Assignment } from '@greenpen/api-contract';
+import * as fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allRoutes } from '../all-routes.ts';
+import { gradeQueued } from '../testing/grade-queued.ts';
+import { filesForm } from '../testing/multipart.ts';
+import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+import type { Route } from './route.ts';
+
+let api: TestApi;
+let account: TestAccount;
+let id: string;
+const routes: Route[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi({
+    serverUrl: inject('databaseUrl'),
+    changePorts: (ports) => {
+      routes.push(...allRoutes(ports));
+      return ports;
+    },
+  });
+  account = await api.signUp();
+  const uploaded = await account.call({
+    method: 'POST',
+    url: '/api/assignments/upload',
+    ...filesForm([{ fileName: 'a.txt', content: 'Sleep helps.' }]),
+  });
+  id = uploaded.json<{ assignments: Assignment[] }>().assignments[0]?.id ?? '';
+  await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [id] } });
+  await gradeQueued(api, account.id, [id]);
+});
+
+afterAll(() => api.stop());
+
+const strings = [
+  '',
+  'NaN',
+  '\0',
+  'a\0b',
+  '\uD800',
+  '\u202Eabc',
+  "'; drop table submissions; --",
+  '%',
+  '_',
+  '\\',
+  '{{7*7}}',
+  '%s%n',
+  '\r\nBcc: x@example.org',
+  '🦉'.repeat(2000),
+  '9'.repeat(400),
+  '2026-13-45',
+  '../../etc/passwd',
+];
+
+/** What a form or a script may send where something else is meant. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(...strings, null, true, -1, 1.5, 2 ** 53, 1e300, [], {}, [[]], { length: -1 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+const names = fc.constantFrom(
+  ...[
+    'name',
+    'code',
+    'title',
+    'description',
+    'instructions',
+    'rubric',
+    'week',
+    'type',
+    'maxPoints',
+    'version',
+  ],
+  ...[
+    'feedback',
+    'grammarFeedback',
+    'grammarScore',
+    'dismissed',
+    'assignmentIds',
+    'studentName',
+    'studentEmail',
+  ],
+  ...['grammarWeight', 'apaWeight', 'contentWeight', 'feedbackStyle', 'courseId', '__proto__', 'constructor'],
+);
+
+const bodies = fc.dictionary(names, hostile, { maxKeys: 8 });
+
+const queryNames = fc.constantFrom(
+  ...[
+    'search',
+    'status',
+    'courseId',
+    'courseAssignmentId',
+    'approved',
+    'cursor',
+    'limit',
+    'timeZone',
+    'returnTo',
+  ],
+);
+const queries = fc.array(
+  fc.tuple(queryNames, fc.oneof(fc.constantFrom(...strings), fc.string({ unit: 'binary' }))),
+  {
+    maxLength: 4,
+  },
+);
+
+function query(pairs: readonly (readonly [string, string])[]): string {
+  return new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString();
+}
+
+describe('hostile input', () => {
+  it('is answered by 2xx to 4xx, never by a fault, whatever the call', async () => {
+    const open = routes.filter(({ call }) => call.path !== '/api/logout' && !call.path.endsWith('/upload'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...open),
+        bodies,
+        queries,
+        hostile,
+        async ({ call }, body, pairs, odd) => {
+          const path = call.path.replace(
+            /:\w+/u,
+            typeof odd === 'string' ? encodeURIComponent(odd.toWellFormed()) : id,
+          );
+          const request: InjectOptions = { method: call.method, url: `${path}?${query(pairs)}` };
+          const answer = await account.call(
+            call.body === undefined ? request : { ...request, payload: body },
+          );
+          expect([call.method, path, answer.statusCode, answer.body.slice(0, 200)]).toSatisfy(
+            () => answer.statusCode < 500,
+          );
+        },
+      ),
+      { numRuns: 600 },
+    );
+    expect('isAdmin' in {}).toBe(false);
+  });
+
+  it('finds what is searched for, and takes wildcards as they are written', async () => {
+    const found = async (search: string) =>
+      (await account.call({ url: `/api/assignments?${query([['search', search]])}` })).json<Assignment[]>()
+        .length;
+    expect(await found('A.TXT')).toBe(1);
+    expect(await found('ana diaz')).toBe(1);
+    expect(await found('%')).toBe(0);
+    expect(await found('a_txt')).toBe(0);
+    expect(await found("a' or '1'='1")).toBe(0);
+  });
+
+  it('reads no value from a key that is given twice', async () => {
+    const answer = await account.call({ url: '/api/assignments?limit=1&limit=2' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('keeps odd characters as they were typed', async () => {
+    const typed = '<b>{{7*7}}</b> %s \u202E 🦉 \\ "quoted"\nline';
+    const saved = await account.call({
+      method: 'PATCH',
+      url: `/api/assignments/${id}/grade`,
+      payload: { version: (await version()) ?? 0, feedback: typed },
+    });
+    expect(saved.json()).toMatchObject({ feedback: typed });
+  });
+});
+
+async function version(): Promise<number | undefined> {
+  return (await account.call({ url: `/api/assignments/${id}` })).json<Assignment>().grade?.version;
+}

@@ -1,0 +1,127 @@
+import { failure } from '@greenpen/api-contract';
+import { createTestDatabase } from '@greenpen/gradebook/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let dataDir: string;
+let databaseUrl: string;
+let dropDatabase: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase(inject('databaseUrl'));
+  databaseUrl = database.databaseUrl;
+  dropDatabase = () => database.drop();
+  dataDir = await mkdtemp(join(tmpdir(), 'greenpen-main-'));
+});
+
+afterAll(async () => {
+  await dropDatabase();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function run(settings: Record<string, string>) {
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const exited = once(child, 'exit').then(([code]: unknown[]) => code);
+  return { child, output, exited };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe('the process', () => {
+  it.each([
+    [{ PORT: 'many' }, 'PORT is "many"; it takes a port number from 0 to 65535.\n'],
+    [
+      { DATABASE_URL: 'postgres://db.example.edu/greenpen', DATA_DIR: '/tmp/greenpen-empty-folder' },
+      'GREENPEN_KEY is not set, and what is stored here can only be read with the key it was sealed with.\n',
+    ],
+  ])('says in one sentence why it does not start with %j', async (settings, sentence) => {
+    const { output, exited } = run(settings);
+    expect(await exited).toBe(1);
+    expect(output).toEqual({ stdout: '', stderr: sentence });
+  });
+
+  it('lets a request that is under way end when it is told to stop', async () => {
+    const port = await freePort();
+    const { child, exited } = run({ PORT: String(port) });
+    await once(child, 'message');
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+
+    const body = JSON.stringify({ email: 'nobody@example.edu', password: 'some password' });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/identity/sign-in/email HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await once(socket, 'connect');
+    const heard = fetch(`http://127.0.0.1:${port}/api/live`);
+    expect((await heard).status).toBe(200);
+    child.kill('SIGTERM');
+    socket.write(body.slice(10));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 (?:401|503)/u);
+    expect(await exited).toBe(0);
+    socket.destroy();
+  });
+
+  it('stops when whoever started it is gone', async () => {
+    const { child, exited } = run({});
+    await once(child, 'message');
+    child.disconnect();
+    expect(await exited).toBe(0);
+  });
+
+  it('runs without its database, says so within five seconds, and shows no cause', async () => {
+    const port = await freePort();
+    const nowhere = `postgres://greenpen@127.0.0.1:${await freePort()}/greenpen?host=%2Fnowhere`;
+    const { child, exited, output } = run({ PORT: String(port), DATABASE_URL: nowhere });
+    await once(child, 'message');
+    const ask = (path: string, init: RequestInit) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(5000) });
+    const answers = await Promise.all([
+      ask('/api/health', {}),
+      ask('/api/auth/user', { headers: { cookie: 'greenpen.session_token=abc.def' } }),
+      ask('/api/identity/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'canary@example.edu', password: 'some password' }),
+      }),
+    ]);
+    for (const answer of answers) {
+      const { code, message } = failure.parse(await answer.json());
+      expect([answer.url, answer.status, code, answer.headers.get('retry-after')]).toEqual([
+        answer.url,
+        answer.url.endsWith('/api/auth/user') ? 401 : 503,
+        answer.url.endsWith('/api/auth/user') ? 'NOT_SIGNED_IN' : 'DATABASE_UNAVAILABLE',
+        answer.url.endsWith('/api/auth/user') ? null : '3',
+      ]);
+      expect(message).not.toMatch(/nowhere|ECONN|ENOENT/u);
+    }
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(output.stdout).not.toContain('canary');
+  });
+});
