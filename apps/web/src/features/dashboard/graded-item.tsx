@@ -35,8 +35,8 @@ export function GradedItem({ item }: { readonly item: GradedAssignment }) {
           </span>
         </Accordion.Trigger>
       </Accordion.Header>
-      <Accordion.Content className="px-5 pb-5 sm:pl-12">
-        <div className="grid gap-5">
+      <Accordion.Content className="px-5 pt-3 pb-5 sm:pl-12">
+        <div className="grid max-w-3xl gap-5">
           {feedbackParts(grade).map(({ id, label, score, text }) => (
             <section key={id} aria-label={label}>
               <div className="mb-1 flex items-center justify-between gap-3">
@@ -54,7 +54,7 @@ export function GradedItem({ item }: { readonly item: GradedAssignment }) {
                   {id === 'overall' ? 'Copy All' : 'Copy'}
                 </Button>
               </div>
-              <p className="max-w-prose font-serif text-16 whitespace-pre-line">{text}</p>
+              <p className="font-serif text-16 whitespace-pre-line">{text}</p>
             </section>
           ))}
           <Link to={`/assignments/${item.id}`} className={`${buttonClass('secondary')} justify-self-start`}>

@@ -20,8 +20,7 @@ export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Prop
       <span
         className={classNames(
           'mt-px inline-block h-5 min-w-8 rounded-full px-1.5 text-center text-12 leading-5 font-semibold',
-          `tag-${kind}`,
-          isDismissed && 'opacity-50',
+          isDismissed ? 'tag-advice' : `tag-${kind}`,
         )}
       >
         {tag}

@@ -46,6 +46,7 @@ export function PaperPane(props: Props) {
 
   return (
     <div className="relative flex h-full min-h-0 flex-col">
+      <h2 className="sr-only">Paper</h2>
       <PaperToolbar
         page={page}
         pages={paper.pages.length}

@@ -27,6 +27,8 @@ export type GradeSaver = {
   readonly getState: () => SaveState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly edit: (change: GradeChange) => void;
+  /** An edit that this device kept since an earlier visit. */
+  readonly putBack: (version: number, change: GradeChange) => void;
   /** Sends what is unsent now; resolves true when everything is acknowledged. */
   readonly flush: () => Promise<boolean>;
   readonly resolve: (keep: 'mine' | 'theirs') => void;
@@ -103,6 +105,10 @@ export function createGradeSaver(server: ServerState, ports: SaverPorts): GradeS
     edit: (change) => {
       step({ type: 'edited', change });
       if (state.status.kind !== 'conflict') plan(pauseAfterTypingMs);
+    },
+    putBack: (version, change) => {
+      step({ type: 'put-back', version, change });
+      if (state.status.kind === 'waiting') plan(0);
     },
     flush: async () => {
       await sendNow();

@@ -103,6 +103,24 @@ describe('saving', () => {
     });
   });
 
+  describe('an edit kept since an earlier visit', () => {
+    it('is sent when nothing has changed since', () => {
+      const state = after({ type: 'put-back', version: 3, change: { feedback: 'kept' } });
+      expect(state.status.kind).toBe('waiting');
+      expect(currentFields(state).feedback).toBe('kept');
+    });
+
+    it('is asked about when the grade has changed since', () => {
+      const state = after({ type: 'put-back', version: 2, change: { feedback: 'kept', apaFeedback: 'a' } });
+      expect(state.status).toEqual({ kind: 'conflict', theirs: server, clashing: ['feedback'] });
+    });
+
+    it('is forgotten when it had arrived after all', () => {
+      const state = after({ type: 'put-back', version: 2, change: { feedback: 'o' } });
+      expect(state.status.kind).toBe('saved');
+    });
+  });
+
   it('never loses the last words typed, whatever happens to the saves', () => {
     const events = fc.constantFrom<'type' | 'send' | 'ack' | 'lose' | 'refuse'>(
       'type',

@@ -30,6 +30,8 @@ export type SaveState = {
 
 export type SaveEvent =
   | { readonly type: 'edited'; readonly change: GradeChange }
+  /** An edit of an earlier visit that was based on this version and never acknowledged. */
+  | { readonly type: 'put-back'; readonly version: number; readonly change: GradeChange }
   | { readonly type: 'sent' }
   | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
   | { readonly type: 'unreachable' }
@@ -65,6 +67,8 @@ export function saveStep(state: SaveState, event: SaveEvent): SaveState {
       }
       return { ...state, pending };
     }
+    case 'put-back':
+      return putBack(state, event.version, event.change);
     case 'sent':
       return { ...state, sending: state.pending, pending: {}, status: { kind: 'sending' } };
     case 'acknowledged': {
@@ -108,6 +112,14 @@ function rebase(state: SaveState, theirs: ServerState, at: number): SaveState {
   );
   if (clashing.length > 0) return { ...state, status: { kind: 'conflict', theirs, clashing } };
   return settle({ ...state, server: theirs }, at);
+}
+
+/** On a newer version, whatever differs is a conflict: what our edit was based on is no longer known. */
+function putBack(state: SaveState, version: number, change: GradeChange): SaveState {
+  const settled = settle({ ...state, pending: change }, null);
+  const clashing = fieldsIn(settled.pending);
+  if (version === state.server.version || clashing.length === 0) return settled;
+  return { ...settled, status: { kind: 'conflict', theirs: state.server, clashing } };
 }
 
 function resolve(state: SaveState, keep: 'mine' | 'theirs'): SaveState {

@@ -47,7 +47,15 @@ function createSaver({ id, grade, review }: GradedAssignment, queryClient: Query
       send: async (version, change) => {
         const { dismissed, ...rest } = change;
         const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
-        lastGrade = await callApi(updateGrade, { params: { id }, body: { version, ...rest, ...list } });
+        try {
+          lastGrade = await callApi(updateGrade, { params: { id }, body: { version, ...rest, ...list } });
+        } catch (error) {
+          // Approved in another tab: the screen has to show it as that.
+          if (error instanceof ApiFailure && error.code === 'GRADE_ALREADY_APPROVED') {
+            void queryClient.invalidateQueries({ queryKey: ['assignment', id] });
+          }
+          throw error;
+        }
         return { version: lastGrade.version };
       },
       fetchServer: () => fetchServerState(id),
@@ -79,5 +87,5 @@ async function fetchServerState(id: string): Promise<ServerState> {
 /** An edit that this device kept when the page was left; a newer version on the server shows as a conflict. */
 function putBackUnsaved(id: string, saver: GradeSaver): void {
   const unsaved = findUnsaved(id);
-  if (unsaved !== undefined) saver.edit(unsaved.change);
+  if (unsaved !== undefined) saver.putBack(unsaved.version, unsaved.change);
 }

@@ -67,7 +67,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
       >
         <TotalReason scores={scores} weights={review.weights} />
       </Popover>
-      <ul className="flex grow flex-wrap justify-end gap-1.5">
+      <ul className="grid grow grid-cols-3 gap-1.5 max-[899px]:basis-full min-[900px]:flex min-[900px]:flex-wrap min-[900px]:justify-end">
         {areas.map((area) => (
           <li key={area}>
             <Popover
@@ -76,7 +76,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
                 <button
                   type="button"
                   aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
-                  className="min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
+                  className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
                 >
                   <span className="flex items-center gap-1 text-12 text-pencil">
                     {areaLabels[area]}
