@@ -15,6 +15,8 @@ export function directExtras(area: Area, facts: Facts): readonly Variants[] {
     ['Name the strongest objection and answer it.', 'Define the key terms where they first appear.'],
     ['Read only the first sentences of all paragraphs. They should tell the argument.'],
     ['Revise content first. Leave wording for last.'],
+    ['Check that the last paragraph answers the question that the first one raises.'],
+    ['Ask one reader for the main point. Compare the answer with yours.'],
   ];
 }
 
@@ -37,6 +39,8 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
     ],
     ['Check verbs, commas and apostrophes in separate passes.'],
     ['Hand in the next paper only after that pass.'],
+    ['Look at the first and the last sentence of each paragraph once more; they carry the most weight.'],
+    ['Replace weak verbs where a stronger one fits.'],
   ];
 }
 

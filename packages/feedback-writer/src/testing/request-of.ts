@@ -1,0 +1,96 @@
+import type { AreaBasis, FeedbackStyle, ScoreBasis } from '@greenpen/grading';
+import type { Block, Finding, Paper } from '@greenpen/paper';
+import type { FeedbackRequest } from '../write-feedback.ts';
+
+/** A plain paper of the given paragraphs. */
+export function paperOf(paragraphs: readonly string[]): Paper {
+  const text = paragraphs.join('\n');
+  let start = 0;
+  const blocks = paragraphs.map((paragraph): Block => {
+    const span = { start, end: start + paragraph.length };
+    start = span.end + 1;
+    const format = { alignment: null, firstLineIndentPt: null, leftIndentPt: null, lineSpacing: null };
+    return {
+      kind: 'paragraph',
+      span,
+      page: 1,
+      style: null,
+      headingLevel: null,
+      listLabel: null,
+      startsNewPage: false,
+      format: { ...format, spaceBeforePt: null, spaceAfterPt: null },
+      runs: [],
+      cells: [],
+    };
+  });
+  const page = { number: 1, span: { start: 0, end: text.length }, widthPt: null, heightPt: null };
+  return {
+    format: 'txt',
+    text,
+    blocks,
+    pages: [{ ...page, marginsPt: null, header: null, footer: null, pageNumber: null }],
+    pagination: 'estimated',
+    hidden: [],
+    properties: { title: null, author: null },
+  };
+}
+
+type Given = Pick<Finding, 'area' | 'check'> & Partial<Finding> & { readonly words?: string };
+
+/** A finding at the first place of `words` in the paper, or about the whole paper without them. */
+export function findingIn(paper: Paper, { words, ...given }: Given): Finding {
+  const start = words === undefined ? -1 : paper.text.indexOf(words);
+  const span = words === undefined || start === -1 ? null : { start, end: start + words.length };
+  return {
+    id: `${given.check}:${start}`,
+    severity: 'error',
+    message: 'This is not as it should be.',
+    span,
+    quote: span === null ? null : paper.text.slice(span.start, span.end),
+    page: span === null ? null : 1,
+    suggestions: [],
+    source: 'APA 7, chapter 4',
+    ...given,
+  };
+}
+
+const partLabels = ['development', 'structure', 'language', 'sources', 'coverage'] as const;
+
+type Options = {
+  readonly findings?: readonly Finding[];
+  readonly style?: FeedbackStyle;
+  readonly studentName?: string | null;
+  /** The three area scores. */
+  readonly scores?: readonly [grammar: number, apa: number, content: number];
+  /** How much of every content part was reached, 0 to 1. */
+  readonly reached?: number;
+};
+
+/** A request as the engine would make it for this paper. */
+export function requestOf(paper: Paper, options: Options = {}): FeedbackRequest {
+  const { findings = [], style = 'conversational', studentName = null, reached = 0.8 } = options;
+  const [grammar, apa, content] = options.scores ?? [88, 84, 80];
+  const plain: AreaBasis = { parts: [], costs: {}, caps: {} };
+  const parts = partLabels.map((id) => ({
+    id,
+    label: id,
+    points: 20 * reached,
+    maxPoints: 20,
+    reason: 'Measured.',
+  }));
+  const costs = Object.fromEntries(findings.map(({ id }, index) => [id, 1 + index / 100]));
+  const basis: ScoreBasis = {
+    words: paper.text.split(/\s+/u).length,
+    areas: { grammar: { ...plain, costs }, apa: { ...plain, costs }, content: { parts, costs, caps: {} } },
+  };
+  const total = Math.round(grammar * 0.3 + apa * 0.25 + content * 0.45);
+  return {
+    paper,
+    findings,
+    basis,
+    scores: { grammar, apa, content, total },
+    brief: null,
+    style,
+    studentName,
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findTopic } from './find-topic.ts';
+
+it.each([
+  ['grammar-spelling', 'spelling'],
+  ['grammar-spelling-variety', 'the mix of American and British spelling'],
+  ['apa-citation-without-entry', 'citations without an entry in the reference list'],
+  ['apa-reference-list-missing', 'the missing reference list'],
+  ['apa-reference-year-missing', 'entries without a year'],
+  ['apa-page-number', 'page numbers'],
+  ['content-too-short', 'the length'],
+])('calls %s what a person would', (check, noun) => {
+  expect(findTopic(check)?.noun).toBe(noun);
+});
+
+it('knows nothing of a check that no row fits', () => {
+  expect(findTopic('apa-quite-new')).toBeNull();
+});
+
+it('gives every topic advice in whole sentences', () => {
+  for (const check of ['grammar-form', 'apa-margins', 'apa-heading-levels', 'content-no-conclusion']) {
+    for (const advice of findTopic(check)?.advice ?? ['']) expect(advice).toMatch(/^\p{Lu}.*[.”]$/u);
+  }
+});

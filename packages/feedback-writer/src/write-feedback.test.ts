@@ -1,0 +1,165 @@
+import { feedbackStyles, type Feedback } from '@greenpen/grading';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
+import { writeFeedback } from './write-feedback.ts';
+
+const paper = paperOf([
+  'Many towns close their libraries on Sundays, although that is the day on which most families have time to go.',
+  'A recieved opinion holds that nobody reads any more. However, Moss and Tate (2020) counted visitors for a year and found that Sunday opening doubled the number of children, because parents could come along.',
+  'The librarians was asked what they need. They named staff first (Okafor and Lind, 2019), and then light, because the reading room is dark in winter.',
+  'Studies show that every town profits from its library in the long run.',
+]);
+
+const typo = findingIn(paper, {
+  area: 'grammar',
+  check: 'grammar-spelling',
+  words: 'recieved',
+  suggestions: ['received'],
+});
+const verb = findingIn(paper, {
+  area: 'grammar',
+  check: 'grammar-agreement',
+  words: 'was asked',
+  suggestions: ['were asked'],
+});
+const joiner = findingIn(paper, {
+  area: 'apa',
+  check: 'apa-citation-ampersand',
+  words: 'Okafor and Lind',
+  suggestions: ['Okafor & Lind'],
+  source: 'APA 7, 8.17',
+});
+const list = findingIn(paper, {
+  area: 'apa',
+  check: 'apa-reference-list-missing',
+  message: 'There is no reference list.',
+});
+const claim = findingIn(paper, {
+  area: 'content',
+  check: 'content-unsupported-claim',
+  words: 'Studies show that every town profits from its library in the long run.',
+  severity: 'advice',
+});
+const strange = findingIn(paper, {
+  area: 'apa',
+  check: 'apa-quite-new',
+  words: 'Moss and Tate (2020)',
+  message: 'This check is new.',
+});
+const findings = [typo, verb, joiner, list, claim, strange];
+
+const texts = (feedback: Feedback) => [feedback.grammar, feedback.apa, feedback.content, feedback.overall];
+const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const quotesIn = (text: string) => [...text.matchAll(/“([^”]+)”/gu)].map(([, quote = '']) => quote);
+
+describe('writeFeedback', () => {
+  it.each(feedbackStyles)('keeps to its lengths, with and without findings, when %s', (style) => {
+    for (const scores of [
+      [98, 97, 95],
+      [85, 82, 81],
+      [72, 70, 70],
+      [30, 20, 25],
+    ] as const) {
+      for (const found of [[], findings]) {
+        const feedback = writeFeedback(
+          requestOf(paper, { style, findings: found, scores, reached: scores[2] / 100 }),
+        );
+        for (const text of [feedback.grammar, feedback.apa, feedback.content]) {
+          expect(wordsIn(text)).toBeGreaterThanOrEqual(60);
+          expect(wordsIn(text)).toBeLessThanOrEqual(180);
+        }
+        expect(wordsIn(feedback.overall)).toBeGreaterThanOrEqual(80);
+        expect(wordsIn(feedback.overall)).toBeLessThanOrEqual(200);
+      }
+    }
+  });
+
+  it.each(feedbackStyles)('is plain text without exclamation marks when %s', (style) => {
+    for (const text of texts(writeFeedback(requestOf(paper, { style, findings })))) {
+      expect(text).not.toMatch(/!|\bundefined\b|\bnull\b|NaN|[*#<>]|\.\.|” “| {2}/u);
+      expect(text.trim()).toBe(text);
+      expect(text).toMatch(/[.?”]$/u);
+    }
+  });
+
+  it.each(feedbackStyles)('shows the correction in the paper’s own words when %s', (style) => {
+    const { grammar, apa } = writeFeedback(requestOf(paper, { style, findings }));
+    expect(grammar).toContain('“A recieved opinion holds”');
+    expect(grammar).toContain('“A received opinion holds”');
+    expect(apa).toContain('“Okafor & Lind”');
+  });
+
+  it('says the same of the same paper, and other words of another', () => {
+    const other = paperOf(['A short note on bridges.', 'They was built in a year.']);
+    const mistake = findingIn(other, {
+      area: 'grammar',
+      check: 'grammar-agreement',
+      words: 'was built',
+      suggestions: ['were built'],
+    });
+    const first = writeFeedback(requestOf(paper, { findings: [verb] }));
+    expect(writeFeedback(requestOf(paper, { findings: [verb] }))).toEqual(first);
+    const second = writeFeedback(requestOf(other, { findings: [mistake] }));
+    texts(second).forEach((text, index) => expect(text).not.toBe(texts(first)[index]));
+  });
+
+  it('says nothing twice across the areas', () => {
+    for (const style of feedbackStyles) {
+      const sentences = texts(writeFeedback(requestOf(paper, { style, findings })))
+        .flatMap((text) => text.split(/(?<=[.?])\s+/u))
+        .filter((sentence) => wordsIn(sentence) > 3);
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+
+  it('uses a first name only where it is known and the style is conversational', () => {
+    const overall = (style: (typeof feedbackStyles)[number], studentName: string | null) =>
+      writeFeedback(requestOf(paper, { style, studentName, findings })).overall;
+    expect(overall('conversational', 'Ana Ruiz')).toMatch(/^Ana, /u);
+    expect(overall('conversational', 'Ruiz, Ana')).toMatch(/^Ana, /u);
+    expect(overall('conversational', null)).toMatch(/^Thank you/u);
+    expect(overall('conversational', 'student 4411')).toMatch(/^Thank you/u);
+    expect(overall('direct', 'Ana Ruiz') + overall('detailed', 'Ana Ruiz')).not.toContain('Ana');
+  });
+
+  it('lets the message speak for a check that it has no words for', () => {
+    expect(writeFeedback(requestOf(paper, { findings: [strange] })).apa).toContain('This check is new.');
+  });
+
+  it('never quotes what is not there', () => {
+    const forged = { ...typo, quote: 'something the student never wrote' };
+    expect(writeFeedback(requestOf(paper, { findings: [forged] })).grammar).not.toContain('never wrote');
+  });
+
+  it('quotes exactly, 15 words at most, whatever the findings mark', () => {
+    const span = fc.tuple(fc.nat(paper.text.length), fc.integer({ min: 1, max: 200 }));
+    const checks = [
+      'grammar-spelling',
+      'apa-citation-without-entry',
+      'content-thin-paragraph',
+      'apa-unknown',
+    ];
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 6 }), fc.constantFrom(...feedbackStyles), (spans, style) => {
+        const found = spans.map(([start, length], index) => {
+          const check = checks[index % checks.length] ?? 'apa-unknown';
+          const area = check.startsWith('grammar') ? 'grammar' : check.startsWith('apa') ? 'apa' : 'content';
+          return findingIn(paper, { area, check, words: paper.text.slice(start, start + length) });
+        });
+        for (const text of texts(writeFeedback(requestOf(paper, { style, findings: found })))) {
+          for (const quote of quotesIn(text)) {
+            const isOwn =
+              paper.text.includes(quote) ||
+              /^(?:&|and|a|an|et al\.|p\.|n\.d\.|I|you|it is|they are|ibid\.|as cited in|References|Retrieved from|pp\.|we|the author|so what|why\?|for example\?)$/u.test(
+                quote,
+              );
+            expect(isOwn, quote).toBe(true);
+            expect(wordsIn(quote)).toBeLessThanOrEqual(15);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
