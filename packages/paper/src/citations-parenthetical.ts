@@ -5,7 +5,7 @@ import { normalYear, YEAR, YEAR_SOURCE } from './citations-years.ts';
 import type { Span } from './span.ts';
 
 const PREFIX =
-  /^(?:(?:but\s+|and\s+)?see(?:,?\s*(?:also|e\.g\.,?|for example,?|for instance,?|for (?:a |an )?(?:recent |critical |comprehensive |general )?(?:reviews?|discussion|overview|details|summary),?))?|e\.\s?g\.,?|i\.\s?e\.,?|cf\.?|compare|contra|also|and|as (?:cited|quoted|discussed|reviewed|described|shown|noted|reported|argued|defined|explained|in) (?:in|by)?|for (?:a |an )?(?:recent |critical |comprehensive |general )?(?:example|instance|reviews?|discussion|overview|details),?(?:\s+see)?|according to|(?:adapted|reprinted|modified|retrieved|quoted|cited|taken) (?:from|in|by)|based on|as in|following|in|by|per|via|from|sources?:|both|including|such as|namely|after|since|all|first|originally)[,:]?\s+(?=\S)/iu;
+  /^(?:(?:but\s+|and\s+)?see(?:,?\s*(?:also|e\.g\.,?|for example,?|for instance,?|for (?:a |an )?(?:recent |critical |comprehensive |general )?(?:reviews?|discussion|overview|details|summary),?))?|e\.\s?g\.,?|i\.\s?e\.,?|cf\.?|compare|contra|also|and|as (?:cited|quoted|discussed|reviewed|described|shown|noted|reported|argued|defined|explained|in) (?:in|by)?|for (?:a |an )?(?:recent |critical |comprehensive |general )?(?:example|instance|reviews?|discussion|overview|details),?(?:\s+see)?|according to|(?:adapted|reprinted|modified|retrieved|quoted|cited|taken) (?:from|in|by)|based on|as in|following|in|by|per|via|from|sources?:|both|including|such as|namely|after|since)[,:]?\s+(?=\S)/iu;
 
 const YEARLESS_LOCATOR = /,?\s+(?:pp?\.?|paras?\.|pg\.?|page|pages)\s*\d[\d–,\s-]*$/iu;
 const PERSONAL = /^(.{2,80}?),\s*(?:in\s+)?personal communications?\b/iu;

@@ -39,10 +39,12 @@ const PAGES_ONLY = new RegExp(
   String.raw`^(?<container>[^\d(].{2,120}?),\s*(?<pages>${PAGE}\s*[-‐‑–—]+\s*${PAGE})\s*\.?\s*$`,
   'iu',
 );
+const THESIS =
+  /\b(?:doctoral|master['’]?s|bachelor['’]?s|honou?rs|unpublished|ph\.\s?d\.)\s+(?:dissertation|thesis)\b|\[dissertation\]/iu;
 const CHAPTER = /^In:?\s+/u;
 const CHAPTER_EDITORS =
   /^In:?\s+.{2,400}?\((?:Hrsg|Eds?|Executive Producers?|Producers?|Trans)\.?(?:\s*&\s*\w+\.?)?\)[,.:]?\s+/iu;
-const CHAPTER_PAGES = new RegExp(String.raw`\bpp?\.\s*(${PAGE}(?:\s*[-‐‑–—]+\s*${PAGE})?)`, 'iu');
+const MARKED_PAGES = new RegExp(String.raw`\bpp?\.\s*(${PAGE}(?:\s*[-‐‑–—]+\s*${PAGE})?)`, 'iu');
 
 /** Reads what follows the title: journal and numbers, the book of a chapter, or a publisher. */
 export function readEntrySource(entry: string, from: number, to: number, title: string): EntrySource {
@@ -51,8 +53,7 @@ export function readEntrySource(entry: string, from: number, to: number, title: 
   const words = entry.slice(start, to).trimEnd();
   if (words === '') return NOTHING;
   if (CHAPTER.test(words)) return readChapter(words, start);
-  const isThesis = /dissertation|master['’]?s thesis|doctoral thesis|bachelor['’]?s thesis/iu;
-  if (isThesis.test(title) || isThesis.test(words))
+  if (THESIS.test(title) || THESIS.test(words))
     return { ...NOTHING, kind: 'thesis', publisher: partOf(words, start) };
   for (const pattern of [JOURNAL, ISSUE_ONLY, PAGES_ONLY, JOURNAL_END]) {
     const match = pattern.exec(words);
@@ -63,9 +64,9 @@ export function readEntrySource(entry: string, from: number, to: number, title: 
       title,
     )
   ) {
-    return { ...NOTHING, kind: 'report', publisher: partOf(words, start) };
+    return { ...NOTHING, kind: 'report', publisher: partOf(words, start), pages: markedPages(words, start) };
   }
-  return { ...NOTHING, kind: 'book', publisher: partOf(words, start) };
+  return { ...NOTHING, kind: 'book', publisher: partOf(words, start), pages: markedPages(words, start) };
 }
 
 /** "Springer. 2011" and "Routledge 12" are no journals: a journal has an issue or pages beside its volume. */
@@ -103,23 +104,24 @@ function readChapter(words: string, start: number): EntrySource {
   const bookEnd = endOfPart(words, bookStart, words.length);
   const book = words.slice(bookStart, bookEnd);
   const title = /^[^([]+/u.exec(book)?.[0].replace(/[.,\s]+$/u, '') ?? '';
-  const pages = CHAPTER_PAGES.exec(words);
-  const pageWords = pages?.[1];
   const publisher = words.slice(bookEnd).trim();
   return {
     kind: 'chapter',
     container: title === '' ? null : { start: start + bookStart, end: start + bookStart + title.length },
     volume: null,
     issue: null,
-    pages:
-      pages === null || pageWords === undefined
-        ? null
-        : {
-            start: start + pages.index + pages[0].length - pageWords.length,
-            end: start + pages.index + pages[0].length,
-          },
+    pages: markedPages(words, start),
     publisher: publisher === '' ? null : partOf(words.slice(bookEnd), start + bookEnd),
   };
+}
+
+/** Pages after "p." or "pp.", without the mark. */
+function markedPages(words: string, start: number): Span | null {
+  const match = MARKED_PAGES.exec(words);
+  const range = match?.[1];
+  if (match === null || range === undefined) return null;
+  const end = start + match.index + match[0].length;
+  return { start: end - range.length, end };
 }
 
 /** The first sentence-like part, without its stop. */
