@@ -71,6 +71,20 @@ describe('withIdempotency', () => {
   });
 });
 
+describe('sweepAnswers', () => {
+  it('forgets what is a week old and nothing else', async () => {
+    const { gradebook } = test;
+    const ownerId = await addUser(gradebook);
+    const [old, recent] = [requestOf(ownerId), requestOf(ownerId)];
+    await gradebook.withIdempotency(old, async () => ({ count: 1 }));
+    await gradebook.withIdempotency(recent, async () => ({ count: 1 }));
+    await gradebook.database.execute(sql`
+      update idempotent_answers set created_at = now() - interval '8 days' where key = ${old.key}`);
+    expect(await gradebook.sweepAnswers()).toBe(1);
+    expect((await gradebook.withIdempotency(recent, async () => ({ count: 2 }))).answer.count).toBe(1);
+  });
+});
+
 describe('createSubmission', () => {
   it('makes one row of fifty uploads with the same key', async () => {
     const ownerId = await addUser(test.gradebook);

@@ -1,5 +1,5 @@
 import { GradingError } from '@greenpen/grading';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 import type { IdempotentRequest, RecordedAnswer } from './gradebook.ts';
 import { idempotentAnswers } from './schema/index.ts';
@@ -43,4 +43,13 @@ export function withIdempotency<A extends RecordedAnswer>(
     const answer: A = JSON.parse(earlier.answer);
     return { answer, replayed: true };
   });
+}
+
+/** A client that has not asked again within a week has its answer, or has given up. */
+export async function sweepAnswers(db: Executor): Promise<number> {
+  const swept = await db
+    .delete(idempotentAnswers)
+    .where(lt(idempotentAnswers.createdAt, sql`now() - interval '7 days'`))
+    .returning({ key: idempotentAnswers.key });
+  return swept.length;
 }

@@ -4,10 +4,11 @@ import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { toGradebookError } from './database-failure.ts';
 import { openDatabase, openPool, type Executor } from './database.ts';
-import type { Gradebook, GradebookCalls, GradebookOptions } from './gradebook.ts';
+import type { Gradebook, GradebookOptions } from './gradebook.ts';
+import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { findReview } from './grades/find-review.ts';
-import { withIdempotency } from './idempotency.ts';
+import { sweepAnswers, withIdempotency } from './idempotency.ts';
 import { claimRun } from './queue/claim-run.ts';
 import { completeRun } from './queue/complete-run.ts';
 import { openGradingQueue, type GradingQueue } from './queue/grading-queue.ts';
@@ -50,6 +51,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     handBackRun: (claim) => withQueue(queue, () => handBackRun(database, queue, claim)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
+    sweepAnswers: () => answered(() => sweepAnswers(database)),
     checkDatabase: () => answered(async () => void (await database.execute(sql`select 1`))),
     checkQueue: () => answered(() => queue.check()),
     database,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import { listCriteria } from '../criteria-calls.ts';
 import type { Executor } from '../database.ts';
-import type { ClaimResult, GradingJob } from '../gradebook.ts';
+import type { ClaimResult, GradingJob } from '../run-calls.ts';
 import { courseAssignments, courses, submissions } from '../schema/index.ts';
 import { getSubmission } from '../submissions/list-submissions.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';

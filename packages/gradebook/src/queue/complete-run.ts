@@ -2,7 +2,7 @@ import type { AreaBasis, ScoreBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
-import type { NewReview, RunClaim } from '../gradebook.ts';
+import type { NewReview, RunClaim } from '../run-calls.ts';
 import { fromScores } from '../grades/grade-rows.ts';
 import type { BasisNumbers } from '../records.ts';
 import { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';

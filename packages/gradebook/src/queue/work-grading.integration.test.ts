@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClaimResult } from '../gradebook.ts';
+import type { ClaimResult } from '../run-calls.ts';
 import {
   addUser,
   claimNext,
@@ -108,6 +108,34 @@ describe('workGrading', () => {
       { concurrency: 1, signal: stop.signal, onError: ignore },
     );
     expect(isTold).toBe(true);
+  });
+
+  it('lets go of a job that comes back to itself, and completes it once', async () => {
+    const submissionId = await queuePaper(test.gradebook, ownerId);
+    const stop = new AbortController();
+    const secondIsDone = Promise.withResolvers<void>();
+    const outcomes: string[] = [];
+    await test.gradebook.workGrading(
+      async (job, signal) => {
+        const claim = claimed(await test.gradebook.claimRun(job));
+        if (claim.attempt === 1) {
+          const isLetGo = new Promise((resolve) => {
+            signal.addEventListener('abort', resolve);
+          });
+          await test.gradebook.database.execute(sql`
+            update queue.job set state = 'retry', retry_count = retry_count + 1, start_after = now()`);
+          await Promise.all([isLetGo, secondIsDone.promise]);
+          outcomes.push(await test.gradebook.completeRun(claim, sampleReview()));
+          stop.abort();
+        } else {
+          outcomes.push(await test.gradebook.completeRun(claim, sampleReview()));
+          secondIsDone.resolve();
+        }
+      },
+      { concurrency: 2, signal: stop.signal, onError: ignore },
+    );
+    expect(outcomes).toEqual(['completed', 'fenced']);
+    expect(await stateOf(submissionId)).toBe('completed');
   });
 
   it('runs a paper again whose handler threw, and goes on with others', async () => {

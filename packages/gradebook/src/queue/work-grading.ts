@@ -7,7 +7,11 @@ const IDLE_PAUSE_MS = 500;
 const OUTAGE_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 3000;
 
-type Running = { readonly job: Job<GradingJobData>; readonly stop: AbortController; ended: Promise<void> };
+type Running = {
+  readonly job: Job<GradingJobData>;
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+};
 
 /**
  * Takes jobs until `signal` aborts and waits for the handlers to end. A handler is told to stop when the worker
@@ -19,17 +23,19 @@ export async function workGrading(
   { concurrency, signal, onError }: WorkOptions,
 ): Promise<void> {
   const { boss } = queue;
-  const running = new Map<string, Running>();
+  const running = new Set<Running>();
   boss.on('error', onError);
   const start = (job: Job<GradingJobData>): void => {
+    // After an outage this very worker may be given a job that it still works on.
+    for (const other of running) if (other.job.id === job.id) other.stop.abort(givenAway());
     const stop = new AbortController();
-    const ended = runOne(queue, handler, job, AbortSignal.any([signal, stop.signal]))
-      .catch(onError)
-      .finally(() => running.delete(job.id));
-    running.set(job.id, { job, stop, ended });
+    const ended = runOne(queue, handler, job, AbortSignal.any([signal, stop.signal])).catch(onError);
+    const one = { job, stop, ended };
+    running.add(one);
+    void ended.then(() => running.delete(one));
   };
   const heart = setInterval(() => {
-    void beat(queue, [...running.values()]).catch(onError);
+    void beat(queue, [...running]).catch(onError);
   }, HEARTBEAT_MS);
   try {
     await startSupervising(queue, signal, onError);
@@ -44,7 +50,7 @@ export async function workGrading(
         await pauseUnless(signal, OUTAGE_PAUSE_MS);
       }
     }
-    await Promise.all([...running.values()].map(({ ended }) => ended));
+    await Promise.all([...running].map(({ ended }) => ended));
   } finally {
     clearInterval(heart);
     await boss.stop({ graceful: false, close: false });
@@ -67,6 +73,10 @@ async function runOne(
   }
 }
 
+function givenAway(): Error {
+  return new Error('the job was given to another worker');
+}
+
 async function beat({ boss }: GradingQueue, running: readonly Running[]): Promise<void> {
   const held = running.filter(({ stop }) => !stop.signal.aborted);
   if (held.length === 0) return;
@@ -76,7 +86,7 @@ async function beat({ boss }: GradingQueue, running: readonly Running[]): Promis
   );
   const alive = new Set(readIds(response));
   for (const { job, stop } of held) {
-    if (!alive.has(job.id)) stop.abort(new Error('the job was given to another worker'));
+    if (!alive.has(job.id)) stop.abort(givenAway());
   }
 }
 
@@ -103,8 +113,8 @@ async function startSupervising(
   }
 }
 
-async function nextChance(running: ReadonlyMap<string, Running>, signal: AbortSignal): Promise<void> {
-  const ended = [...running.values()].map((one) => one.ended);
+async function nextChance(running: ReadonlySet<Running>, signal: AbortSignal): Promise<void> {
+  const ended = [...running].map((one) => one.ended);
   await Promise.race([...ended, pauseUnless(signal, IDLE_PAUSE_MS)]);
 }
 

@@ -2,7 +2,7 @@ import { GradingError } from '@greenpen/grading';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
-import type { NewSubmission } from '../gradebook.ts';
+import type { NewSubmission } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { selectSubmissions, toSubmission } from './submission-rows.ts';

@@ -1,4 +1,4 @@
-import type { GradebookCalls, SubmissionFilter } from '../gradebook.ts';
+import type { GradebookCalls, SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 
 const PAGE = 200;

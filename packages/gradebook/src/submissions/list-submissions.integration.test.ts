@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Gradebook, SubmissionFilter } from '../gradebook.ts';
+import type { Gradebook } from '../gradebook.ts';
+import type { SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';

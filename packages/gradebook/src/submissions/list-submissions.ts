@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { SubmissionFilter } from '../gradebook.ts';
+import type { SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';

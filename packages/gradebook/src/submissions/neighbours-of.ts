@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { SubmissionFilter } from '../gradebook.ts';
+import type { SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 import { fits, isAfter, isBefore } from './submission-conditions.ts';
 import { isOwn } from './submission-rows.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SubmissionFilter } from '../gradebook.ts';
+import type { SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 import type { ListCursor } from './list-cursor.ts';
 

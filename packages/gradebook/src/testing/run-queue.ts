@@ -1,4 +1,5 @@
-import type { ClaimedRun, Gradebook, GradingJob } from '../gradebook.ts';
+import type { Gradebook } from '../gradebook.ts';
+import type { ClaimedRun, GradingJob } from '../run-calls.ts';
 import { sql } from 'drizzle-orm';
 import { GRADING_QUEUE, openGradingQueue, type GradingJobData } from '../queue/grading-queue.ts';
 import { openPool } from '../database.ts';

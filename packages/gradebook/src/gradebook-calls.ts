@@ -1,0 +1,145 @@
+import type { Criteria, Scores, SubmissionStatus } from '@greenpen/grading';
+import type {
+  Course,
+  CourseAssignment,
+  CriteriaRecord,
+  DashboardStats,
+  FileType,
+  Grade,
+  Overrides,
+  ReviewRecord,
+  Submission,
+} from './records.ts';
+
+/** Which of an owner's submissions a list shows; an absent field does not narrow it. */
+export type SubmissionFilter = {
+  /** Part of a student's name or e-mail or of the file's name, in any case. */
+  readonly search?: string | undefined;
+  readonly status?: SubmissionStatus | undefined;
+  readonly courseId?: string | undefined;
+  readonly courseAssignmentId?: string | undefined;
+  readonly approved?: boolean | undefined;
+};
+
+export type NewSubmission = {
+  readonly ownerId: string;
+  /** Unique per owner and file: the same key again returns the row that is there. At most 200 characters. */
+  readonly uploadKey: string;
+  readonly originalName: string;
+  readonly fileType: FileType;
+  readonly fileSize: number;
+  readonly fileId: string;
+  readonly sha256: string;
+  readonly studentName: string | null;
+  readonly studentEmail: string | null;
+  readonly courseId: string | null;
+  readonly courseAssignmentId: string | null;
+  readonly deletesAt: Date;
+};
+
+/** What to grade: one paper by itself goes before a batch. */
+export type QueueRequest = { readonly ownerId: string; readonly submissionIds: readonly string[] };
+
+/** Ids by what became of them; ids that are not the owner's are in `unknown`. */
+export type QueueResult = {
+  readonly queued: readonly string[];
+  readonly underWay: readonly string[];
+  readonly approved: readonly string[];
+  readonly fileDeleted: readonly string[];
+  readonly unknown: readonly string[];
+};
+
+export type GradeEdit = {
+  readonly ownerId: string;
+  readonly submissionId: string;
+  /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
+  readonly version: number;
+  readonly scores: Scores;
+  readonly overrides: Overrides;
+  readonly dismissed: readonly string[];
+  readonly feedback: Uint8Array;
+};
+
+/** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
+export type GradebookCalls = {
+  /** Records an upload; `created` is false when the upload key was there before. */
+  createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
+  /** Throws SUBMISSION_NOT_FOUND. */
+  getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
+  /** In the order of the ids given; unknown ones are left out. */
+  listSubmissionsById(where: { ownerId: string; submissionIds: readonly string[] }): Promise<Submission[]>;
+  /** Newest first; a cursor that this did not make throws REQUEST_INVALID. */
+  listSubmissions(where: {
+    ownerId: string;
+    filter: SubmissionFilter;
+    cursor: string | null;
+    /** 1 to 200. */
+    limit: number;
+  }): Promise<{ submissions: Submission[]; nextCursor: string | null }>;
+  /** Among the graded submissions that fit the filter, newest first; position 0 where it is not among them. */
+  neighboursOf(where: { ownerId: string; submissionId: string; filter: SubmissionFilter }): Promise<{
+    previousId: string | null;
+    nextId: string | null;
+    position: number;
+    total: number;
+  }>;
+  /** Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. */
+  updateStudent(change: {
+    ownerId: string;
+    submissionId: string;
+    studentName?: string | null | undefined;
+    studentEmail?: string | null | undefined;
+  }): Promise<Submission>;
+
+  /** Queues for grading in one transaction; what is approved or under way already is skipped. */
+  queueGrading(request: QueueRequest): Promise<QueueResult>;
+
+  /** The latest review, or the one that the grade was drafted from when `number` is given. */
+  findReview(where: {
+    ownerId: string;
+    submissionId: string;
+    number?: number | undefined;
+  }): Promise<ReviewRecord | undefined>;
+  /** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
+  saveGrade(edit: GradeEdit): Promise<Grade>;
+  /** Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. */
+  approveGrade(where: {
+    ownerId: string;
+    submissionId: string;
+    version?: number | undefined;
+    by: string;
+  }): Promise<Grade>;
+  /** A draft stays what it is; throws REVIEW_NOT_READY without a grade. */
+  reopenGrade(where: { ownerId: string; submissionId: string; by: string }): Promise<Grade>;
+
+  /** The default one is made when there is none. */
+  listCriteria(where: { ownerId: string }): Promise<CriteriaRecord[]>;
+  /** Throws CRITERIA_NOT_FOUND, WEIGHTS_NOT_100. */
+  updateCriteria(change: {
+    ownerId: string;
+    criteriaId: string;
+    criteria: Criteria;
+  }): Promise<CriteriaRecord>;
+
+  listCourses(where: { ownerId: string }): Promise<Course[]>;
+  createCourse(course: {
+    ownerId: string;
+    code: string;
+    name: string;
+    description: string;
+    rubric: string;
+  }): Promise<Course>;
+  /** Throws COURSE_NOT_FOUND. */
+  createCourseAssignment(
+    assignment: { ownerId: string } & Omit<CourseAssignment, 'id'>,
+  ): Promise<CourseAssignment>;
+  /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND where an upload names what is not the owner's. */
+  checkCourse(where: {
+    ownerId: string;
+    courseId: string | null;
+    courseAssignmentId: string | null;
+  }): Promise<void>;
+
+  /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
+  getDashboardStats(where: { ownerId: string; timeZone: string }): Promise<DashboardStats>;
+};
