@@ -86,7 +86,7 @@ async function kilobytesOfScript(
 async function timeToUse(browser: Browser, address: string, client: ApiClient): Promise<number> {
   const page = await newPage(browser, client);
   await page.goto(address);
-  await page.locator('[data-finding]').first().click();
+  await page.locator('[data-f]').first().click();
   const used = await page.evaluate(() => performance.now());
   const answered = await page.evaluate(() =>
     Math.max(

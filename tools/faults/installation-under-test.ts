@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -69,7 +69,9 @@ export class InstallationUnderTest {
   /** The next process of this role that comes to the point kills itself there. */
   async order(order: Omit<FaultOrder, 'id'>): Promise<void> {
     const id = `${Date.now()}-${Math.random()}`;
-    await writeFile(controlFile(this.dataDir), JSON.stringify({ ...order, id }));
+    const path = controlFile(this.dataDir);
+    await writeFile(`${path}.new`, JSON.stringify({ ...order, id }));
+    await rename(`${path}.new`, path);
   }
 
   async cancelOrder(): Promise<void> {

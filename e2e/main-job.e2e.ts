@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { makePaper } from '@greenpen/test-papers';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { Instructor } from './testing/instructor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const drafted = 'Recently Graded Assignments (3)';
+const comment = 'Your second section is the strongest part of this paper.';
+
+it('takes three papers from the drop zone to approved grades and out again', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-main-job'));
+  await instructor.createAccount('main-job@example.edu');
+  await instructor.picture('1-dashboard');
+
+  const papers = await Promise.all(
+    (['docx', 'pdf', 'txt'] as const).map((format, at) => makePaper({ seed: 70 + at, format })),
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      papers.map(({ fileName, bytes }) => ({ name: fileName, mimeType: '', buffer: Buffer.from(bytes) })),
+    );
+  await page.getByText('Supports PDF, DOCX, and TXT files (up to 10MB each)').waitFor();
+  await instructor.picture('2-files-chosen');
+  await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
+  await page.getByText('AI grading started for 3 assignments').first().waitFor();
+  await instructor.picture('3-grading-started');
+  await page.getByText(drafted).waitFor();
+  await instructor.picture('4-graded');
+
+  await page.goto('/grading-queue');
+  await page.getByRole('row').nth(3).waitFor();
+  await instructor.picture('5-queue');
+  await page.getByRole('row').nth(1).click();
+  await page.locator('[data-f]').first().waitFor();
+  await instructor.picture('6-review');
+
+  const overall = page.getByRole('textbox', { name: 'Overall' });
+  await overall.fill(comment);
+  await page.getByText(/Saved \d/u).waitFor();
+  const total = page.getByRole('button', { name: /^Total .* Why\?$/u });
+  const before = await total.getAttribute('aria-label');
+  await page.locator('body').click({ position: { x: 5, y: 400 } });
+  for (let finding = 0; finding < 3; finding += 1) {
+    await page.keyboard.press('n');
+    await page.keyboard.press('x');
+  }
+  await expect.poll(() => total.getAttribute('aria-label')).not.toBe(before);
+  await page.getByText(/Saved \d/u).waitFor();
+  await instructor.picture('7-edited');
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await instructor.picture('8-keys');
+  await page.keyboard.press('Escape');
+
+  const first = page.url();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => page.url()).not.toBe(first);
+  await page.locator('[data-f]').first().waitFor();
+  await instructor.picture('9-next');
+  await page.goto(first);
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  await expect.poll(() => overall.inputValue()).toBe(comment);
+  await instructor.picture('10-approved');
+
+  await page.getByRole('button', { name: 'Copy Overall feedback' }).click();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(comment);
+
+  const [document] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as a Word document' }).click(),
+  ]);
+  const word = unzipSync(await readFile(await document.path()));
+  expect(strFromU8(word['word/document.xml'] ?? new Uint8Array())).toContain(comment);
+
+  await page.goto('/grading-queue');
+  const [marks] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export marks (CSV)' }).click(),
+  ]);
+  const rows = (await readFile(await marks.path(), 'utf8')).trim().split('\r\n');
+  expect(rows).toHaveLength(4);
+
+  expect(instructor.complaints).toEqual([]);
+  await instructor.leave();
+});
+
+it('tells the second of two tabs that the first one saved', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-two-tabs'));
+  await instructor.createAccount('two-tabs@example.edu');
+  const paper = await makePaper({ seed: 90, format: 'txt' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: paper.fileName, mimeType: 'text/plain', buffer: Buffer.from(paper.bytes) });
+  await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
+  await page.getByText('Recently Graded Assignments (1)').waitFor();
+  await page.goto('/grading-queue');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('textbox', { name: 'Overall' }).waitFor();
+
+  const other = await instructor.context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: 'Overall' }).waitFor();
+  await page.getByRole('textbox', { name: 'Overall' }).fill('Written in the first tab.');
+  await page.getByText(/Saved \d/u).waitFor();
+  await other.getByRole('textbox', { name: 'Overall' }).fill('Written in the second tab.');
+  await other.getByRole('dialog').waitFor();
+  await other.screenshot({ path: 'test-results/11-conflict.png' });
+  await other.getByRole('dialog').getByText('Written in the first tab.').waitFor();
+  await other.getByRole('dialog').getByText('Written in the second tab.').waitFor();
+  await instructor.leave();
+});

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const pictures = join(import.meta.dirname, '..', '..', 'test-results');
+
+/** A browser window of one instructor, who complains about anything that goes wrong in it unseen. */
+export class Instructor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the console and of scripts, and answers of 500 and above. */
+  readonly complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) this.complaints.push(`${answer.status()} ${answer.url()}`);
+    });
+  }
+
+  static async arrive(browser: Browser, viewport = { width: 1366, height: 768 }): Promise<Instructor> {
+    const context = await browser.newContext({
+      baseURL: inject('productAddress'),
+      viewport,
+      acceptDownloads: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(20_000);
+    return new Instructor(context, await context.newPage());
+  }
+
+  /** By the front door: the login page, the built-in sign-in page, a new account, the dashboard. */
+  async createAccount(email: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.page.getByRole('link', { name: 'Sign In' }).click();
+    await this.page.getByRole('button', { name: 'Create an account' }).click();
+    await this.page.getByLabel('Name').fill('Ruth Bergman');
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill('a green pen on warm paper');
+    await this.page
+      .locator('form')
+      .getByRole('button', { name: /create|start/iu })
+      .click();
+    await this.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Dashboard' }).waitFor();
+  }
+
+  /** A picture for whoever looks at the run, in `test-results`. */
+  async picture(name: string): Promise<void> {
+    await mkdir(pictures, { recursive: true });
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}
