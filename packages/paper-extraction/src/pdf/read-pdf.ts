@@ -1,6 +1,7 @@
 import type { ExtractionNote, ExtractionOutcome } from '@greenpen/paper';
 import { assemblePaper } from './assemble-paper.ts';
 import { hasBoundedStreams } from './check-streams.ts';
+import { containStrayRejections } from './contain-stray-rejections.ts';
 import { readProperties } from './document-properties.ts';
 import { draftBlocks } from './draft-blocks.ts';
 import { setFurnitureApart } from './furniture.ts';
@@ -24,7 +25,7 @@ export async function readPdf(file: Uint8Array, signal?: AbortSignal): Promise<E
   const ending = signal === undefined ? limit : AbortSignal.any([signal, limit]);
   if (ending.aborted) return refusePdf('took-too-long');
   try {
-    return await untilAborted(readOpened(file, ending), ending);
+    return await containStrayRejections(() => untilAborted(readOpened(file, ending), ending));
   } catch {
     return refusePdf(ending.aborted ? 'took-too-long' : 'damaged');
   }

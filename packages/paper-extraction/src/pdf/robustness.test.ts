@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 import { expectSoundPaper } from './testing/expect-sound-paper.ts';
 import { typeset } from './testing/typeset.ts';
@@ -23,6 +23,17 @@ async function describeOutcome(bytes: Uint8Array): Promise<string> {
   if (outcome.status === 'read') expectSoundPaper(outcome.paper);
   return outcome.status === 'read' ? 'a paper' : outcome.refusal.message;
 }
+
+/** The test runner listens for dropped promises itself; without it, the reader alone must keep the thread alive. */
+const runnersOwn = process.listeners('unhandledRejection');
+
+beforeAll(() => {
+  process.removeAllListeners('unhandledRejection');
+});
+
+afterAll(() => {
+  for (const listener of runnersOwn) process.on('unhandledRejection', listener);
+});
 
 describe('readPdf on bytes that are no sound PDF', () => {
   it('ends with an outcome on any bytes', async () => {
