@@ -5,6 +5,8 @@ import { DatabaseError } from 'pg';
 /** Classes and codes of PostgreSQL that say: not now. 08 connection, 53 resources, 57 operator or time-out, 25006 read-only. */
 const awayState = /^(?:08...|53...|57014|57P0[1-5]|25006|55P03)$/u;
 const DISK_FULL = '53100';
+/** Text that holds a zero byte, an id that is none, a number out of range: what the caller gave cannot be stored. */
+const unfitData = /^22(?:003|021|P02|P05|007|008)$/u;
 
 const awayMessage =
   /^(?:timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout|client was closed)/iu;
@@ -30,6 +32,7 @@ function fromServer(error: DatabaseError): Error {
   const state = error.code ?? 'unknown';
   if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);
   if (awayState.test(state)) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
+  if (unfitData.test(state)) return new GradingError('REQUEST_INVALID', `database: ${state}`);
   const place = error.constraint ?? error.table ?? error.routine ?? 'unknown place';
   return new Error(`the database refused with ${state} at ${place}`);
 }

@@ -64,6 +64,15 @@ describe('an outage', () => {
 });
 
 describe('an error of the database', () => {
+  it('is the request’s where what was given cannot be stored', async () => {
+    const { gradebook } = test;
+    const ownerId = await addUser(gradebook);
+    const invalid = { code: 'REQUEST_INVALID' };
+    await expect(gradebook.getSubmission({ ownerId, submissionId: 'x' })).rejects.toMatchObject(invalid);
+    const upload = sampleSubmission(ownerId, { originalName: 'a\u0000.docx' });
+    await expect(gradebook.createSubmission(upload)).rejects.toMatchObject(invalid);
+  });
+
   it('says what and where, never whose', async () => {
     const { gradebook } = test;
     const name = 'Canary Name';

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gradebook } from '../gradebook.ts';
 import type { SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
+import { fits, isAfter } from './submission-conditions.ts';
 import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();
@@ -152,6 +154,37 @@ describe('filters', () => {
     const [listed] = await gradebook.listCourses({ ownerId: owner });
     expect(listed).toMatchObject({ submissionCount: 1, assignments: [{ week: 2, maxPoints: 50 }] });
     expect(await gradebook.listCourses({ ownerId: await addUser(gradebook) })).toEqual([]);
+  });
+});
+
+describe('a page of a long list', () => {
+  it.each<[string, SubmissionFilter, string]>([
+    ['all', {}, 'submissions_newest'],
+    ['one status', { status: 'error' }, 'submissions_by_status'],
+    ['what is to approve', { status: 'completed', approved: false }, 'submissions_to_approve'],
+    ['what is approved', { approved: true }, 'submissions_approved'],
+  ])('of %s is read from an index in its order', async (_, filter, index) => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    await gradebook.database.execute(sql`
+      insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
+        uploaded_at, deletes_at, approved_at)
+      select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '',
+        (array['completed', 'completed', 'completed', 'completed', 'needs-you'])[1 + i % 5],
+        now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end
+      from generate_series(1, 5000) i`);
+    await gradebook.database.execute(sql`analyze submissions`);
+    const cursor = { uploadedAt: new Date(Date.now() - 4_000_000), id: randomUUID() };
+    const page = gradebook.database
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(fits(owner, filter), isAfter(cursor)))
+      .orderBy(desc(submissions.uploadedAt), desc(submissions.id))
+      .limit(201);
+    const { rows } = await gradebook.database.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 });
 
