@@ -8,7 +8,8 @@ import { Toaster } from './toast.tsx';
 type Props = {
   readonly title: string;
   readonly description?: string;
-  readonly onClose: () => void;
+  /** Absent where the dialog asks for a decision that cannot be put off. */
+  readonly onClose?: () => void;
   /** `sheet` comes up from the bottom edge, for phones. */
   readonly shape?: 'centre' | 'sheet';
   readonly children: ReactNode;
@@ -30,7 +31,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
   useEffect(() => {
     const element = dialog.current;
     const closeOnBackdrop = (event: PointerEvent) => {
-      if (event.target === element) onClose();
+      if (event.target === element) onClose?.();
     };
     element?.addEventListener('pointerdown', closeOnBackdrop);
     return () => element?.removeEventListener('pointerdown', closeOnBackdrop);
@@ -42,7 +43,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       className={classNames(
         'animate-rise overflow-hidden border border-rule bg-sheet text-ink shadow-float',
@@ -60,12 +61,14 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
               </h2>
               {description !== undefined && <p className="mt-1 text-pencil">{description}</p>}
             </div>
-            <IconButton
-              label="Close"
-              icon={<X size={18} aria-hidden />}
-              onClick={onClose}
-              className="-mr-2"
-            />
+            {onClose !== undefined && (
+              <IconButton
+                label="Close"
+                icon={<X size={18} aria-hidden />}
+                onClick={onClose}
+                className="-mr-2"
+              />
+            )}
           </header>
           <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
         </div>

@@ -56,7 +56,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-[60] w-[min(400px,100vw)] p-4 outline-none" />
+      <Radix.Viewport className="toasts fixed right-0 bottom-0 z-[60] w-[min(400px,100vw)] p-4 outline-none" />
     </Radix.Provider>
   );
 }

@@ -22,7 +22,7 @@ export function DraftPicture() {
       </div>
       <figcaption className="relative mx-auto -mt-5 w-[88%] rounded-lg border border-rule bg-sheet p-4 shadow-float">
         <div className="flex items-center justify-between gap-4">
-          <p>
+          <p className="whitespace-nowrap">
             <span className="font-serif text-28 font-semibold">86.4</span>{' '}
             <span className="font-serif text-20 text-pencil">B</span>
           </p>

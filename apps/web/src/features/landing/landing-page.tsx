@@ -74,7 +74,7 @@ export function LandingPage() {
         </section>
         <dl className="grid grid-cols-3 gap-4 border-y border-rule py-8">
           {product.claims.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse">
+            <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-13 text-pencil md:text-14">{label}</dt>
               <dd className="font-serif text-28 font-semibold md:text-40">{figure}</dd>
             </div>

@@ -22,7 +22,7 @@ export function QueueRow({ item, filter, now }: Props) {
     <tr className="group relative h-15 hover:bg-hover">
       <td className="py-2 pr-2 pl-5">
         <div className="flex min-w-0 items-center gap-3">
-          <Icon size={20} aria-hidden className="shrink-0 text-pencil" />
+          <Icon size={20} aria-hidden className="shrink-0 text-pencil max-sm:hidden" />
           <div className="min-w-0">
             <Link
               to={address}

@@ -27,10 +27,10 @@ export function QueueTable({ items, filter, limit }: Props) {
       <colgroup>
         <col />
         <col className="hidden w-[22%] md:table-column" />
-        <col className="w-30" />
+        <col className="w-26 sm:w-30" />
         <col className="hidden w-32 sm:table-column" />
         <col className="hidden w-42 lg:table-column" />
-        <col className="w-14 sm:w-28" />
+        <col className="w-12 sm:w-28" />
       </colgroup>
       <thead className="sticky top-13 z-10 bg-sheet md:top-0">
         <tr className="border-b border-rule">

@@ -140,7 +140,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   };
 
   return (
-    <div className="flex h-dvh min-h-0 flex-col">
+    <div data-review-desk className="flex h-dvh min-h-0 flex-col">
       <title>{`${assignment.studentName ?? assignment.originalName} · Greenpen`}</title>
       <ReviewBar
         assignment={assignment}

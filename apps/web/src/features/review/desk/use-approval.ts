@@ -28,7 +28,10 @@ export function useApproval(id: string, { saver }: GradeEditing, onApproved: () 
 
   const reopen = useMutation({
     mutationFn: () => callApi(reopenAssignment, { params }),
-    onSuccess: takeOver,
+    onSuccess: async (grade) => {
+      showToast({ title: 'Reopened', description: 'The grade is a draft again.' });
+      await takeOver(grade);
+    },
     onError: (error) => showError('Not reopened', describeFailure(error, 'Please try again.')),
   });
 

@@ -23,7 +23,7 @@ export function PaperNotices({ hidden, notes }: Pick<ReviewOnWire, 'hidden' | 'n
       {hidden.length > 0 && (
         <Notice
           icon={<EyeOff size={16} aria-hidden className="mt-0.5 shrink-0" />}
-          title={`${formatCount(hidden.length, 'text')} in this file cannot be seen by a reader. None of it was graded.`}
+          title={`Not graded: ${formatCount(hidden.length, 'text')} in this file that a reader cannot see.`}
           className="bg-yellow-wash text-yellow"
         >
           {hidden.map(({ reason, text, page }) => (

@@ -43,8 +43,15 @@ export function blockStyle({ format, listLabel }: Block, isContinued: boolean): 
   const style: CSSProperties = {};
   const { alignment, firstLineIndentPt, leftIndentPt, lineSpacing, spaceBeforePt, spaceAfterPt } = format;
   if (alignment !== null) style.textAlign = alignment;
-  if (leftIndentPt !== null && leftIndentPt > 0) style.paddingLeft = points(leftIndentPt);
-  if (firstLineIndentPt !== null && firstLineIndentPt !== 0 && !isContinued && listLabel === null) {
+  const isFromLeft = alignment !== 'center' && alignment !== 'right';
+  if (isFromLeft && leftIndentPt !== null && leftIndentPt > 0) style.paddingLeft = points(leftIndentPt);
+  if (
+    isFromLeft &&
+    firstLineIndentPt !== null &&
+    firstLineIndentPt !== 0 &&
+    !isContinued &&
+    listLabel === null
+  ) {
     style.textIndent = points(firstLineIndentPt);
   }
   if (lineSpacing !== null) style.lineHeight = Math.min(2.6, Math.max(1.1, lineSpacing * 1.2));

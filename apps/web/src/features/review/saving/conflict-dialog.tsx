@@ -1,6 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { formatCount, formatScore } from '../../../lib/format.ts';
+import { differenceOf } from './difference-of.ts';
 import type { GradeField, GradeFields } from './grade-fields.ts';
 import type { SaveStatus } from './save-state.ts';
 
@@ -15,6 +16,9 @@ const labels: Record<GradeField, string> = {
   contentScore: 'Content score',
 };
 
+/** Characters of what both have in common that stand around the difference. */
+const around = 120;
+
 type Props = {
   readonly conflict: Extract<SaveStatus, { kind: 'conflict' }>;
   readonly mine: GradeFields;
@@ -27,15 +31,22 @@ export function ConflictDialog({ conflict, mine, onResolve }: Props) {
     <Dialog
       title="This grade was changed in another tab"
       description="Both versions are here. Choose the one to keep."
-      onClose={() => undefined}
     >
       <dl className="grid gap-4">
         {conflict.clashing.map((field) => (
           <div key={field}>
             <dt className="mb-1.5 font-semibold">{labels[field]}</dt>
             <dd className="grid gap-3 sm:grid-cols-2">
-              <Version label="Yours" value={describe(mine[field])} />
-              <Version label="The other tab’s" value={describe(conflict.theirs.fields[field])} />
+              <Version
+                label="Yours"
+                value={describe(mine[field])}
+                other={describe(conflict.theirs.fields[field])}
+              />
+              <Version
+                label="The other tab’s"
+                value={describe(conflict.theirs.fields[field])}
+                other={describe(mine[field])}
+              />
             </dd>
           </div>
         ))}
@@ -50,11 +61,19 @@ export function ConflictDialog({ conflict, mine, onResolve }: Props) {
   );
 }
 
-function Version({ label, value }: { readonly label: string; readonly value: string }) {
+type VersionProps = { readonly label: string; readonly value: string; readonly other: string };
+
+/** One version, with the words marked that the other does not have. */
+function Version({ label, value, other }: VersionProps) {
+  const { before, mine, after } = differenceOf(value, other);
   return (
     <div className="rounded-md border border-rule p-3">
       <p className="mb-1 text-12 font-medium text-pencil">{label}</p>
-      <p className="max-h-52 overflow-y-auto font-serif text-14 whitespace-pre-line">{value}</p>
+      <p className="font-serif text-14 whitespace-pre-line">
+        {before.length > around ? `…${before.slice(-around)}` : before}
+        <mark className="rounded-[2px] bg-(--marker) text-ink">{mine}</mark>
+        {after.length > around ? `${after.slice(0, around)}…` : after}
+      </p>
     </div>
   );
 }
