@@ -42,15 +42,14 @@ export function isLikelyName(text: string): boolean {
   return capitalised.length >= 2 && capitalised.every((word) => nameWord.test(word.replace(/,$/, '')));
 }
 
+const credentials = /,\s*(?:rn|bsn|msn|lpn|mba|ph\.?\s?d|ed\.?d|[bm]\.?[as])\b.*$/i;
+
 /** "Diaz, Maria" is "Maria Diaz"; capitals throughout are set down. */
 export function tidyName(text: string): string {
-  const trimmed = text.replaceAll(/\s+/g, ' ').trim();
+  const trimmed = text.replaceAll(/\s+/g, ' ').replace(credentials, '').trim();
   const [family, given, ...more] = trimmed.split(/,\s*/);
   const ordered =
-    family !== undefined &&
-    given !== undefined &&
-    more.length === 0 &&
-    !/^(?:jr|sr|i{2,3}|ph\.?d|rn|bsn)\b/i.test(given)
+    family !== undefined && given !== undefined && more.length === 0 && !/^(?:jr|sr|i{2,3})\b/i.test(given)
       ? `${given} ${family}`
       : trimmed;
   return ordered === ordered.toUpperCase() ? ordered.replaceAll(/\p{L}+/gu, capitalise) : ordered;
@@ -73,6 +72,8 @@ export function sameLetters(name: string, letters: string): boolean {
     whole,
     last + words.slice(0, -1).join(''),
     last + first,
+    first.charAt(0) + last,
+    last + first.charAt(0),
     first + last,
     words.slice(1).join('') + first,
   ].includes(squeeze(letters, ''));

@@ -20,7 +20,16 @@ const blackboard = /_(?<account>[^_]+)_attempt_\d{4}-\d{2}-\d{2}/;
 
 /** The student's name in the file name of a bulk download; `null` for names that students chose themselves. */
 export function findNameInFileName(fileName: string): NameInFile | null {
-  const base = fileName.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  // Moodle can give every student a folder of their own, whose name then says it.
+  const segments = fileName.replaceAll('\\', '/').split('/').slice(-2).toReversed();
+  for (const segment of segments) {
+    const found = findNameInSegment(segment);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function findNameInSegment(base: string): NameInFile | null {
   for (const { pattern } of patterns) {
     const groups = pattern.exec(base)?.groups;
     const letters = groups?.['letters'];

@@ -18,6 +18,7 @@ describe('file names of bulk downloads', () => {
     ['12345-67890 - Maria Diaz - Oct 3, 2025 1159 PM - essay.docx', 'Maria Diaz'],
     ['12345-67890 - Anna-Lena O’Neil - September 13, 2025 859 AM - My paper.pdf', 'Anna-Lena O’Neil'],
     ['Essay 1_maria.diaz_attempt_2025-10-03-11-59-00_essay.docx', 'Maria Diaz'],
+    ['Maria Diaz_104512_assignsubmission_file_/essay.docx', 'Maria Diaz'],
     ['C:\\downloads\\Maria Diaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
   ])('reads %s', async (fileName, name) => {
     expect(findStudent({ fileName, paper: await readText(body) }).name).toBe(name);
@@ -27,6 +28,7 @@ describe('file names of bulk downloads', () => {
     'diazmaria_12345_67890_essay.docx',
     'diazmaria_LATE_12345_67890_essay.docx',
     'diazmaria2_12345_67890_essay-1.docx',
+    'Essay 1_mdiaz_attempt_2025-10-03-11-59-00_essay.docx',
   ])('spells %s as the title page does', async (fileName) => {
     const paper = await readText(`On Sleep\n\nJoe Ray\n\n${body}`, 'Maria Diaz');
     expect(findStudent({ fileName, paper }).name).toBe('Maria Diaz');
@@ -50,6 +52,9 @@ describe('title pages', () => {
       'Maria Diaz',
     ],
     ['Maria Diaz\nProfessor Ono\nEnglish 101\n3 October 2025\n\nSleep and Screens', 'Maria Diaz'],
+    ['Sleep Deprivation\n\nMaria Diaz\n\nPSY 210\n\nOctober 3, 2025', 'Maria Diaz'],
+    ['Sleep and Screens\n\nMaria Diaz, RN, and Tom Reed\n\nLakeview University', 'Maria Diaz'],
+    ['Maria Diaz and Tom Reed\nDr. Ono\nSleep', 'Maria Diaz'],
     ['Name: Maria Diaz\nWeek 3 Essay', 'Maria Diaz'],
     ['Student Name: DIAZ, MARIA', 'Maria Diaz'],
     ['Sleep and Screens\nBy Ludwig van der Berg', 'Ludwig van der Berg'],
@@ -62,8 +67,16 @@ describe('title pages', () => {
     'By the end of the term, students slept less.',
     'Sleep and Screens\n\nThe Role of Light\n\nLight matters to sleep.',
     'Author note\n\nWords.',
+    'Climate Change\n\nLakeview University\n\nClimate Change\n\nThe climate changes.',
   ])('finds no author in %s', async (text) => {
     expect(findStudent({ fileName: 'a.docx', paper: await readText(text) }).name).toBeNull();
+  });
+
+  it('finds the student’s address and not the instructor’s', async () => {
+    const paper = await readText(`Dr. Ono, ono@example.edu\nMaria Diaz\n\n${body}`);
+    expect(findStudent({ fileName: 'a.docx', paper }).email).toBeNull();
+    const both = await readText(`Maria Diaz\nono@example.edu\nmdiaz@example.edu\nPSY 210\n\n${body}`);
+    expect(findStudent({ fileName: 'a.docx', paper: both }).email).toBe('mdiaz@example.edu');
   });
 
   it('finds an address', async () => {

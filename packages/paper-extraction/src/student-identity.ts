@@ -1,6 +1,6 @@
 import type { Paper } from '@greenpen/paper';
 import { findNameInFileName } from './student-from-file-name.ts';
-import { findOnTitlePage, findStudentOnTitlePage } from './student-from-title-page.ts';
+import { findSpellingOnTitlePage, findStudentOnTitlePage } from './student-from-title-page.ts';
 import { isLikelyName, sameLetters, tidyName } from './person-name.ts';
 
 export type StudentIdentity = { readonly name: string | null; readonly email: string | null };
@@ -30,7 +30,7 @@ function findSpelling(
   place: { readonly paper: Paper; readonly author: string | null },
 ): string | null {
   if (place.author !== null && sameLetters(place.author, letters)) return place.author;
-  return findOnTitlePage(place.paper, (words) => sameLetters(words, letters));
+  return findSpellingOnTitlePage(place.paper, letters);
 }
 
 /** Authors that programs write when they know none. */
