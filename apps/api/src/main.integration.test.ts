@@ -3,7 +3,7 @@ import { createTestDatabase } from '@greenpen/gradebook/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,9 +46,9 @@ function run(settings: Record<string, string>) {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
   server.close();
-  return port;
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 describe('the process', () => {
@@ -81,8 +81,8 @@ describe('the process', () => {
     expect((await heard).status).toBe(200);
     child.kill('SIGTERM');
     socket.write(body.slice(10));
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 (?:401|503)/u);
+    const [answer]: unknown[] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 (?:401|503)/u);
     expect(await exited).toBe(0);
     socket.destroy();
   });

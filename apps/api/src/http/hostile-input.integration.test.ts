@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { allRoutes } from '../all-routes.ts';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm } from '../testing/multipart.ts';
@@ -21,6 +21,10 @@ beforeAll(async () => {
       return ports;
     },
   });
+});
+
+// What one test does to its paper is not there for the next.
+beforeEach(async () => {
   account = await api.signUp();
   const uploaded = await account.call({
     method: 'POST',
@@ -61,45 +65,17 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const names = fc.constantFrom(
-  ...[
-    'name',
-    'code',
-    'title',
-    'description',
-    'instructions',
-    'rubric',
-    'week',
-    'type',
-    'maxPoints',
-    'version',
-  ],
-  ...[
-    'feedback',
-    'grammarFeedback',
-    'grammarScore',
-    'dismissed',
-    'assignmentIds',
-    'studentName',
-    'studentEmail',
-  ],
-  ...['grammarWeight', 'apaWeight', 'contentWeight', 'feedbackStyle', 'courseId', '__proto__', 'constructor'],
-);
+const fieldNames =
+  'name code title description instructions rubric week type maxPoints version feedback grammarFeedback ' +
+  'grammarScore dismissed assignmentIds studentName studentEmail grammarWeight apaWeight contentWeight ' +
+  'feedbackStyle courseId __proto__ constructor';
+
+const names = fc.constantFrom(...fieldNames.split(' '));
 
 const bodies = fc.dictionary(names, hostile, { maxKeys: 8 });
 
 const queryNames = fc.constantFrom(
-  ...[
-    'search',
-    'status',
-    'courseId',
-    'courseAssignmentId',
-    'approved',
-    'cursor',
-    'limit',
-    'timeZone',
-    'returnTo',
-  ],
+  ...'search status courseId courseAssignmentId approved cursor limit timeZone returnTo'.split(' '),
 );
 const queries = fc.array(
   fc.tuple(queryNames, fc.oneof(fc.constantFrom(...strings), fc.string({ unit: 'binary' }))),
@@ -109,7 +85,14 @@ const queries = fc.array(
 );
 
 function query(pairs: readonly (readonly [string, string])[]): string {
-  return new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString();
+  const search = new URLSearchParams();
+  for (const [name, value] of pairs) search.append(name, value.toWellFormed());
+  return search.toString();
+}
+
+async function found(search: string): Promise<number> {
+  const answer = await account.call({ url: `/api/assignments?${query([['search', search]])}` });
+  return answer.json<Assignment[]>().length;
 }
 
 describe('hostile input', () => {
@@ -135,15 +118,12 @@ describe('hostile input', () => {
           );
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
     expect('isAdmin' in {}).toBe(false);
   });
 
   it('finds what is searched for, and takes wildcards as they are written', async () => {
-    const found = async (search: string) =>
-      (await account.call({ url: `/api/assignments?${query([['search', search]])}` })).json<Assignment[]>()
-        .length;
     expect(await found('A.TXT')).toBe(1);
     expect(await found('ana diaz')).toBe(1);
     expect(await found('%')).toBe(0);
@@ -161,12 +141,8 @@ describe('hostile input', () => {
     const saved = await account.call({
       method: 'PATCH',
       url: `/api/assignments/${id}/grade`,
-      payload: { version: (await version()) ?? 0, feedback: typed },
+      payload: { version: 1, feedback: typed },
     });
     expect(saved.json()).toMatchObject({ feedback: typed });
   });
 });
-
-async function version(): Promise<number | undefined> {
-  return (await account.call({ url: `/api/assignments/${id}` })).json<Assignment>().grade?.version;
-}
