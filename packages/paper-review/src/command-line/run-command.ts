@@ -18,10 +18,13 @@ export type CommandWorld = {
   readonly input: Readable;
   readonly output: Writable;
   readonly complaints: Writable;
+  /** Where papers are reviewed; threads of its own by default. */
+  readonly createPool?: typeof createReviewPool;
 };
 
 /** Runs the command; answers with the exit code, which is 0 unless it was called wrongly. */
-export async function runCommand({ words, folder, input, output, complaints }: CommandWorld): Promise<0 | 1> {
+export async function runCommand(world: CommandWorld): Promise<0 | 1> {
+  const { words, folder, input, output, complaints, createPool = createReviewPool } = world;
   const command = readArguments(words);
   if (command.kind === 'help') {
     await write(output, usage);
@@ -32,7 +35,7 @@ export async function runCommand({ words, folder, input, output, complaints }: C
     return 1;
   }
   const threads = availableParallelism();
-  const pool = createReviewPool({ threads });
+  const pool = createPool({ threads });
   // A few papers wait ready for the next free thread; their order is kept in the answers.
   const ahead = threads * 3;
   try {

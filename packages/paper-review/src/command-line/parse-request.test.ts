@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseRequest } from './parse-request.ts';
+
+const parse = (request: unknown) => parseRequest(JSON.stringify(request));
+
+describe('parseRequest', () => {
+  it('reads a full request', () => {
+    const parsed = parse({
+      id: 'a1',
+      path: 'papers/essay.docx',
+      assignment: { title: 'Sleep', instructions: 'Write 500 words.', type: 'discussion', maxPoints: 20 },
+      criteria: { grammarWeight: 20, apaWeight: 20, contentWeight: 60, feedbackStyle: 'detailed' },
+      examples: [{ studentWork: 'Sleep matters.', grade: 17, maxPoints: 20, professorFeedback: 'Good.' }],
+    });
+    expect(parsed).toEqual({
+      status: 'request',
+      request: {
+        id: 'a1',
+        source: { path: 'papers/essay.docx' },
+        brief: {
+          title: 'Sleep',
+          description: '',
+          instructions: 'Write 500 words.',
+          rubric: '',
+          type: 'discussion',
+          maxPoints: 20,
+        },
+        criteria: { weights: { grammar: 20, apa: 20, content: 60 }, feedbackStyle: 'detailed' },
+        examples: [{ studentWork: 'Sleep matters.', grade: 17, maxPoints: 20, professorFeedback: 'Good.' }],
+      },
+    });
+  });
+
+  it('takes the defaults for what is left out', () => {
+    expect(parse({ text: 'Hello.' })).toMatchObject({
+      status: 'request',
+      request: { id: null, source: { text: 'Hello.' }, brief: null, examples: [] },
+    });
+  });
+
+  it.each([
+    ['neither path nor text', { id: 7 }],
+    ['both path and text', { id: 7, path: 'a', text: 'b' }],
+    ['weights that do not add up', { id: 7, text: 'a', criteria: { grammarWeight: 50 } }],
+    ['an unknown style', { id: 7, text: 'a', criteria: { feedbackStyle: 'rude' } }],
+    ['an unknown type', { id: 7, text: 'a', assignment: { type: 'poem' } }],
+    ['a negative grade', { id: 7, text: 'a', examples: [{ studentWork: 'x', grade: -1 }] }],
+  ])('refuses %s, with the id', (_, request) => {
+    const parsed = parse(request);
+    expect(parsed).toMatchObject({ status: 'invalid', id: 7 });
+  });
+
+  it('refuses what is not JSON without repeating it', () => {
+    const parsed = parseRequest('{ "text": "my secret essay"');
+    expect(parsed).toMatchObject({ status: 'invalid', id: null });
+    expect(JSON.stringify(parsed)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { reviewPaper } from '../review-paper.ts';
+import { runCommand } from './run-command.ts';
+
+const essay = `Sleep helps memory because the brain sorts new material at night (Diaz & Lee, 2019).
+
+The students was tired, and many of them recieve lower grades than they could. For example, one class slept five hours and forgot half of a list of words.
+
+References
+
+Diaz, M., & Lee, K. (2019). Sleep and recall. Journal of Learning, 12(3), 45–60.`;
+
+const answer = z.strictObject({
+  id: z.union([z.string(), z.number(), z.null()]),
+  review: z
+    .strictObject({
+      scores: z.strictObject({
+        grammar: z.number(),
+        apa: z.number(),
+        content: z.number(),
+        total: z.number(),
+      }),
+      letter: z.enum(['A', 'B', 'C', 'D', 'F']),
+      feedback: z.strictObject({
+        grammar: z.string(),
+        apa: z.string(),
+        content: z.string(),
+        overall: z.string(),
+      }),
+      findings: z.array(
+        z.strictObject({
+          area: z.enum(['grammar', 'apa', 'content']),
+          check: z.string(),
+          severity: z.enum(['error', 'advice']),
+          message: z.string(),
+          quote: z.string().nullable(),
+          start: z.int().nullable(),
+          end: z.int().nullable(),
+          page: z.int().nullable(),
+          suggestions: z.array(z.string()),
+          source: z.string(),
+        }),
+      ),
+      student: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
+      text: z.string(),
+      words: z.int(),
+      pages: z.int(),
+      notes: z.array(z.strictObject({ code: z.string(), message: z.string(), page: z.int().nullable() })),
+    })
+    .optional(),
+  error: z.strictObject({ code: z.string(), message: z.string() }).optional(),
+});
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'review-command-'));
+  await writeFile(join(folder, 'essay.txt'), essay);
+  await writeFile(join(folder, 'empty.txt'), '');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(words: readonly string[], input = '') {
+  const written = { output: '', complaints: '' };
+  const into = (name: keyof typeof written) =>
+    new Writable({
+      write(chunk, _, done) {
+        written[name] += String(chunk);
+        done();
+      },
+    });
+  const code = await runCommand({
+    words,
+    folder,
+    input: Readable.from([Buffer.from(input)]),
+    output: into('output'),
+    complaints: into('complaints'),
+    // In this thread, so that the grammar is loaded once for all tests.
+    createPool: () => ({ review: reviewPaper, close: async () => {} }),
+  });
+  return { code, ...written };
+}
+
+const answersOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => answer.parse(JSON.parse(line)));
+
+describe('the review command', () => {
+  it('answers requests in their order, each with a review or an error', async () => {
+    const requests = [
+      { id: 'paper', path: 'essay.txt' },
+      { id: 'gone', path: 'no-such-file.docx' },
+      { id: 'empty', path: 'empty.txt' },
+      { id: 'folder', path: '.' },
+      { id: 5 },
+      { id: 'text', text: essay, assignment: { title: 'Sleep', type: 'discussion' } },
+    ].map((request) => JSON.stringify(request));
+    const { code, output } = await run(['--jsonl'], [...requests, 'not json', ''].join('\n'));
+    const answers = answersOf(output);
+    expect(code).toBe(0);
+    expect(answers.map(({ id, error }) => [id, error?.code ?? 'review'])).toEqual([
+      ['paper', 'review'],
+      ['gone', 'file-not-found'],
+      ['empty', 'empty-file'],
+      ['folder', 'file-not-found'],
+      [5, 'invalid-request'],
+      ['text', 'review'],
+      [null, 'invalid-request'],
+    ]);
+    const review = answers[0]?.review;
+    expect(review?.findings.map(({ check }) => check)).toContain('grammar-spelling');
+    const placed = review?.findings.filter(({ quote }) => quote !== null) ?? [];
+    for (const { quote, start, end } of placed)
+      expect(review?.text.slice(start ?? -1, end ?? -1)).toBe(quote);
+  }, 60_000);
+
+  it('prints one answer a line for files, and a page that a person can read', async () => {
+    const json = await run(['--json', 'essay.txt', 'gone.txt']);
+    expect(answersOf(json.output).map(({ id }) => id)).toEqual(['essay.txt', 'gone.txt']);
+    const readable = await run(['essay.txt']);
+    expect(readable.output).toContain('Grammar');
+    expect(readable.output).toContain('“recieve”');
+  }, 60_000);
+
+  it.each([[[]], [['--unknown']], [['--jsonl', 'essay.txt']]])(
+    'says how it is used when called with %j',
+    async (words) => {
+      const { code, output, complaints } = await run(words);
+      expect([code, output]).toEqual([1, '']);
+      expect(complaints).toContain('Usage:');
+    },
+  );
+});

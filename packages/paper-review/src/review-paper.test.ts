@@ -1,0 +1,38 @@
+import { scoreFromBasis } from '@greenpen/grading';
+import { describe, expect, it } from 'vitest';
+import { reviewPaper } from './review-paper.ts';
+
+const essay = `Sleep helps memory because the brain sorts new material at night (Diaz and Lee, 2019).
+
+The students was tired, and many of them recieve lower grades than they could. Studies show that naps help.
+
+References
+
+Diaz, M., & Lee, K. (2019). Sleep and recall. Journal of Learning, 12(3), 45–60.`;
+
+describe('reviewPaper', () => {
+  it('reviews a text from reading to feedback', async () => {
+    const outcome = await reviewPaper({ source: { text: essay } });
+    if (outcome.status !== 'reviewed') throw new Error(outcome.refusal.code);
+    const { paper, review } = outcome;
+    expect(new Set(review.findings.map(({ area }) => area))).toEqual(new Set(['grammar', 'apa', 'content']));
+    expect(scoreFromBasis(review.basis, review.findings, review.weights)).toEqual(review.scores);
+    expect(new Set(review.findings.map(({ id }) => id)).size).toBe(review.findings.length);
+    const placed = review.findings.filter(({ span }) => span !== null);
+    for (const { span, quote } of placed) expect(paper.text.slice(span?.start, span?.end)).toBe(quote);
+    expect(review.feedback.apa).toContain('Diaz & Lee');
+  }, 30_000);
+
+  it('says the same twice', async () => {
+    const request = { source: { text: essay } };
+    expect(await reviewPaper(request)).toEqual(await reviewPaper(request));
+  }, 30_000);
+
+  it('refuses what holds no text', async () => {
+    const bytes = new Uint8Array();
+    expect(await reviewPaper({ source: { bytes, fileName: 'a.docx' } })).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'empty-file' },
+    });
+  });
+});
