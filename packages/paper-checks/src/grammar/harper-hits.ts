@@ -2,6 +2,7 @@ import { spanText, wordSpansIn, type Paper, type Span } from '@greenpen/paper';
 import { lintWithHarper, type HarperLint } from './harper-linter.ts';
 import { reportOf, type HarperReport } from './harper-rules.ts';
 import { knownWordsOf } from './known-names.ts';
+import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
 import type { Prose } from './prose.ts';
 import { isMisspelling } from './spelling-filter.ts';
@@ -70,10 +71,20 @@ function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint)
     const beside = (masked.text[lint.start - 1] ?? ' ') + (masked.text[lint.end] ?? ' ');
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
-  } else if (masked.isBesideMask(lint.start, lint.end)) return [];
+  } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
   const quote = spanText(paper.text, span);
-  const suggestions = offered.slice(0, MOST_SUGGESTIONS).map((words) => asWritten(quote, words));
+  const likelyFirst = offered.toSorted(
+    (a, b) => Number(isLikelySlip(wrong, b)) - Number(isLikelySlip(wrong, a)),
+  );
+  const suggestions = (lint.rule === 'SpellCheck' ? likelyFirst : offered)
+    .slice(0, MOST_SUGGESTIONS)
+    .map((words) => asWritten(quote, words));
   return [{ report, span, suggestions }];
+}
+
+/** "codon" is not "cod on": nouns that end like a particle are taken for verbs written together. */
+function isSplitNoun(wrong: string, suggestions: readonly string[]): boolean {
+  return /(?:on|in)$/.test(wrong) && suggestions.some((words) => words.replace(' ', '') === wrong);
 }
 
 /** An unknown word with its own citation behind it names a program or a test: "lavaan (Rosseel, 2012)". */

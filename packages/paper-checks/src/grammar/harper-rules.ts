@@ -72,7 +72,7 @@ const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
   [
     reports.article,
     `
-    AnA AnAnother AnotherAn DefiniteArticle`,
+    AnAnother AnotherAn DefiniteArticle`,
   ],
   [
     reports.agreement,

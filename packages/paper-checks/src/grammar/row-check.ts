@@ -2,9 +2,13 @@ import type { GrammarCheck, GrammarHit } from './grammar-check.ts';
 
 /**
  * [pattern, replacement, reason?]: the pattern's group `wrong`, or all of it, is what is marked. The replacement
- * may name groups ("$<noun>"); an empty one offers nothing.
+ * may name groups ("$<noun>") or work on the wrong words in small letters; an empty one offers nothing.
  */
-export type Row = readonly [pattern: RegExp, replacement: string, reason?: string];
+export type Row = readonly [
+  pattern: RegExp,
+  replacement: string | ((wrong: string) => string),
+  reason?: string,
+];
 
 type RowCheck = Omit<GrammarCheck, 'find'> & {
   readonly rows: readonly Row[];
@@ -24,7 +28,7 @@ export function checkOfRows({ rows, message, ...about }: RowCheck): GrammarCheck
         for (const match of text.matchAll(pattern)) {
           const [start, end] = match.indices?.groups?.['wrong'] ?? match.indices?.[0] ?? [0, 0];
           const wrong = text.slice(start, end);
-          const right = matchCase(wrong, fill(replacement, match.groups ?? {}));
+          const right = matchCase(wrong, rightOf(replacement, wrong, match.groups ?? {}));
           yield {
             start,
             end,
@@ -41,7 +45,12 @@ function uniqueFlags(flags: string): string {
   return [...new Set(`${flags}gdi`)].join('');
 }
 
-function fill(replacement: string, groups: Readonly<Record<string, string | undefined>>): string {
+function rightOf(
+  replacement: Row[1],
+  wrong: string,
+  groups: Readonly<Record<string, string | undefined>>,
+): string {
+  if (typeof replacement === 'function') return replacement(wrong.toLowerCase());
   return replacement.replace(/\$<(\w+)>/g, (_, name: string) => groups[name] ?? '');
 }
 

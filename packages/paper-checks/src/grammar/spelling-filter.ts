@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { isLikelySlip } from './likely-slip.ts';
 import type { KnownWords } from './known-names.ts';
 
 /** A term that a paper repeats is a term; fewer times, it may be a slip. */
@@ -46,10 +47,12 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (/^\p{Lu}/u.test(word) && !/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
   if (suggestions.some((suggestion) => isAmericanForm(word, suggestion))) return false;
   const lower = word.toLowerCase();
-  const distance = Math.min(...suggestions.map((suggestion) => editDistance(word, suggestion)));
+  const meant = suggestions.filter((suggestion) => isLikelySlip(word, suggestion));
+  if (meant.length === 0) return false;
+  const distance = Math.min(...meant.map((suggestion) => editDistance(word, suggestion)));
   const isCapitalised = lower !== word;
   if (isCapitalised && (distance > 1 || word.length < 6 || /\p{Lu}/u.test(best.slice(1)))) return false;
-  if (distance > 2 || (distance === 2 && (word.length < 6 || !isSameStart(lower, best)))) return false;
+  if (distance === 2 && word.length < 6) return false;
   const uses = known.smallLetters.get(lower) ?? 0;
   if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
     return isOftenMisspelled(lower);
@@ -65,10 +68,6 @@ function isDerived(word: string, { smallLetters }: KnownWords): boolean {
     const stem = word.replace(affix, ending);
     return stem !== word && stem.length >= 4 && smallLetters.has(stem);
   });
-}
-
-function isSameStart(word: string, suggestion: string): boolean {
-  return word[0] === suggestion[0]?.toLowerCase();
 }
 
 function isAmericanForm(word: string, suggestion: string): boolean {

@@ -11,39 +11,36 @@ const PLURAL_OPENER =
 const SINGULAR_OPENER =
   '(?:the|this|that|each|every|one|another) (?:(?:new|recent|main|whole|entire|first|second|final|current|average|same|previous) )?';
 
-const pluralOf = {
-  is: 'are',
-  was: 'were',
-  has: 'have',
-  does: 'do',
-  "doesn't": "don't",
-  "isn't": "aren't",
-  "wasn't": "weren't",
-} as const;
-const singularOf = {
-  are: 'is',
-  were: 'was',
-  have: 'has',
-  do: 'does',
-  "don't": "doesn't",
-  "aren't": "isn't",
-} as const;
+const PAIRS = [
+  ['is', 'are'],
+  ['was', 'were'],
+  ['has', 'have'],
+  ['does', 'do'],
+  ["doesn't", "don't"],
+  ["isn't", "aren't"],
+  ["wasn't", "weren't"],
+] as const;
+const toPlural = new Map<string, string>(PAIRS);
+const toSingular = new Map<string, string>(PAIRS.map(([one, many]) => [many, one]));
+const plural = (verb: string) => toPlural.get(verb) ?? '';
+const singular = (verb: string) => toSingular.get(verb) ?? '';
+const ONE = [...toPlural.keys()].join('|');
+const MANY = [...toSingular.keys()].join('|');
 
 const ROWS: readonly Row[] = [
-  ...Object.entries(pluralOf).flatMap(([one, many]): readonly Row[] => [
-    [new RegExp(`${OPENING}${PLURAL_OPENER}(?:${PLURALS}) (?<wrong>${one})\\b`), many],
-    [new RegExp(`(?<=^|[\\s(])(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${one})\\b`), many],
-    [new RegExp(`${OPENING}(?:these|those) (?<wrong>${one})\\b`), many],
-  ]),
-  ...Object.entries(singularOf).flatMap(([many, one]): readonly Row[] => [
-    [new RegExp(`${OPENING}${SINGULAR_OPENER}(?:${SINGULARS}) (?<wrong>${many})\\b(?! (?:to|away)\\b)`), one],
-    [
-      new RegExp(
-        `${OPENING}(?:everyone|everybody|nobody|anyone|someone|everything|nothing) (?<wrong>${many})\\b`,
-      ),
-      one,
-    ],
-  ]),
+  [new RegExp(`${OPENING}${PLURAL_OPENER}(?:${PLURALS}) (?<wrong>${ONE})\\b(?!')`), plural],
+  [new RegExp(`\\b(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${ONE})\\b(?!')`), plural],
+  [new RegExp(`${OPENING}(?:these|those) (?<wrong>${ONE})\\b(?!')`), plural],
+  [
+    new RegExp(`${OPENING}${SINGULAR_OPENER}(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`),
+    singular,
+  ],
+  [
+    new RegExp(
+      `${OPENING}(?:everyone|everybody|nobody|anyone|someone|everything|nothing) (?<wrong>${MANY})\\b(?!')`,
+    ),
+    singular,
+  ],
   [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>have)\b/, 'has'],
   [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>are)\b/, 'is'],
   [/\b(?:he|she|it) (?<wrong>don't)\b/, "doesn't"],

@@ -143,7 +143,8 @@ describeGrammarCheck(agreement, {
   ],
   flags: {
     'The students was tired after the night.': ['was → were'],
-    'They is here. People has said so.': ['is → are', 'has → have'],
+    'They is here at night.': ['is → are'],
+    'People has said so.': ['has → have'],
     'This study have shown that sleep helps.': ['have → has'],
     'Everyone are tired, and it are late.': ['are → is'],
     'There is many reasons to rest.': ['is → are'],

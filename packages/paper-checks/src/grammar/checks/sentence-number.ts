@@ -8,7 +8,7 @@ export const sentenceNumber: GrammarCheck = {
   *find(text) {
     for (const match of text.matchAll(/(?<=[a-z]{3}[.!?] )\d[\d,.]*%?(?= [a-z]{3,} )/g)) {
       if (
-        /\b(?:no|fig|vol|pp|approx|chap|sec|eq|vs)[.] $/i.test(
+        /(?:\b(?:no|fig|vol|pp|approx|chap|sec|eq|vs)|Smith|Adams|Germans|text)[.] $/i.test(
           text.slice(Math.max(0, match.index - 8), match.index),
         )
       )

@@ -11,9 +11,9 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bcentre\b/, /\bcenter\b/],
   [/\bdefence\b/, /\bdefense\b/],
   [/\banalys(?:e|ed|ing)\b/, /\banalyz(?:e|ed|ing)\b/],
-  [/\borganis/, /\borganiz/],
-  [/\brecognis/, /\brecogniz/],
-  [/\brealis/, /\brealiz/],
+  [/\borganis(?:e[sd]?|ing|ations?|ational)\b/, /\borganiz/],
+  [/\brecognis(?:e[sd]?|ing)\b/, /\brecogniz/],
+  [/\brealis(?:e[sd]?|ing|ation)\b/, /\brealiz/],
   [/\bemphasise/, /\bemphasize/],
   [/\bprogramme\b/, /\bprogram\b/],
 ];

@@ -40,14 +40,20 @@ const AFTER_DID = [
   ['want', 'wanted'],
 ] as const;
 
+const participleOf = new Map<string, string>(PARTICIPLES);
+const baseOf = new Map<string, string>(AFTER_DID.map(([base, past]) => [past, base]));
+
 const ROWS: readonly Row[] = [
-  ...PARTICIPLES.map(([past, participle]): Row => [
+  [
     new RegExp(
-      `\\b(?:has|have|had|having)(?: (?:not|never|already|also|since|always))? (?<wrong>${past})\\b`,
+      `\\b(?:has|have|had|having)(?: (?:not|never|already|also|since|always))? (?<wrong>${[...participleOf.keys()].join('|')})\\b`,
     ),
-    participle,
-  ]),
-  ...AFTER_DID.map(([base, past]): Row => [new RegExp(`\\b(?:did not|didn't) (?<wrong>${past})\\b`), base]),
+    (past) => participleOf.get(past) ?? '',
+  ],
+  [
+    new RegExp(`\\b(?:did not|didn't) (?<wrong>${[...baseOf.keys()].join('|')})\\b`),
+    (past) => baseOf.get(past) ?? '',
+  ],
   [/\b(?:he|she|I|they|we) (?<wrong>seen)\b/, 'saw'],
   [/(?<=^|[.!?] )(?:he|she|I|they|we) (?<wrong>done)\b/, 'did'],
   [
