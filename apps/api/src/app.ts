@@ -11,6 +11,7 @@ import { logRequests } from './http/log-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { parseJson } from './http/parse-json.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { findActor } from './identity/find-actor.ts';
@@ -52,8 +53,7 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // A form on another site can send plain text without asking first; JSON it cannot.
-  app.removeContentTypeParser('text/plain');
+  parseJson(app);
   app.decorateRequest('actor', null);
 
   handleErrors(app);

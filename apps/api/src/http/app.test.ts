@@ -1,6 +1,8 @@
 import { failure, type Failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import { PaperStoreError } from '@greenpen/paper-store';
 import { describe, expect, it } from 'vitest';
+import { filesForm } from '../testing/multipart.ts';
 import { buildTestApp, testUser } from '../testing/build-test-app.ts';
 
 const cookie = 'greenpen.session_token=anything';
@@ -121,6 +123,49 @@ describe('refusals', () => {
     expect((await post('application/json', '{"name":')).statusCode).toBe(400);
     expect((await post('application/json', `"${'x'.repeat(1_100_000)}"`)).statusCode).toBe(413);
     expect((await post('application/json', '['.repeat(500_000))).statusCode).toBe(400);
+    await app.close();
+  });
+
+  it('takes an empty body where nothing has to be said', async () => {
+    const { app } = await buildTestApp();
+    const url = '/api/assignments/01a1f8cd-c5f4-7aba-ad4b-74cfebbc4247/approve';
+    for (const headers of [{ cookie }, { cookie, 'content-type': 'application/json' }]) {
+      // The database is away, so the call got as far as that.
+      expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(503);
+      const course = await app.inject({ method: 'POST', url: '/api/courses', headers });
+      expect(Object.keys(course.json<Failure>().fields ?? {})).toEqual(['name', 'code']);
+    }
+    await app.close();
+  });
+
+  it('names a full disk, and keeps nothing of the request', async () => {
+    const removed: string[] = [];
+    const stored = { size: 5, sha256: '00', head: Buffer.from('Sleep') };
+    let puts = 0;
+    const { app } = await buildTestApp({
+      store: {
+        put: async (bytes) => {
+          for await (const _ of bytes);
+          puts += 1;
+          if (puts === 2) throw new PaperStoreError('full', 'no space left');
+          return { ...stored, fileId: `file-${puts}` };
+        },
+        remove: async (id) => void removed.push(id),
+      },
+    });
+    const form = filesForm([
+      { fileName: 'a.txt', content: 'Sleep' },
+      { fileName: 'b.txt', content: 'Sleep' },
+      { fileName: 'c.txt', content: 'Sleep' },
+    ]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/assignments/upload',
+      payload: form.payload,
+      headers: { ...form.headers, cookie },
+    });
+    expect([answer.statusCode, answer.json<Failure>().code]).toEqual([507, 'STORAGE_FULL']);
+    expect(removed).toEqual(['file-1']);
     await app.close();
   });
 
