@@ -24,7 +24,14 @@ export function draftBlocks(pages: readonly DraftPage[]): readonly DraftBlock[] 
   const positions = new Map(all.map((line, i) => [line, i]));
   const positionOf = (line: Line | undefined): number =>
     line === undefined ? 0 : (positions.get(line) ?? 0);
-  const layout: Layout = { getFrame: measureFrames(pages), getPitch: measurePitches(all) };
+  const layout: Layout = {
+    getFrame: measureFrames(pages),
+    getPitch: measurePitches(all),
+    lowestBaseline: all.reduce(
+      (lowest, line) => (line.isTurned ? lowest : Math.max(lowest, line.baseline)),
+      0,
+    ),
+  };
   const vocabulary = collectVocabulary(all);
   const bodySize = findBodySize(all);
   const drafts: DraftBlock[] = [];

@@ -83,14 +83,14 @@ function isFurniture(
 ): boolean {
   const place = findPlace(line, page, ZONE);
   if (place === null) return false;
-  if (line.isArtifact || isLonePageNumber(line, page)) return true;
+  if (line.isArtifact || isLonePageNumber(line, page, pageCount)) return true;
   if (CONTENT_LABEL.test(line.text)) return false;
   if ((repeated.get(keyOf(line, place)) ?? 0) >= Math.max(2, pageCount * 0.15)) return true;
   return pageCount <= 2 && findPlace(line, page, EDGE_ZONE) !== null && standsAlone(line, page);
 }
 
 /** A number by itself at the very edge, or the first or last thing on its page and apart from the text. */
-function isLonePageNumber(line: Line, page: PageLines): boolean {
+function isLonePageNumber(line: Line, page: PageLines, pageCount: number): boolean {
   if (!PAGE_NUMBER.test(line.text)) return false;
   if (findPlace(line, page, EDGE_ZONE) !== null) return true;
   const others = page.lines.filter((other) => other !== line && !other.isTurned);
@@ -98,7 +98,7 @@ function isLonePageNumber(line: Line, page: PageLines): boolean {
     others.every(({ baseline }) => baseline > line.baseline) ||
     others.every(({ baseline }) => baseline < line.baseline);
   const isApart = others.every(({ baseline }) => Math.abs(baseline - line.baseline) > line.sizePt * 1.8);
-  return /\d/.test(line.text) && isOutermost && isApart && others.length > 0;
+  return /\d/.test(line.text) && isOutermost && isApart && (others.length > 0 || pageCount > 1);
 }
 
 /** On a paper of a page or two nothing repeats: a short line at the very edge, away from the text, is told by place. */

@@ -45,9 +45,11 @@ export function measureParagraph(place: ParagraphPlace): ParagraphFormat {
 
 function findAlignment(lines: readonly Line[], layout: Layout): Alignment | null {
   if (lines.some(({ isTurned }) => isTurned)) return null;
-  if (lines.every((line) => isCentred(line, layout.getFrame(line)))) return 'center';
-  const [first] = lines;
+  const [first, second] = lines;
   if (first === undefined) return null;
+  const beginsBelow =
+    second !== undefined && Math.abs(first.x0 - second.x0) < 0.5 && Math.abs(first.x1 - second.x1) > 3;
+  if (!beginsBelow && lines.every((line) => isCentred(line, layout.getFrame(line)))) return 'center';
   const frame = layout.getFrame(first);
   const isCentredBlock =
     lines.length > 1 &&

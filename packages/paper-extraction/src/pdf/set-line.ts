@@ -1,3 +1,4 @@
+import { composeAccent } from './accents.ts';
 import type { Chunk } from './chunks.ts';
 import type { ColumnRow } from './columns.ts';
 import { WIDE_GAP_EMS } from './columns.ts';
@@ -31,6 +32,7 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
   };
   let x0 = Number.POSITIVE_INFINITY;
   const wordGap = findWordGap(row);
+  let last: PlacedGlyph | null = null;
   for (const chunk of row.chunks) {
     chunk.glyphs.forEach((glyph, i) => {
       const gap = glyph.x - end;
@@ -44,7 +46,10 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
         addText(segment, ' ', look);
         endFirstWord(gap);
       }
-      addText(segment, glyph.text.trim(), look);
+      const composed: string | null = last === null ? null : composeAccent(last, glyph);
+      if (composed === null) addText(segment, glyph.text.trim(), look);
+      else replaceLastLetter(segment, composed);
+      last = glyph;
       end = Math.max(end, glyph.x + glyph.width);
       segment.x1 = Math.max(segment.x1, end);
       x0 = Math.min(x0, glyph.x);
@@ -106,6 +111,11 @@ function addText(segment: OpenSegment, text: string, look: Look): void {
   if (last !== undefined && sameLook(last.look, look)) last.text += text;
   else if (text === ' ' && last !== undefined) last.text += text;
   else segment.pieces.push({ text, look });
+}
+
+function replaceLastLetter(segment: OpenSegment, letter: string): void {
+  const piece = segment.pieces.at(-1);
+  if (piece !== undefined) piece.text = piece.text.slice(0, -1) + letter;
 }
 
 function closeSegment({ pieces, x0, x1 }: OpenSegment): Segment {

@@ -4,7 +4,12 @@ import { gapBetween } from './line-pitch.ts';
 import { findListLabel } from './list-label.ts';
 import type { Frame, GetFrame } from './text-frame.ts';
 
-export type Layout = { readonly getFrame: GetFrame; readonly getPitch: GetPitch };
+export type Layout = {
+  readonly getFrame: GetFrame;
+  readonly getPitch: GetPitch;
+  /** The lowest baseline that text reaches on any page, in points from the top. */
+  readonly lowestBaseline: number;
+};
 
 type Seam = {
   readonly paragraph: readonly Line[];
@@ -16,6 +21,7 @@ type Seam = {
 
 /** Indents below this many points are the unevenness of letters' edges. */
 const INDENT = 5;
+const CAPTION = /^(?:Figure|Table) [A-Z]?\d+(?: ?\.|$)/;
 
 /** Cuts lines in reading order into paragraphs; a paragraph may go on over the end of a page or column. */
 export function splitParagraphs(lines: readonly Line[], layout: Layout): readonly (readonly Line[])[] {
@@ -37,7 +43,16 @@ function startsParagraph(seam: Seam): boolean {
   if (Math.abs(prev.sizePt - next.sizePt) > prev.sizePt * 0.08) return true;
   if (prev.bold !== next.bold || prev.headingLevel !== next.headingLevel) return true;
   if (findListLabel(next) !== null) return true;
+  if (prev.page !== next.page && breaksAtPage(seam)) return true;
   return breaksBySpace(seam) || breaksByAlignment(seam) || breaksByIndent(seam) || breaksEarly(seam);
+}
+
+/** A caption at the top of a page, or a page that ends long before it is full, with a sentence. */
+function breaksAtPage({ prev, next, layout }: Seam): boolean {
+  if (CAPTION.test(next.text)) return true;
+  const pitch = layout.getPitch(prev.sizePt) ?? prev.sizePt * 1.2;
+  const endsEarly = prev.column === 0 && layout.lowestBaseline - prev.baseline > pitch * 4;
+  return endsEarly && /[.?!]["”’)]?$/.test(prev.text);
 }
 
 function breaksBySpace({ paragraph, prev, next, layout }: Seam): boolean {
@@ -53,7 +68,7 @@ function breaksBySpace({ paragraph, prev, next, layout }: Seam): boolean {
 function breaksByAlignment({ paragraph, prev, next, layout }: Seam): boolean {
   const wasCentred = isCentredSoFar(paragraph, layout);
   const isNowCentred = isCentred(next, layout.getFrame(next));
-  if (wasCentred === isNowCentred) return false;
+  if (wasCentred === isNowCentred || beginsBelow(prev, next)) return false;
   const [, second] = paragraph;
   if (wasCentred) {
     // A full first line with an indent stands in the middle too, as does a title's first line that fills the area.
@@ -108,7 +123,8 @@ function breaksEarly({ paragraph, prev, next, layout }: Seam): boolean {
 function reachesEdge(paragraph: readonly Line[], next: Line, layout: Layout): boolean {
   const prev = paragraph.at(-1) ?? next;
   const { left, right } = layout.getFrame(prev);
-  const isCentredOn = isCentredSoFar(paragraph, layout) && insetOf(next, layout) >= INDENT;
+  const isCentredOn =
+    isCentredSoFar(paragraph, layout) && insetOf(next, layout) >= INDENT && !beginsBelow(prev, next);
   return isCentredOn
     ? prev.x1 - prev.x0 + neededRoom(prev, next) > right - left
     : endsAtEdge(prev, next, layout);
@@ -125,6 +141,11 @@ function endsAtEdge(prev: Line, next: Line, layout: Layout): boolean {
 /** Points that a blank and the next line's first word take, less what ragged edges leave unused. */
 function neededRoom(prev: Line, next: Line): number {
   return prev.sizePt * 0.75 + next.firstWordWidth;
+}
+
+/** Centred lines of different length begin in different places; these begin in the same one. */
+function beginsBelow(prev: Line, next: Line): boolean {
+  return prev.page === next.page && Math.abs(prev.x0 - next.x0) < 0.5 && Math.abs(prev.x1 - next.x1) > 3;
 }
 
 function insetOf(line: Line, layout: Layout): number {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { composeAccent } from './accents.ts';
+import type { PlacedGlyph } from './turn-glyphs.ts';
+
+function glyph(text: string, x: number): PlacedGlyph {
+  const ink = {
+    font: { family: 'Computer Modern', bold: false, italic: false },
+    sizePt: 12,
+    bold: false,
+    italic: false,
+    fill: '#000000',
+    opacity: 1,
+    unpainted: false,
+    direction: 'right',
+    order: 0,
+    contentId: null,
+    isArtifact: false,
+    inHiddenLayer: false,
+    isClippedAway: false,
+  } as const;
+  return { text, x, y: 100, width: 6, ink, link: null };
+}
+
+describe('composeAccent', () => {
+  it.each([
+    ['¨', 'u', 'ü'],
+    ['´', 'ı', 'í'],
+    ['c', '¸', 'ç'],
+  ])('makes one letter of %s and %s drawn over each other', (first, second, letter) => {
+    expect(composeAccent(glyph(first, 50), glyph(second, 50))).toBe(letter);
+  });
+
+  it('leaves what stands side by side, or makes no letter', () => {
+    expect(composeAccent(glyph('´', 50), glyph('a', 60))).toBeNull();
+    expect(composeAccent(glyph('a', 50), glyph('b', 50))).toBeNull();
+    expect(composeAccent(glyph('¨', 50), glyph('q', 50))).toBeNull();
+  });
+});
