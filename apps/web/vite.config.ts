@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { product } from './src/lib/product.ts';
 
 const compressible = /\.(?:js|css|html|svg)$/u;
 
@@ -29,8 +30,16 @@ function precompress(): Plugin {
   };
 }
 
+/** Puts the product's name, which stands in one file, into the page. */
+function nameProduct(): Plugin {
+  return {
+    name: 'name-product',
+    transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', product.name),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), nameProduct(), precompress()],
   // Nothing as data: addresses, which the Content-Security-Policy does not allow.
   build: { assetsInlineLimit: 0, target: 'es2023' },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -6,11 +6,12 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { SpinnerPage } from '../components/spinner.tsx';
 import { useSession } from '../lib/session.ts';
 import { ProductFrame } from './product-frame.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 
 function NotFound() {
   return (
     <>
-      <title>Page not found · Greenpen</title>
+      <PageTitle title="Page not found" />
       <EmptyState
         icon={<FileQuestion size={20} />}
         title="404: Page not found"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 
 type Props = { readonly title: string; readonly description?: string; readonly actions?: ReactNode };
 
@@ -6,7 +7,7 @@ type Props = { readonly title: string; readonly description?: string; readonly a
 export function PageHeader({ title, description, actions }: Props) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <title>{`${title} · Greenpen`}</title>
+      <PageTitle title={title} />
       <div>
         <h1 className="font-serif text-28 font-semibold tracking-tight">{title}</h1>
         {description !== undefined && <p className="mt-1 text-14 text-pencil">{description}</p>}

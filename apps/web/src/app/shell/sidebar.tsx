@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { product } from '../../lib/product.ts';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
 
@@ -23,7 +24,7 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
           isCollapsed ? 'flex-col gap-2 pt-3' : 'h-14 pr-2 pl-4',
         )}
       >
-        <Link to="/dashboard" className="no-underline" aria-label="Greenpen, to the dashboard">
+        <Link to="/dashboard" className="no-underline" aria-label={`${product.name}, to the dashboard`}>
           <Brand isNameHidden={isCollapsed} />
         </Link>
         <IconButton

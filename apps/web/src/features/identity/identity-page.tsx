@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 
 type Props = {
   readonly title: string;
@@ -13,7 +14,7 @@ type Props = {
 export function IdentityPage({ title, lead, children, footer }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
-      <title>{`${title} · Greenpen`}</title>
+      <PageTitle title={title} />
       <Link to="/" className="self-start no-underline">
         <Brand />
       </Link>

@@ -7,7 +7,7 @@ import { IdentityPage, quietLink } from './identity-page.tsx';
 const benefits = [
   'Drafted scores for grammar, APA and content, with the reason for each point',
   'Feedback in your style, editable down to the last comma',
-  'Papers kept sealed, and deleted within 30 days',
+  'Papers encrypted at rest and shown to you alone',
 ] as const;
 
 export function LoginPage() {

@@ -26,7 +26,7 @@ const promises = [
   ],
   [
     'Your papers',
-    'Papers are sealed at rest and deleted within 30 days of upload. Text that a student hid never reaches a score.',
+    'Papers are encrypted at rest and shown to you alone. Text that a student hid never reaches a score, and you are told of it.',
   ],
   [
     'Your word',

@@ -16,6 +16,7 @@ import { writeFilter } from '../../lib/assignment-filter.ts';
 import { watchGrading } from '../../lib/assignments.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 
 type Props = {
   readonly assignment: AssignmentWithReview;
@@ -49,7 +50,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
 
   return (
     <div className="flex h-dvh flex-col">
-      <title>{`${assignment.originalName} · Greenpen`}</title>
+      <PageTitle title={assignment.originalName} />
       <ReviewBar assignment={assignment} search={writeFilter(filter).toString()} onGo={onGo} />
       <div className="my-auto">
         <EmptyState

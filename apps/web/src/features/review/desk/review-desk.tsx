@@ -1,6 +1,6 @@
 import { exportFeedback, type AssignmentFilter } from '@greenpen/api-contract';
 import type { Area } from '@greenpen/paper';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { writeFilter } from '../../../lib/assignment-filter.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -23,6 +23,7 @@ import { WideDesk } from './wide-desk.tsx';
 import { useApproval } from './use-approval.ts';
 import { useFindingChoice } from './use-finding-choice.ts';
 import { useKeys } from './use-keys.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
 
 type Props = {
   readonly assignment: GradedAssignment;
@@ -34,7 +35,7 @@ type Props = {
 export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const { id, review, grade, neighbours, courseAssignment } = assignment;
   const editing = useGradeEditing(assignment);
-  const { fields, edit, undo } = editing;
+  const { fields, edit, decide, undo } = editing;
   const findings = useMemo(() => tagFindings(review.findings), [review.findings]);
   const dismissed = useMemo(() => new Set(fields.dismissed), [fields.dismissed]);
   const scores = useMemo(() => workingScores(review, fields), [review, fields]);
@@ -47,13 +48,8 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const isLocked = grade.approvedAt !== null;
   const approval = useApproval(id, editing, () => onGo(neighbours.nextId));
 
-  const decide = (findingId: string, decision: 'keep' | 'dismiss') => {
-    if (isLocked || dismissed.has(findingId) === (decision === 'dismiss')) return;
-    const rest = fields.dismissed.filter((one) => one !== findingId);
-    edit('dismissed', decision === 'dismiss' ? [...rest, findingId] : rest);
-  };
   const decideChosen = (decision: 'keep' | 'dismiss') => {
-    if (choice.current === undefined) return;
+    if (isLocked || choice.current === undefined) return;
     decide(choice.current.id, decision);
     choice.step(1);
   };
@@ -63,10 +59,14 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     setTab('feedback');
     document.querySelector<HTMLTextAreaElement>(`#${feedbackId(section.field)}`)?.focus();
   };
-  const chooseOnPhone = (tag: string) => {
-    choice.chooseInPaper(tag);
-    setSheet(true);
-  };
+  const { chooseInPaper } = choice;
+  const chooseOnPhone = useCallback(
+    (tag: string) => {
+      chooseInPaper(tag);
+      setSheet(true);
+    },
+    [chooseInPaper],
+  );
 
   useKeys({
     j: () => onGo(neighbours.nextId),
@@ -141,7 +141,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
 
   return (
     <div data-review-desk className="flex h-dvh min-h-0 flex-col">
-      <title>{`${assignment.studentName ?? assignment.originalName} · Greenpen`}</title>
+      <PageTitle title={assignment.studentName ?? assignment.originalName} />
       <ReviewBar
         assignment={assignment}
         search={writeFilter(filter).toString()}

@@ -1,7 +1,7 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import type { Scores } from '@greenpen/grading';
 import { letterOf } from '@greenpen/grading';
-import { Copy, FileDown } from 'lucide-react';
+import { Copy, FileDown, Undo2 } from 'lucide-react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { copyFeedback } from '../../../lib/copy-feedback.ts';
@@ -36,6 +36,15 @@ export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddres
         <h2 className="text-14 font-semibold">Feedback</h2>
         <SaveNote status={status} />
         <span className="grow" />
+        {!isLocked && (
+          <IconButton
+            label="Undo"
+            shortcut="U"
+            icon={<Undo2 size={16} aria-hidden />}
+            disabled={history.length === 0}
+            onClick={() => undo()}
+          />
+        )}
         <IconButton
           label="Copy All"
           icon={<Copy size={16} aria-hidden />}

@@ -78,7 +78,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           value={text}
           readOnly={isLocked}
           maxLength={20_000}
-          rows={2}
+          rows={estimateRows(text)}
           spellCheck
           placeholder={
             isLocked ? 'No feedback here' : 'Nothing here yet. What you write is saved as you type.'
@@ -93,3 +93,10 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
     </div>
   );
 });
+
+/** For browsers that cannot size a field by its content: about sixty letters a line. */
+function estimateRows(text: string): number {
+  let rows = 1;
+  for (const line of text.split('\n')) rows += Math.max(1, Math.ceil(line.length / 60));
+  return rows;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
 import {
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** All findings; the chosen one opens and offers to be kept or dismissed. */
-export function FindingsPanel(props: Props) {
+export const FindingsPanel = memo(function FindingsPanel(props: Props) {
   const { findings, dismissed, selected, filter, isLocked, onFilter, onSelect, onDecide } = props;
   const list = useRef<HTMLDivElement>(null);
   const shown = filterFindings(findings, filter);
@@ -86,7 +86,7 @@ export function FindingsPanel(props: Props) {
       </div>
     </section>
   );
-}
+});
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import type { Page } from '@greenpen/paper';
 import { memo, type CSSProperties } from 'react';
 import { marksByStretch, type Mark } from './marks.ts';
 import { PieceView } from './piece-view.tsx';
+import type { SideMargins } from './run-look.ts';
 import type { PageLayout } from './split-pages.ts';
 
 type Props = {
@@ -11,12 +12,13 @@ type Props = {
   /** Names of this page's dismissed marks, as one string so that only a page that changed draws again. */
   readonly dismissed: string;
   readonly bodySize: number;
+  readonly margins: SideMargins;
 };
 
 type SheetStyle = CSSProperties & Record<`--${string}`, number>;
 
 /** One sheet. */
-export const PageView = memo(function PageView({ layout, text, marks, dismissed, bodySize }: Props) {
+export const PageView = memo(function PageView({ layout, text, marks, dismissed, bodySize, margins }: Props) {
   const { page, pieces } = layout;
   const gone = new Set(dismissed.split(' '));
   const kept = dismissed === '' ? marks : marks.filter(({ tag }) => !gone.has(tag));
@@ -29,7 +31,7 @@ export const PageView = memo(function PageView({ layout, text, marks, dismissed,
       aria-label={`Page ${page.number}`}
       data-page={page.number}
       className="sheet"
-      style={sheetStyle(page)}
+      style={sheetStyle(page, margins)}
     >
       <Edge text={page.header} page={page} place="header" />
       <div className="sheet-body">
@@ -48,12 +50,12 @@ export const PageView = memo(function PageView({ layout, text, marks, dismissed,
   );
 });
 
-function sheetStyle({ widthPt, heightPt, marginsPt }: Page): SheetStyle {
+function sheetStyle({ widthPt, heightPt }: Page, { left, right }: SideMargins): SheetStyle {
   return {
     '--w': widthPt ?? 612,
     '--h': heightPt ?? 792,
-    '--left': Math.max(24, marginsPt?.left ?? 72),
-    '--right': Math.max(24, Math.min(96, marginsPt?.right ?? 72)),
+    '--left': left,
+    '--right': right,
   };
 }
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { marksByStretch, marksOf, type TaggedFinding } from './marks.ts';
 import { PageView } from './page-view.tsx';
-import { bodySizeOf } from './run-look.ts';
+import { bodySizeOf, marginsOf } from './run-look.ts';
 import { splitPages, type PaperToRead } from './split-pages.ts';
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 /** All pages with their marks; a dismissal draws only its own page again. */
 export const PaperSheets = memo(function PaperSheets({ paper, findings, dismissed }: Props) {
   const layouts = useMemo(() => splitPages(paper), [paper]);
+  const margins = useMemo(() => marginsOf(paper.pages), [paper]);
   const bodySize = useMemo(() => bodySizeOf(paper.blocks), [paper]);
   const marks = useMemo(
     () =>
@@ -39,6 +40,7 @@ export const PaperSheets = memo(function PaperSheets({ paper, findings, dismisse
           .map(({ tag }) => tag)
           .join(' ')}
         bodySize={bodySize}
+        margins={margins}
       />
     );
   });

@@ -1,9 +1,11 @@
-const perLine = 3;
+const tagWidth = 32;
 
 /** Sets names side by side that stand in the same line of the margin; what finds no room there is hidden. */
 export function placeTags(sheet: Element): void {
   const tags = [...sheet.querySelectorAll<HTMLElement>('.margin-tag')];
   // All reads before all writes: one layout for the page.
+  const room = Number.parseFloat(getComputedStyle(sheet).paddingRight) - 8;
+  const perLine = Math.max(1, Math.floor(room / tagWidth));
   const lines: { readonly top: number; readonly tags: HTMLElement[] }[] = [];
   for (const tag of tags) {
     const top = tag.offsetTop;

@@ -1,4 +1,4 @@
-import type { Block, Run } from '@greenpen/paper';
+import type { Block, Page, Run } from '@greenpen/paper';
 import type { CSSProperties } from 'react';
 
 /** The size in which most of these blocks are set, in points; 12 where none is known. */
@@ -59,3 +59,18 @@ export function blockStyle({ format, listLabel }: Block, isContinued: boolean): 
   if (spaceAfterPt !== null && spaceAfterPt > 0) style.marginBottom = points(spaceAfterPt);
   return style;
 }
+
+export type SideMargins = { readonly left: number; readonly right: number };
+
+/**
+ * The paper's side margins in points. Measured ones are where a page's words begin and end, so that a page of
+ * centred lines seems to have wide ones: the smallest of all pages is the paper's own.
+ */
+export function marginsOf(pages: readonly Page[]): SideMargins {
+  const measured = pages.flatMap(({ marginsPt }) => (marginsPt === null ? [] : [marginsPt]));
+  const smallest = (side: 'left' | 'right') =>
+    measured.length === 0 ? 72 : Math.min(...measured.map((margins) => margins[side]));
+  return { left: clamp(smallest('left')), right: clamp(smallest('right')) };
+}
+
+const clamp = (margin: number) => Math.min(108, Math.max(36, margin));

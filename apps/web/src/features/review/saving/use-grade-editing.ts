@@ -12,12 +12,12 @@ export function useGradeEditing(assignment: GradedAssignment) {
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   const fields = useMemo(() => currentFields(state), [state]);
   const [history, setHistory] = useState<EditHistory>([]);
-  const latest = useRef({ fields, history });
+  const latestHistory = useRef(history);
 
-  // Synchronises what callbacks read with what is shown, so that they need not change with every letter.
+  // Synchronises what undo reads with what is shown, so that it need not change with every letter.
   useEffect(() => {
-    latest.current = { fields, history };
-  }, [fields, history]);
+    latestHistory.current = history;
+  }, [history]);
 
   const { grade, review } = assignment;
   // Synchronises the saver with what was fetched: another tab, or the engine, may have written since.
@@ -38,17 +38,28 @@ export function useGradeEditing(assignment: GradedAssignment) {
 
   const edit = useCallback(
     <F extends GradeField>(field: F, value: GradeFields[F]) => {
-      const { fields: now, history: before } = latest.current;
-      setHistory(remember(before, { field, before: now[field], at: Date.now() }));
+      const before = currentFields(saver.getState())[field];
+      const at = Date.now();
+      setHistory((entries) => remember(entries, { field, before, at }));
       saver.edit({ [field]: value });
     },
     [saver],
   );
 
+  const decide = useCallback(
+    (findingId: string, decision: 'keep' | 'dismiss') => {
+      const { dismissed } = currentFields(saver.getState());
+      if (dismissed.includes(findingId) === (decision === 'dismiss')) return;
+      const rest = dismissed.filter((one) => one !== findingId);
+      edit('dismissed', decision === 'dismiss' ? [...rest, findingId] : rest);
+    },
+    [saver, edit],
+  );
+
   /** Takes back the newest change, of one field if it is named; false where there is none. */
   const undo = useCallback(
     (field?: GradeField): boolean => {
-      const taken = takeBack(latest.current.history, field);
+      const taken = takeBack(latestHistory.current, field);
       if (taken === undefined) return false;
       setHistory(taken.history);
       saver.edit({ [taken.entry.field]: taken.entry.before });
@@ -57,7 +68,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver],
   );
 
-  return { saver, status: state.status, version: state.server.version, fields, history, edit, undo };
+  return { saver, status: state.status, fields, history, edit, decide, undo };
 }
 
 export type GradeEditing = ReturnType<typeof useGradeEditing>;

@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { formatScore } from '../../../lib/format.ts';
+import { readScore } from './read-score.ts';
 
 type Props = {
   readonly score: number;
   readonly isByHand: boolean;
   readonly onSetScore: (score: number | null) => void;
 };
-
-/** 0 to 100 with one decimal; undefined for anything else. */
-export function readScore(text: string): number | undefined {
-  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
-  return value >= 0 && value <= 100 ? Math.round(value * 10) / 10 : undefined;
-}
 
 export function ScoreByHand({ score, isByHand, onSetScore }: Props) {
   const [text, setText] = useState(formatScore(score));

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { paperOf, runOf } from '../testing/paper-of.ts';
+import { blockStyle, bodySizeOf, marginsOf, runStyle } from './run-look.ts';
+
+const [paragraph] = paperOf(['Words.']).blocks;
+
+describe('bodySizeOf', () => {
+  it('takes the size of most of the text', () => {
+    const blocks = paperOf(['Words and more words.']).blocks.map((block) => ({
+      ...block,
+      runs: [runOf(0, 5, { sizePt: 16 }), runOf(5, 21, { sizePt: 11 })],
+    }));
+    expect(bodySizeOf(blocks)).toBe(11);
+  });
+
+  it('takes 12 points where the format holds no sizes', () => {
+    expect(bodySizeOf(paperOf(['Words.']).blocks)).toBe(12);
+  });
+});
+
+describe('runStyle', () => {
+  it('leaves plain text plain', () => {
+    expect(runStyle(runOf(0, 5, { sizePt: 12, bold: false }), 12)).toBeUndefined();
+  });
+
+  it('keeps italics and relative size', () => {
+    expect(runStyle(runOf(0, 5, { sizePt: 18, italic: true }), 12)).toEqual({
+      fontStyle: 'italic',
+      fontSize: '1.5em',
+    });
+  });
+});
+
+describe('blockStyle', () => {
+  const indented = {
+    alignment: null,
+    firstLineIndentPt: 36,
+    leftIndentPt: 18,
+    lineSpacing: 2,
+    spaceBeforePt: 0,
+    spaceAfterPt: 0,
+  };
+
+  it('indents the first line, but not that of a part that goes on from the last page', () => {
+    if (paragraph === undefined) throw new Error('The paper has a paragraph.');
+    const block = { ...paragraph, format: indented };
+    expect(blockStyle(block, false).textIndent).toBe('calc(var(--pt) * 36)');
+    expect(blockStyle(block, true).textIndent).toBeUndefined();
+  });
+
+  it('takes no indent for centred lines, whose left edge is only where they happen to begin', () => {
+    if (paragraph === undefined) throw new Error('The paper has a paragraph.');
+    const block = { ...paragraph, format: { ...indented, alignment: 'center' as const } };
+    expect(blockStyle(block, false)).toEqual({ textAlign: 'center', lineHeight: 2.4 });
+  });
+});
+
+describe('marginsOf', () => {
+  it('takes the smallest of all pages: a title page of centred lines has none of its own', () => {
+    const [page] = paperOf(['Words.']).pages;
+    if (page === undefined) throw new Error('The paper has a page.');
+    const marginsPt = { top: 72, right: 72, bottom: 72, left: 72 };
+    const pages = [
+      { ...page, marginsPt: { ...marginsPt, left: 190, right: 180 } },
+      { ...page, marginsPt },
+    ];
+    expect(marginsOf(pages)).toEqual({ left: 72, right: 72 });
+  });
+
+  it('takes an inch where nothing was measured', () => {
+    expect(marginsOf(paperOf(['Words.']).pages)).toEqual({ left: 72, right: 72 });
+  });
+});
