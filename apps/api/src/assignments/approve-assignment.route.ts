@@ -1,4 +1,7 @@
 import { approveAssignment } from '@greenpen/api-contract';
+import type { Grade } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -9,12 +12,20 @@ export function approveAssignmentRoute({ gradebook, sealer }: Ports): Route {
     approveAssignment,
     { requires: 'own-submission' },
     async ({ params, body, actor, request }) => {
-      const grade = await gradebook.approveGrade({
-        ownerId: actor.id,
-        submissionId: params.id,
-        version: body.version,
-        by: actor.id,
-      });
+      const where = { ownerId: actor.id, submissionId: params.id };
+      const approve = (inside: Pick<typeof gradebook, 'approveGrade'>): Promise<Grade> =>
+        inside.approveGrade({ ...where, version: body.version, by: actor.id });
+      const key = readIdempotencyKey(request);
+      if (key !== null) {
+        const requestHash = hashRequest([params.id, String(body.version)]);
+        // A retry that comes after a reopening must not approve again.
+        await gradebook.withIdempotency(
+          { ownerId: actor.id, key, action: 'approve-assignment', requestHash },
+          async (inside) => ({ version: (await approve(inside)).version }),
+        );
+      }
+      const grade = key === null ? await approve(gradebook) : (await gradebook.getSubmission(where)).grade;
+      if (grade === null) throw new GradingError('REVIEW_NOT_READY');
       logEvent(request, { action: 'grade-approved', result: 'ok', object: params.id });
       return gradeOnWire(grade, sealer);
     },

@@ -1,7 +1,6 @@
 import { gradeAssignments } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
-import { createHash } from 'node:crypto';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -21,15 +20,16 @@ export function gradeAssignmentsRoute({ gradebook }: Ports): Route {
         ? await gradebook.transaction(queue)
         : (
             await gradebook.withIdempotency(
-              { ownerId: actor.id, key, action: 'grade-assignments', requestHash: hashOf(submissionIds) },
+              {
+                ownerId: actor.id,
+                key,
+                action: 'grade-assignments',
+                requestHash: hashRequest(submissionIds.toSorted()),
+              },
               queue,
             )
           ).answer;
     logEvent(request, { action: 'grade-requested', result: 'ok', detail: count });
     return { count };
   });
-}
-
-function hashOf(ids: readonly string[]): string {
-  return createHash('sha256').update(ids.toSorted().join(' ')).digest('hex');
 }

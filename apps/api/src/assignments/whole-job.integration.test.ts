@@ -204,6 +204,35 @@ describe('the whole job', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
+  it('does not approve again when a retry comes after a reopening', async () => {
+    const account = await api.signUp();
+    const id = await graded(account);
+    const approve = () =>
+      account.call({
+        method: 'POST',
+        url: `/api/assignments/${id}/approve`,
+        headers: { 'idempotency-key': 'approve-once' },
+      });
+    expect((await approve()).json<Grade>().approvedAt).not.toBeNull();
+    await account.call({ method: 'POST', url: `/api/assignments/${id}/reopen` });
+    expect((await approve()).json<Grade>().approvedAt).toBeNull();
+    expect((await get(account, id)).grade?.approvedAt).toBeNull();
+  });
+
+  it('queues once for a request that is sent twice with its key', async () => {
+    const account = await api.signUp();
+    const { id } = await upload(account);
+    const grade = () =>
+      account.call({
+        method: 'POST',
+        url: '/api/assignments/grade',
+        headers: { 'idempotency-key': 'grade-once' },
+        payload: { assignmentIds: [id] },
+      });
+    const answers = await Promise.all([grade(), grade(), grade()]);
+    expect(answers.map((answer) => answer.json())).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
+  });
+
   it('keeps formulas out of the spreadsheet', async () => {
     const account = await api.signUp();
     const id = await graded(account, '=HYPERLINK("x").txt');

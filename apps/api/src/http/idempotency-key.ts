@@ -1,6 +1,7 @@
 import { idempotencyHeader, idempotencyKey } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 
 /** The request's key; null without the header. Throws REQUEST_INVALID for one that is not a key. */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
@@ -9,4 +10,9 @@ export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>)
   const parsed = idempotencyKey.safeParse(header);
   if (!parsed.success) throw new GradingError('REQUEST_INVALID', 'idempotency key');
   return parsed.data;
+}
+
+/** What was asked with a key, so that the key does not stand for something else later. */
+export function hashRequest(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('hex');
 }
