@@ -170,6 +170,32 @@ describe('referenceEntriesOf', () => {
     ]);
   });
 
+  it('parts two entries that were run into one paragraph, and joins the rest of the second', () => {
+    const paper = draftPaper([
+      BODY,
+      'References',
+      'Kim, H. (2020). Living together. Harbor Press. Lind, E., & Moore, J. T. (2018). Bright screens and sleep.',
+      'Letters on Sleep, 12(4), 201–215. https://doi.org/10.1000/a',
+    ]);
+    expect(
+      referenceEntriesOf(paper).map(({ year, authors, doi }) => [year, authors.length, doi !== null]),
+    ).toEqual([
+      ['2020', 1, false],
+      ['2018', 2, true],
+    ]);
+  });
+
+  it('leaves an entry whole that names the editors of its book', () => {
+    const paper = draftPaper([
+      BODY,
+      'References',
+      'Kim, H. (2020). Dorms. In E. Lind & J. T. Moore (Eds.), Living together (pp. 1–9). Harbor Press.',
+      'Lind, E. (2019). Sleep.',
+      'Moore, J. T. Dreams. Harbor Press.',
+    ]);
+    expect(referenceEntriesOf(paper)).toHaveLength(3);
+  });
+
   it('is empty without a list', () => {
     expect(referenceEntriesOf(draftPaper([BODY]))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { citationLocatorForm } from './citation-locator-form.ts';
 
 describeCheck(citationLocatorForm, {
   silentOn: [
+    'Diaz (2019) holds that it is “so” (p. 4).',
     'It is “so” (Diaz, 2019, p. 4).',
     'It is “so” (Diaz, 2019, pp. 4–6).',
     'It is “so” (Diaz, 2019, pp. 4-6).',
@@ -11,6 +12,7 @@ describeCheck(citationLocatorForm, {
     'Diaz (2019, p. 4) holds that it is “so.”',
   ],
   flags: {
+    'Diaz (2019) holds that it is “so” (page 14).': ['page 14'],
     'It is “so” (Diaz, 2019, pg. 4).': ['pg. 4'],
     'It is “so” (Diaz, 2019, p.4).': ['p.4'],
     'It is “so” (Diaz, 2019, pp. 4).': ['pp. 4'],

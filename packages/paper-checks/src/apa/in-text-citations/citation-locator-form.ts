@@ -1,5 +1,6 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { quotationsOf } from './quotations.ts';
 import { sureCitations } from './sure-citations.ts';
 
 type Fault = { readonly message: string; readonly better: string };
@@ -20,6 +21,9 @@ const ROWS: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
+/** After the quotation of a work that the sentence has named: "… (p. 4)". */
+const LOCATOR_ALONE = /^\s?\(((?:p|para)[^()\d]{0,8}\d[\d\s–—-]{0,12})\)/iu;
+
 export const citationLocatorForm: Check = {
   id: 'apa-citation-locator-form',
   area: 'apa',
@@ -32,6 +36,19 @@ export const citationLocatorForm: Check = {
       if (locator === null) continue;
       const fault = faultOf(spanText(paper.text, locator));
       if (fault !== null) yield { span: locator, message: fault.message, suggestions: [fault.better] };
+    }
+    for (const { span } of quotationsOf(paper)) {
+      const match = LOCATOR_ALONE.exec(paper.text.slice(span.end, span.end + 40));
+      const written = match?.[1];
+      if (match === null || written === undefined) continue;
+      const fault = faultOf(written);
+      if (fault === null) continue;
+      const start = span.end + match[0].indexOf(written);
+      yield {
+        span: { start, end: start + written.length },
+        message: fault.message,
+        suggestions: [fault.better],
+      };
     }
   },
 };

@@ -9,6 +9,9 @@ describeCheck(referenceEditionForm, {
     listOf('Diaz, A. (2019). *On rest* (Rev. ed.). Rest Press.'),
   ],
   flags: {
+    [listOf('Diaz, A. (2019). Sleep. In B. Lee (Ed.), *On rest* (Third Edition, pp. 10–19). Rest Press.')]: [
+      'Third Edition',
+    ],
     [listOf('Diaz, A. (2019). *On rest* (2nd edition). Rest Press.')]: ['(2nd edition)'],
     [listOf('Diaz, A. (2019). *On rest*. Second Edition. Rest Press.')]: ['Second Edition'],
   },

@@ -26,13 +26,16 @@ export const referenceEditionForm: Check = {
       const match = EDITION.exec(words);
       if (match === null || entry.title === null || match.index < entry.title.start - entry.span.start)
         continue;
-      const [written, number = '', mark = ''] = match;
+      const [whole, number = '', mark = ''] = match;
+      const isClosed = whole.startsWith('(') === whole.endsWith(')');
+      const written = isClosed ? whole : whole.replace(/^\(|\)$/u, '');
       if (/^\d/u.test(number) && mark === 'ed.') continue;
-      const start = entry.span.start + match.index;
+      const start = entry.span.start + match.index + whole.indexOf(written);
+      const better = `${NUMBERS[number.toLowerCase()] ?? number} ed.`;
       yield {
         span: { start, end: start + written.length },
         message: 'APA writes an edition as "(2nd ed.)" after the title.',
-        suggestions: [`(${NUMBERS[number.toLowerCase()] ?? number} ed.)`],
+        suggestions: [isClosed ? `(${better})` : better],
       };
     }
   },

@@ -10,6 +10,7 @@ describeCheck(referenceJournalCase, {
     inJournal('Psychology in the Schools'),
     inJournal('Revue française de psychologie'),
     inJournal('eLife'),
+    inJournal('Revue des sciences du sommeil'),
   ],
   flags: {
     [inJournal('Journal of applied psychology')]: ['Journal of applied psychology'],

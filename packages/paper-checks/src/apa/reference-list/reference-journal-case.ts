@@ -6,6 +6,9 @@ import { listEntries } from './list-entries.ts';
 const JOURNAL_WORD =
   /\b(?:journal|review|research|science|sciences|psychology|psychiatry|education|studies|letters|medicine|behavior|behaviour|development|health|bulletin|quarterly|communication|management|annals|archives|therapy|nursing|neuroscience|cognition|metabolism|psychophysics|psychologist|educator)\b/u;
 
+/** Titles in other languages keep their own capitals. */
+const FOREIGN = /[^\u0020-\u007E–’]|\b(?:de|del|der|des|di|du|et|für|la|las|le|les|und|y)\b/iu;
+
 export const referenceJournalCase: Check = {
   id: 'apa-reference-journal-case',
   area: 'apa',
@@ -16,7 +19,7 @@ export const referenceJournalCase: Check = {
     for (const { entry } of listEntries(paper)) {
       if (entry.kind !== 'article' || entry.container === null || entry.volume === null) continue;
       const written = spanText(paper.text, entry.container);
-      if (written.length > 80 || !JOURNAL_WORD.test(written) || /[^\u0020-\u007E–’]/u.test(written)) continue;
+      if (written.length > 80 || !JOURNAL_WORD.test(written) || FOREIGN.test(written)) continue;
       yield {
         span: entry.container,
         message: 'APA capitalises the main words of a journal’s title.',
