@@ -28,6 +28,12 @@ export function toGradebookError(error: unknown): unknown {
   return error;
 }
 
+/** Whether an error says that the connection is not to be trusted any more. */
+export function isDatabaseAway(error: unknown): boolean {
+  const meaning = toGradebookError(error);
+  return meaning instanceof GradingError && meaning.code === 'DATABASE_UNAVAILABLE';
+}
+
 function fromServer(error: DatabaseError): Error {
   const state = error.code ?? 'unknown';
   if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);

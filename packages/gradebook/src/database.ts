@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { isDatabaseAway } from './database-failure.ts';
 import type { GradebookOptions } from './gradebook.ts';
 
 /** What better-auth's Drizzle adapter takes. */
@@ -9,21 +10,29 @@ export type GradebookDatabase = NodePgDatabase;
 /** The database, or one transaction of it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
-const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 10_000;
-/** Ends a wait on a connection whose other end is silently gone, which no server can do for us. */
-const ANSWER_TIMEOUT_MS = 15_000;
+/** Milliseconds after which each kind of silence counts as an outage. */
+export type Patience = {
+  readonly connect: number;
+  readonly statement: number;
+  /** Ends a wait on a connection whose other end is silently gone, which no server can do for us. */
+  readonly answer: number;
+};
+
+const usualPatience: Patience = { connect: 5000, statement: 10_000, answer: 12_000 };
 
 /** A pool that fails fast in an outage and connects again by itself; no lost connection ends the process. */
-export function openPool({ databaseUrl, applicationName, maxConnections = 10 }: GradebookOptions): Pool {
+export function openPool(
+  { databaseUrl, applicationName, maxConnections = 10 }: GradebookOptions,
+  patience: Patience = usualPatience,
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: applicationName,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
+    idle_in_transaction_session_timeout: patience.answer,
     keepAlive: true,
   });
   // Whoever uses a connection learns of its end from the query; an event without a listener ends the process.
@@ -32,8 +41,27 @@ export function openPool({ databaseUrl, applicationName, maxConnections = 10 }: 
   return pool;
 }
 
+/**
+ * Drizzle on the pool, with transactions that always give their connection back. Drizzle's own keeps it when BEGIN
+ * fails, until the pool has none left, and hands one that fell silent to the next who asks.
+ */
 export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: Pool } {
-  return drizzle({ client: pool, casing: 'snake_case' });
+  const database = drizzle({ client: pool, casing: 'snake_case' });
+  database.transaction = async (run, config) => {
+    const client = await pool.connect();
+    let isSound = false;
+    try {
+      const result = await drizzle({ client, casing: 'snake_case' }).transaction(run, config);
+      isSound = true;
+      return result;
+    } catch (error) {
+      isSound = !isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(!isSound);
+    }
+  };
+  return database;
 }
 
 function ignore(): void {
