@@ -1,4 +1,14 @@
+import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
+
 export { engineVersion } from './engine-version.ts';
-export { reviewPaper } from './review-paper.ts';
 export { createReviewPool, type ReviewPool, type ReviewPoolOptions } from './review-pool.ts';
 export type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
+
+/**
+ * Reviews a paper in this thread, without limits of time and memory. The engine is loaded at the first call, so
+ * that a process that only hands papers to threads stays small.
+ */
+export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome> {
+  const engine = await import('./review-paper.ts');
+  return engine.reviewPaper(request);
+}
