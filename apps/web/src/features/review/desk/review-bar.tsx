@@ -1,9 +1,11 @@
 import type { AssignmentWithReview } from '@greenpen/api-contract';
-import { Check, ChevronLeft, ChevronRight, Keyboard, RotateCcw } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Keyboard, Pencil, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { approveKey } from './keys-dialog.tsx';
+import { StudentDialog } from './student-dialog.tsx';
 
 type Props = {
   readonly assignment: AssignmentWithReview;
@@ -23,10 +25,13 @@ type Props = {
 /** Where this paper belongs, its neighbours, and the one primary action. */
 export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props) {
   const { course, courseAssignment, neighbours } = assignment;
+  const [isCorrecting, setCorrecting] = useState(false);
   const place =
     courseAssignment === null
       ? course?.code
       : `${course?.code ?? ''} ▸ Week ${courseAssignment.week}: ${courseAssignment.title}`;
+  const author = assignment.studentName ?? assignment.originalName;
+
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-rule bg-desk px-3 md:px-4">
       <nav aria-label="Breadcrumb" className="flex min-w-0 grow items-center gap-1.5">
@@ -46,8 +51,20 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
         <span aria-hidden className="hidden text-pencil md:inline">
           ▸
         </span>
-        <h1 className="min-w-0 truncate font-medium" title={assignment.originalName}>
-          {assignment.studentName ?? assignment.originalName}
+        <h1 className="min-w-0 font-medium" title={assignment.originalName}>
+          <button
+            type="button"
+            aria-label={`${author}. Correct who wrote this paper`}
+            onClick={() => setCorrecting(true)}
+            className="group flex max-w-full items-center gap-1.5 rounded-md font-medium"
+          >
+            <span className="truncate">{author}</span>
+            <Pencil
+              size={13}
+              aria-hidden
+              className="shrink-0 text-pencil opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+            />
+          </button>
         </h1>
         {approval?.isApproved === true && (
           <Check size={18} aria-label="Approved" className="shrink-0 text-pen" />
@@ -100,6 +117,7 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
             Approve <span className="hidden text-13 font-normal opacity-80 md:inline">{approveKey}</span>
           </Button>
         ))}
+      {isCorrecting && <StudentDialog assignment={assignment} onClose={() => setCorrecting(false)} />}
     </header>
   );
 }

@@ -1,0 +1,80 @@
+import { updateAssignment, type AssignmentWithReview } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Field } from '../../../components/field.tsx';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { refreshAssignments } from '../../../lib/assignments.ts';
+
+type Props = { readonly assignment: AssignmentWithReview; readonly onClose: () => void };
+
+const isAddress = (text: string) => text.trim() === '' || z.email().safeParse(text.trim()).success;
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** Corrects who wrote the paper, where the file did not say it or said it wrongly. */
+export function StudentDialog({ assignment, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const { id, studentName, studentEmail, originalName } = assignment;
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: studentName ?? '', email: studentEmail ?? '' },
+  });
+
+  const save = useMutation({
+    mutationFn: ({ name, email }: { readonly name: string; readonly email: string }) =>
+      callApi(updateAssignment, {
+        params: { id },
+        body: { studentName: orNull(name), studentEmail: orNull(email) },
+      }),
+    onSuccess: async ({ studentName: name, studentEmail: email }) => {
+      queryClient.setQueriesData<AssignmentWithReview>({ queryKey: ['assignment', id] }, (cached) =>
+        cached === undefined ? undefined : { ...cached, studentName: name, studentEmail: email },
+      );
+      onClose();
+      await refreshAssignments(queryClient);
+    },
+    onError: (error) => setError('root', { message: describeFailure(error, 'That could not be saved.') }),
+  });
+
+  const submit = handleSubmit((values) => {
+    if (isAddress(values.email)) save.mutate(values);
+    else setError('email', { message: 'This is not an e-mail address.' }, { shouldFocus: true });
+  });
+
+  return (
+    <Dialog title="Who wrote this paper?" description={originalName} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field label="Name">
+          {(control) => (
+            <input {...control} {...register('name')} maxLength={200} autoComplete="off" className="field" />
+          )}
+        </Field>
+        <Field label="E-mail" isOptional error={formState.errors.email?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...register('email')}
+              type="email"
+              maxLength={320}
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </Field>
+        {formState.errors.root !== undefined && (
+          <p role="alert" className="text-13 text-red">
+            {formState.errors.root.message}
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={save.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
