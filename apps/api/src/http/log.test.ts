@@ -1,0 +1,47 @@
+import { GradingError } from '@greenpen/grading';
+import { describe, expect, it } from 'vitest';
+import { logSink } from '../testing/log-sink.ts';
+import { describeError } from './describe-error.ts';
+import { createLog } from './log.ts';
+
+describe('the log', () => {
+  it('drops what could be a secret or a name, wherever it stands', () => {
+    const sink = logSink();
+    const canary = 'canary';
+    createLog('trace', sink.stream).info(
+      { password: canary, req: { headers: { cookie: canary } }, deep: { studentName: canary, text: canary } },
+      'line',
+    );
+    expect(sink.text()).toContain('"msg":"line"');
+    expect(sink.text()).not.toContain(canary);
+  });
+
+  it('writes one line whatever is in it', () => {
+    const sink = logSink();
+    createLog('info', sink.stream).info({ address: 'a\r\n{"level":60}\u001B[31m' }, 'line');
+    expect(sink.text().trimEnd().split('\n')).toHaveLength(1);
+    expect(sink.text()).not.toContain('\u001B');
+  });
+});
+
+describe('describeError', () => {
+  it('keeps codes, places and our own details, but no message that may quote data', () => {
+    const cause = Object.assign(new Error('Key (email)=(ana@example.edu) already exists'), { code: '23505' });
+    const described = describeError(new GradingError('STORAGE_FULL', 'database: 53100', { cause }));
+    expect(described).toMatchObject({
+      type: 'GradingError',
+      code: 'STORAGE_FULL',
+      message: 'STORAGE_FULL: database: 53100',
+      cause: { type: 'Error', code: '23505' },
+    });
+    expect(JSON.stringify(described)).not.toContain('ana@');
+    expect(described.stack?.[0]).toContain('log.test.ts');
+  });
+
+  it('describes what is no error, and stops in a circle of causes', () => {
+    expect(describeError('Ana Diaz')).toEqual({ type: 'string' });
+    const error = new Error('a');
+    error.cause = error;
+    expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
+  });
+});
