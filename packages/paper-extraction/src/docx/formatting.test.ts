@@ -30,6 +30,7 @@ describe('paragraph facts', () => {
 
   it.each([
     ['a tab', '<w:r><w:tab/><w:t>Words</w:t></w:r>', 36],
+    ['two tabs', '<w:r><w:tab/><w:tab/><w:t>Words</w:t></w:r>', 72],
     ['blanks', r('    Words', '<w:sz w:val="24"/>'), 12],
   ])('takes %s at the start of a paragraph for an indent', async (_, runs, indent) => {
     const paper = await readParts({ body: `<w:p>${runs}</w:p>` });
@@ -38,6 +39,12 @@ describe('paragraph facts', () => {
       format: { firstLineIndentPt: indent },
       runs: [{ span: { start: 0, end: 5 } }],
     });
+  });
+
+  it('lets a tab in a hanging indent reach the left edge', async () => {
+    const indent = '<w:pPr><w:ind w:left="720" w:hanging="720"/></w:pPr>';
+    const paper = await readParts({ body: `<w:p>${indent}<w:r><w:tab/><w:t>Words</w:t></w:r></w:p>` });
+    expect(getBlock(paper, 0).format).toMatchObject({ leftIndentPt: 36, firstLineIndentPt: 0 });
   });
 
   it('inherits from defaults, styles and the styles that those are based on', async () => {

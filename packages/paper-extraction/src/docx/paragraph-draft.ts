@@ -67,7 +67,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
   return {
     append(addition: string, look: RunLook): void {
       const [blanks = ''] = text === '' && !keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
-      start += blanks;
+      if (start.length < longestStart) start += blanks.slice(0, longestStart);
       if (addition.length === blanks.length) return;
       const from = text.length;
       text += blanks === '' ? addition : addition.slice(blanks.length);
@@ -109,16 +109,28 @@ export function createParagraphBuilder(keepsStart: boolean) {
   };
 }
 
+/** Blanks beyond this move a line no further. */
+const longestStart = 100;
 /** Tab stops stand half an inch apart where a paragraph sets none. */
 const defaultTabPt = 36;
 /** Width of a blank against the size of the letters. */
 const blankWidth = 0.25;
 
-function startWidth(start: string, { tabs }: ParagraphProperties, sizePt: number = defaultSizePt): number {
-  const tabCount = start.split('\t').length - 1;
-  const firstStop = tabs?.find(({ kind, positionPt }) => kind !== 'clear' && positionPt > 0)?.positionPt;
-  const tabsPt = tabCount === 0 ? 0 : (firstStop ?? defaultTabPt) + (tabCount - 1) * defaultTabPt;
-  return tabsPt + (start.length - tabCount) * sizePt * blankWidth;
+/** How far blanks and tabs at the start move the first line: a tab goes to the next stop behind where it stands. */
+function startWidth(start: string, properties: ParagraphProperties, sizePt: number = defaultSizePt): number {
+  const { leftPt = 0, firstLinePt = 0 } = properties;
+  const stops = (properties.tabs ?? []).filter(({ kind }) => kind !== 'clear').map((stop) => stop.positionPt);
+  // The left edge of a hanging indent is a stop of its own (ECMA-376 part 1, 17.3.1.12).
+  if (firstLinePt < 0) stops.push(leftPt);
+  const from = leftPt + firstLinePt;
+  let at = from;
+  for (const blank of start) {
+    if (blank === '\t') {
+      const next = Math.min(...stops.filter((stop) => stop > at));
+      at = Number.isFinite(next) ? next : (Math.floor(at / defaultTabPt) + 1) * defaultTabPt;
+    } else at += sizePt * blankWidth;
+  }
+  return at - from;
 }
 
 function indentBy(format: ParagraphFormat, widthPt: number): ParagraphFormat {

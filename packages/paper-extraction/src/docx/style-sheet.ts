@@ -103,7 +103,8 @@ export function styleChain(sheet: StyleSheet, id: string | undefined): readonly 
 
 /** Built-in names are stored in lower case ("heading 1") and shown capitalised ("Heading 1"). */
 export function shownStyleName(name: string): string {
-  return /^(?:heading|toc|index|caption|footnote|endnote|header|footer)\b/.test(name)
+  if (/^toc \d/.test(name)) return `TOC${name.slice(3)}`;
+  return /^(?:heading|index|caption|footnote|endnote|header|footer)\b/.test(name)
     ? name.charAt(0).toUpperCase() + name.slice(1)
     : name;
 }
