@@ -1,5 +1,5 @@
 import type { Line } from './line.ts';
-import { mostFrequent } from './set-line.ts';
+import { mostFrequent } from './most-frequent.ts';
 
 /** The usual distance between baselines in points, for text of a size; `null` where no two lines show it. */
 export type GetPitch = (sizePt: number) => number | null;

@@ -2,8 +2,8 @@ import type { Alignment, ParagraphFormat } from '@greenpen/paper';
 import type { Line } from './line.ts';
 import { gapBetween } from './line-pitch.ts';
 import { nameLineSpacing } from './line-spacing.ts';
-import type { Layout } from './split-paragraphs.ts';
-import { isCentred } from './split-paragraphs.ts';
+import type { Layout } from './line-place.ts';
+import { beginsBelow, isCentred } from './line-place.ts';
 
 export type ParagraphPlace = {
   readonly lines: readonly Line[];
@@ -47,9 +47,8 @@ function findAlignment(lines: readonly Line[], layout: Layout): Alignment | null
   if (lines.some(({ isTurned }) => isTurned)) return null;
   const [first, second] = lines;
   if (first === undefined) return null;
-  const beginsBelow =
-    second !== undefined && Math.abs(first.x0 - second.x0) < 0.5 && Math.abs(first.x1 - second.x1) > 3;
-  if (!beginsBelow && lines.every((line) => isCentred(line, layout.getFrame(line)))) return 'center';
+  const isFlushLeft = second !== undefined && beginsBelow(first, second);
+  if (!isFlushLeft && lines.every((line) => isCentred(line, layout.getFrame(line)))) return 'center';
   const frame = layout.getFrame(first);
   const isCentredBlock =
     lines.length > 1 &&

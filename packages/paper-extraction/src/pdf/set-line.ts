@@ -3,11 +3,10 @@ import type { Chunk } from './chunks.ts';
 import type { ColumnRow } from './columns.ts';
 import { WIDE_GAP_EMS } from './columns.ts';
 import type { Line, Look, Piece, Segment } from './line.ts';
+import { LineTally } from './line-tally.ts';
 import type { Rule } from './page-marks.ts';
 import type { PlacedGlyph } from './turn-glyphs.ts';
-
-/** Gaps above this many ems are blanks between words; kerning stays well below it. */
-const WORD_GAP_EMS = 0.13;
+import { findWordGap } from './word-gap.ts';
 
 export type LineContext = {
   readonly page: number;
@@ -21,7 +20,7 @@ type OpenSegment = { pieces: { text: string; look: Look }[]; x0: number; x1: num
 /** Sets the glyphs of a row into words and looks. */
 export function setLine(row: ColumnRow, context: LineContext): Line {
   const segments: OpenSegment[] = [];
-  const tally = new Tally();
+  const tally = new LineTally();
   let end = Number.NEGATIVE_INFINITY;
   let firstWordEnd: number | null = null;
   let gapAfterFirstWord = 0;
@@ -79,27 +78,6 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
   };
 }
 
-/** Points of white that make a blank in this row. Where letters stand apart, the file's own blanks are trusted. */
-function findWordGap(row: ColumnRow): number {
-  const tracking = measureTracking(row);
-  const usual = row.sizePt * WORD_GAP_EMS;
-  if (tracking === 0) return usual;
-  const letters = row.chunks.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
-  const blanks = row.chunks.reduce((sum, { blanksBefore }) => sum + blanksBefore.size, 0);
-  return blanks >= letters / 15 ? tracking + row.sizePt * 0.6 : tracking + usual;
-}
-
-/** Points of white between the letters of a row that is letterspaced, or whose fonts have wrong widths; else 0. */
-function measureTracking({ chunks, sizePt }: ColumnRow): number {
-  const glyphs = chunks.flatMap((chunk) => chunk.glyphs);
-  if (glyphs.length < 12) return 0;
-  const letters = glyphs.filter(({ text }) => /^[\p{L}\p{N}]/u.test(text)).length;
-  if (letters < glyphs.length * 0.7) return 0;
-  const gaps = glyphs.slice(1).map((glyph, i) => glyph.x - (glyphs[i]?.x ?? 0) - (glyphs[i]?.width ?? 0));
-  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  return middle > sizePt * 0.08 && middle < sizePt * 0.7 ? middle : 0;
-}
-
 /** Sizes as people set them: TeX's 12 pt is 11.955 PDF points, and printer drivers round to 600 dpi. */
 export function roundSize(sizePt: number): number {
   const half = Math.round(sizePt * 2) / 2;
@@ -150,42 +128,4 @@ function describeLook(glyph: PlacedGlyph, chunk: Chunk, row: ColumnRow, rules: r
     raised: chunk.raised,
     link: glyph.link,
   };
-}
-
-/** Counts letters by look, to say what a line mostly is. */
-class Tally {
-  readonly #sizes = new Map<number, number>();
-  readonly #fonts = new Map<string | null, number>();
-  readonly #styles = { bold: 0, italic: 0 };
-  #letters = 0;
-
-  add({ ink }: PlacedGlyph, chunk: Chunk): void {
-    if (chunk.raised !== null) return;
-    this.#letters += 1;
-    this.#sizes.set(ink.sizePt, (this.#sizes.get(ink.sizePt) ?? 0) + 1);
-    this.#fonts.set(ink.font.family, (this.#fonts.get(ink.font.family) ?? 0) + 1);
-    if (ink.bold || chunk.isDoubled) this.#styles.bold += 1;
-    if (ink.italic) this.#styles.italic += 1;
-  }
-
-  mainSize(): number {
-    return mostFrequent(this.#sizes) ?? 0;
-  }
-
-  mainFont(): string | null {
-    return mostFrequent(this.#fonts) ?? null;
-  }
-
-  isMostly(style: 'bold' | 'italic'): boolean {
-    return this.#letters > 0 && this.#styles[style] > this.#letters * 0.9;
-  }
-}
-
-export function mostFrequent<T>(counts: ReadonlyMap<T, number>): T | undefined {
-  let best: T | undefined;
-  let most = 0;
-  for (const [value, count] of counts) {
-    if (count > most) [best, most] = [value, count];
-  }
-  return best;
 }

@@ -1,15 +1,16 @@
 import type { Line } from './line.ts';
-import type { GetPitch } from './line-pitch.ts';
 import { gapBetween } from './line-pitch.ts';
+import type { Layout } from './line-place.ts';
+import {
+  beginsBelow,
+  endsAtEdge,
+  fillsFrame,
+  insetOf,
+  isCentred,
+  isCentredSoFar,
+  neededRoom,
+} from './line-place.ts';
 import { findListLabel } from './list-label.ts';
-import type { Frame, GetFrame } from './text-frame.ts';
-
-export type Layout = {
-  readonly getFrame: GetFrame;
-  readonly getPitch: GetPitch;
-  /** The lowest baseline that text reaches on any page, in points from the top. */
-  readonly lowestBaseline: number;
-};
 
 type Seam = {
   readonly paragraph: readonly Line[];
@@ -128,39 +129,4 @@ function reachesEdge(paragraph: readonly Line[], next: Line, layout: Layout): bo
   return isCentredOn
     ? prev.x1 - prev.x0 + neededRoom(prev, next) > right - left
     : endsAtEdge(prev, next, layout);
-}
-
-function isCentredSoFar(paragraph: readonly Line[], layout: Layout): boolean {
-  return paragraph.every((line) => isCentred(line, layout.getFrame(line)));
-}
-
-function endsAtEdge(prev: Line, next: Line, layout: Layout): boolean {
-  return prev.x1 + neededRoom(prev, next) > layout.getFrame(prev).right;
-}
-
-/** Points that a blank and the next line's first word take, less what ragged edges leave unused. */
-function neededRoom(prev: Line, next: Line): number {
-  return prev.sizePt * 0.75 + next.firstWordWidth;
-}
-
-/** Centred lines of different length begin in different places; these begin in the same one. */
-function beginsBelow(prev: Line, next: Line): boolean {
-  return prev.page === next.page && Math.abs(prev.x0 - next.x0) < 0.5 && Math.abs(prev.x1 - next.x1) > 3;
-}
-
-function insetOf(line: Line, layout: Layout): number {
-  return line.x0 - layout.getFrame(line).left;
-}
-
-/** Whether a line stands in the middle of its text area, clear of both edges. */
-export function isCentred(line: Line, { left, right }: Frame): boolean {
-  const before = line.x0 - left;
-  const after = right - line.x1;
-  // The usual half-inch indent of a sentence that happens to end as far from the other edge.
-  if (Math.abs(before - 36) < 1.5 && /[.?!:]$/.test(line.text)) return false;
-  return before > 10 && after > 10 && Math.abs(before - after) < 6 + (right - left) * 0.01;
-}
-
-function fillsFrame(line: Line, { left, right }: Frame): boolean {
-  return line.x0 - left < 10 && right - line.x1 < line.sizePt * 4;
 }
