@@ -96,4 +96,10 @@ export const contentTopics: readonly TopicRow[] = [
     ],
     'sentence',
   ],
+  [
+    /^content-addressed-to-grader/u,
+    'sentences that speak to the grader',
+    ['A paper speaks to its readers; take these sentences out.'],
+    'sentence',
+  ],
 ];

@@ -6,8 +6,8 @@ import { distinctSources } from './distinct-sources.ts';
 /** Use of sources: how many, how often and where they are cited, how recent they are, how much is quoted. */
 export function measureSources(input: MeasureInput): Measure {
   const { work, sound, asked } = input;
-  const { references, paragraphs } = work;
-  const { citations } = sound;
+  const { references } = work;
+  const { citations, paragraphs } = sound;
   const distinct = distinctSources(input);
   const wanted = asked.sources ?? Math.min(6, Math.max(3, Math.round(sound.words / 300)));
   const rate = perThousand(citations.length, Math.max(sound.words, 150));

@@ -6,7 +6,8 @@ const TRANSITION =
   /\b(?:first|second|third|finally|next|then|in addition|additionally|furthermore|moreover|also|another|similarly|likewise|in contrast|on the other hand|by contrast|conversely|however|nevertheless|nonetheless|although|while|despite|instead|in conclusion|to conclude|overall|in summary|ultimately|as noted|in turn|meanwhile|at the same time)\b/giu;
 
 /** Order: an opening and a close, paragraphs of a readable size, transitions, sentences that hang together. */
-export function measureStructure({ work, sound }: MeasureInput): Measure {
+export function measureStructure(input: MeasureInput): Measure {
+  const { work, sound } = input;
   const { paragraphs, sentences, words } = sound;
   const expected = Math.min(6, Math.max(1, Math.round(words / 180)));
   const paragraphing = Math.min(1, paragraphs.length / expected);
@@ -18,7 +19,7 @@ export function measureStructure({ work, sound }: MeasureInput): Measure {
   );
   const rate = perThousand(transitions, Math.max(words, 150));
   const unity = measureUnity(paragraphs);
-  const closed = hasConclusion(work);
+  const closed = hasConclusion(input);
   const headed = words < 900 || work.headings.length >= 2;
   const ratio = blend(
     [2, paragraphing],

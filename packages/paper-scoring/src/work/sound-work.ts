@@ -1,5 +1,6 @@
 import { spanContains, type Citation } from '@greenpen/paper';
 import { wordsOf } from '../words/words-of.ts';
+import { isAddressedToGrader } from './is-addressed-to-grader.ts';
 import { isUnreadable } from './is-unreadable.ts';
 import type { Paragraph, Sentence, Work } from './work.ts';
 
@@ -16,6 +17,7 @@ export type SoundWork = {
   readonly repeated: readonly Sentence[];
   readonly unreadable: readonly Sentence[];
   readonly copiedFromBrief: readonly Sentence[];
+  readonly addressedToGrader: readonly Sentence[];
 };
 
 /**
@@ -28,7 +30,12 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
   const repeated: Sentence[] = [];
   const unreadable: Sentence[] = [];
   const copiedFromBrief: Sentence[] = [];
+  const addressedToGrader: Sentence[] = [];
   const keep = (sentence: Sentence): boolean => {
+    if (isAddressedToGrader(work.text.slice(sentence.span.start, sentence.span.end))) {
+      addressedToGrader.push(sentence);
+      return false;
+    }
     const runs = runsOf(sentence.words);
     const again = share(runs, said);
     for (const run of runs) said.add(run);
@@ -46,7 +53,16 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
   const citations = work.citations.filter((citation) =>
     sentences.some(({ span, stems }) => new Set(stems).size >= 4 && spanContains(span, citation.span)),
   );
-  return { paragraphs, sentences, words, citations, repeated, unreadable, copiedFromBrief };
+  return {
+    paragraphs,
+    sentences,
+    words,
+    citations,
+    repeated,
+    unreadable,
+    copiedFromBrief,
+    addressedToGrader,
+  };
 }
 
 function withSentences(paragraph: Paragraph, sentences: readonly Sentence[]): Paragraph {

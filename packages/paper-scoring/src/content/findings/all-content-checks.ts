@@ -2,7 +2,12 @@ import { contentTooLong, contentTooShort } from './asked-length.ts';
 import { contentTooFewSources } from './asked-sources.ts';
 import type { ContentCheck } from './content-check.ts';
 import { contentLongParagraph, contentParagraphWithoutSource, contentThinParagraph } from './paragraphs.ts';
-import { contentCopiedInstructions, contentRepeatedText, contentUnreadableText } from './set-apart-text.ts';
+import {
+  contentAddressedToGrader,
+  contentCopiedInstructions,
+  contentRepeatedText,
+  contentUnreadableText,
+} from './set-apart-text.ts';
 import { contentUnsupportedClaim } from './unsupported-claim.ts';
 import { contentMuchQuotation, contentNoConclusion, contentQuestionNotTakenUp } from './whole-paper.ts';
 
@@ -16,6 +21,7 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentRepeatedText,
   contentUnreadableText,
   contentCopiedInstructions,
+  contentAddressedToGrader,
   contentUnsupportedClaim,
   contentParagraphWithoutSource,
   contentLongParagraph,

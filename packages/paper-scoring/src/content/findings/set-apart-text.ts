@@ -41,3 +41,15 @@ export const contentCopiedInstructions: ContentCheck = {
     }
   },
 };
+
+export const contentAddressedToGrader: ContentCheck = {
+  id: 'content-addressed-to-grader',
+  *run({ sound }) {
+    for (const { span } of sound.addressedToGrader.slice(0, MOST)) {
+      yield {
+        span,
+        message: 'This speaks to whoever grades the paper and tries to steer the mark; it was not counted.',
+      };
+    }
+  },
+};

@@ -5,9 +5,10 @@ import type { ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
   id: 'content-no-conclusion',
-  *run({ work, brief }) {
+  *run(input) {
+    const { work, brief } = input;
     const isEssay = brief === null || brief.type === 'assignment';
-    if (!isEssay || work.words < 500 || hasConclusion(work)) return;
+    if (!isEssay || work.words < 500 || hasConclusion(input)) return;
     const last = work.paragraphs.at(-1);
     yield {
       span: last?.sentences.at(-1)?.span ?? null,
