@@ -12,6 +12,8 @@ import {
 export type DocxSource = {
   /** Children of `w:body`. */
   readonly body: string;
+  /** Colour of the page, which is shown only where the settings say so. */
+  readonly background?: string;
   /** Children of `w:styles`, `w:numbering`, `w:settings`, `w:footnotes`, `w:endnotes`, `w:comments`. */
   readonly styles?: string;
   readonly numbering?: string;
@@ -71,8 +73,13 @@ export function buildDocx(source: DocxSource): Uint8Array {
     packEntry('word/_rels/document.xml.rels', rels),
     ...(source.core === undefined ? [] : [packEntry('docProps/core.xml', coreXml(source.core))]),
     ...entries,
-    packEntry('word/document.xml', documentStart + source.body + documentEnd),
+    packEntry('word/document.xml', startOf(source) + source.body + documentEnd),
   ]);
+}
+
+function startOf({ background }: DocxSource): string {
+  if (background === undefined) return documentStart;
+  return documentStart.replace('<w:body>', `<w:background w:color="${background}"/><w:body>`);
 }
 
 function coreXml(inner: string): string {

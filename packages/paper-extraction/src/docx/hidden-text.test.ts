@@ -86,6 +86,19 @@ describe('hidden text', () => {
     expect(paper.hidden.map(({ reason }) => reason)).toEqual(['same-colour-as-page']);
   });
 
+  it.each([
+    ['shows', '<w:displayBackgroundShape/>', 'FFFFFF', '101010'],
+    ['does not show', '', '101010', 'FFFFFF'],
+  ])('judges letters by the page colour that Word %s', async (_, settings, seen, unseen) => {
+    const paper = await readParts({
+      background: '000000',
+      settings,
+      body: p('Seen', '', `<w:color w:val="${seen}"/>`) + p('secret', '', `<w:color w:val="${unseen}"/>`),
+    });
+    expect(paper.text).toBe('Seen');
+    expect(paper.hidden.map(({ text }) => text)).toEqual(['secret']);
+  });
+
   it('keeps words together that are hidden in several runs', async () => {
     const white = '<w:color w:val="FFFFFF"/>';
     const paper = await readParts({
