@@ -64,6 +64,17 @@ describe('the process', () => {
     expect(output).toEqual({ stdout: '', stderr: sentence });
   });
 
+  it('names the port that another program has', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const { output, exited } = run({ PORT: port });
+    expect(await exited).toBe(1);
+    expect(output.stderr).toBe(`PORT ${port} is taken by another program; set it to another one.\n`);
+    taken.close();
+  });
+
   it('lets a request that is under way end when it is told to stop', async () => {
     const port = await freePort();
     const { child, exited } = run({ PORT: String(port) });

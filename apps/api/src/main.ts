@@ -7,9 +7,14 @@ import { readSettings, SettingsError } from './settings.ts';
 function sentenceOf(error: unknown): string {
   if (error instanceof SettingsError || error instanceof PaperStoreError) return error.message;
   const { type, code } = describeError(error);
-  if (code === 'EADDRINUSE') return 'The port is taken by another program; set PORT to another one.';
+  if (code === 'EADDRINUSE')
+    return `PORT ${portOf(error)} is taken by another program; set it to another one.`;
   if (code === 'EACCES') return 'The port or the data folder may not be used by this user.';
   return `The API could not start (${code ?? type}).`;
+}
+
+function portOf(error: unknown): string {
+  return error instanceof Error && 'port' in error ? String(error.port) : '';
 }
 
 try {

@@ -2,6 +2,8 @@ export * from './account/get-dashboard-stats.ts';
 export * from './account/get-user.ts';
 export * from './account/login.ts';
 export * from './account/logout.ts';
+export * from './account/sign-in.ts';
+export * from './account/sign-up.ts';
 export * from './account/user.ts';
 export * from './assignments/approve-assignment.ts';
 export * from './assignments/assignment-params.ts';
