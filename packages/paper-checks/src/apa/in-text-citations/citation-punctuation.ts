@@ -1,8 +1,13 @@
+import type { Paper, Span } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { sureCitations } from './sure-citations.ts';
 
 /** From 40 words on a quotation may stand as a block, whose full stop comes before the citation (APA 7, 8.27). */
 const BLOCK_INDENT_PT = 18;
+const BLOCK_WORDS = 40;
+const STOP_BEFORE = /\.[”"]?\s*$/u;
+const COMMA_BEFORE = /,[”"]?\s+$/u;
+const ABBREVIATION = /(?:\bet al|\b\p{L}|\betc|\bvs|\bJr|\bSr|\bInc)\.\s*$/u;
 
 export const citationPunctuation: Check = {
   id: 'apa-citation-punctuation',
@@ -16,40 +21,34 @@ export const citationPunctuation: Check = {
       const { group, kind } = citation;
       if (kind !== 'parenthetical' || seen.has(group.start)) continue;
       seen.add(group.start);
-      const before = /[.,][”"]?\s*$/u.exec(paper.text.slice(group.start - 4, group.start))?.[0];
-      const after = paper.text.slice(group.end, group.end + 3);
-      if (
-        before === undefined ||
-        /(?:et al|\b\p{L}|etc|vs)\.\s*$/u.test(paper.text.slice(group.start - 8, group.start))
-      )
-        continue;
-      const block = paper.blocks.find(({ span }) => span.start <= group.start && group.end <= span.end);
-      if (
-        block === undefined ||
-        mayBeBlockQuotation(
-          block.format.leftIndentPt,
-          group.end === block.span.end,
-          paper.text.slice(block.span.start, group.start),
-        )
-      )
-        continue;
-      const closes = /^\s*(?:$|\p{Lu})/u.test(after.replace(/^\n/u, '')) || after.startsWith('.');
-      if (!closes || (before.startsWith(',') !== after.startsWith('.') && before.startsWith(','))) continue;
-      const start = group.start - before.length;
+      const early = earlyMark(paper, group);
+      if (early === null || endsBlockQuotation(paper, group)) continue;
+      const hasStop = paper.text[group.end] === '.';
       yield {
-        span: { start, end: group.end + (after.startsWith('.') ? 1 : 0) },
+        span: { start: group.start - early.length, end: group.end + (hasStop ? 1 : 0) },
         message: 'The full stop belongs after the citation, so that the citation is part of its sentence.',
-        suggestions: [
-          `${before.includes('”') || before.includes('"') ? before.replace(/[.,\s]/gu, '') : ''} ${paper.text.slice(group.start, group.end)}.`,
-        ],
+        suggestions: [`${early.replaceAll(/[.,\s]/gu, '')} ${paper.text.slice(group.start, group.end)}.`],
       };
     }
   },
 };
 
-/** An indented paragraph that ends in its citation, or one without known indent that is as long as a block. */
-function mayBeBlockQuotation(leftIndentPt: number | null, endsBlock: boolean, words: string): boolean {
-  if (!endsBlock) return false;
+/** The mark before a citation that closes a sentence, with what stands between the two; `null` if all is well. */
+function earlyMark({ text }: Paper, { start, end }: Span): string | null {
+  const before = text.slice(Math.max(0, start - 8), start);
+  const after = text.slice(end, end + 3);
+  if (ABBREVIATION.test(before)) return null;
+  const stop = STOP_BEFORE.exec(before.slice(-4))?.[0];
+  if (stop !== undefined) return /^(?:\.|\n|$|\s+\p{Lu})/u.test(after) ? stop : null;
+  return after.startsWith('.') ? (COMMA_BEFORE.exec(before.slice(-4))?.[0] ?? null) : null;
+}
+
+/** An indented paragraph that ends in its citation, or one of unknown indent that is long enough for a block. */
+function endsBlockQuotation({ text, blocks }: Paper, group: Span): boolean {
+  const block = blocks.find(({ span }) => span.start <= group.start && group.end <= span.end);
+  if (block === undefined || group.end !== block.span.end) return false;
+  const { leftIndentPt } = block.format;
   if (leftIndentPt !== null) return leftIndentPt >= BLOCK_INDENT_PT;
-  return !/[“"]/u.test(words) && words.split(/\s+/u).length >= 40;
+  const words = text.slice(block.span.start, group.start);
+  return !/[“"]/u.test(words) && words.split(/\s+/u).length >= BLOCK_WORDS;
 }

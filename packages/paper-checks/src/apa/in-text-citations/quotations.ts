@@ -4,7 +4,10 @@ import { oncePerPaper, sectionsOf, wordSpansIn, type Block, type Paper, type Spa
 export type Quotation = { readonly span: Span; readonly words: number; readonly block: Block };
 
 const CURLY = /“[^“”]*”/gu;
-const STRAIGHT = /(?<![\p{L}\p{N}])"(?=\S)[^"]*"/gu;
+/** Marks that open before a word and close after one; others belong to pairs that went wrong. */
+const STRAIGHT = /(?<=^|[\s([—–])"(?=[\p{L}\p{N}‘'[…]|\.\.\.)[^"]*[^\s"]"(?![\p{L}\p{N}])/gu;
+/** A longer one between straight marks is more likely what stands between two quotations. */
+const LONGEST_STRAIGHT = 150;
 
 /** Quotations of the running text; where a paragraph's straight marks do not pair up, it has none. */
 export const quotationsOf: (paper: Paper) => readonly Quotation[] = oncePerPaper((paper) =>
@@ -19,8 +22,10 @@ function quotationsIn(text: string, block: Block): readonly Quotation[] {
   const written = text.slice(block.span.start, block.span.end);
   const isPaired = (written.split('"').length - 1) % 2 === 0;
   const found = [...written.matchAll(CURLY), ...(isPaired ? written.matchAll(STRAIGHT) : [])];
-  return found.map(({ index, 0: quoted }) => {
-    const start = block.span.start + index;
-    return { span: { start, end: start + quoted.length }, words: wordSpansIn(quoted).length, block };
-  });
+  return found
+    .map(({ index, 0: quoted }) => {
+      const start = block.span.start + index;
+      return { span: { start, end: start + quoted.length }, words: wordSpansIn(quoted).length, block };
+    })
+    .filter(({ span, words }) => text[span.start] === '“' || words <= LONGEST_STRAIGHT);
 }
