@@ -77,6 +77,13 @@ describe('hidden text', () => {
       },
     ],
     [
+      'white on a dark circle',
+      (page: PDFPage) => {
+        page.drawCircle({ x: 150, y: 300, size: 120, color: rgb(0.1, 0.1, 0.4) });
+        page.drawText(PLANT, { x: 72, y: 300, size: 12, color: rgb(1, 1, 1) });
+      },
+    ],
+    [
       'under a pale highlighter',
       (page: PDFPage) => {
         page.drawText(PLANT, { x: 72, y: 300 });

@@ -46,7 +46,9 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
   if (ink.sizePt < LEAST_SIZE_PT) return 'tiny';
   if (ink.unpainted || ink.opacity < LEAST_OPACITY) return 'hidden-run';
   const isCovered =
-    marks.fills.some((fill) => fill.order > ink.order && fill.opacity > 0.95 && boxHolds(fill.box, x, y)) ||
+    marks.fills.some(
+      (fill) => fill.isRectangle && fill.order > ink.order && fill.opacity > 0.95 && boxHolds(fill.box, x, y),
+    ) ||
     marks.pictures.some(
       ({ box, order }) =>
         order > ink.order && boxHolds(box, x, y) && boxArea(box) <= boxArea(page) * SCAN_SHARE,
@@ -60,10 +62,14 @@ function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number
   const under = (order: number, box: Box): boolean => order < glyph.ink.order && boxHolds(box, x, y);
   if (marks.pictures.some(({ order, box }) => under(order, box))) return false;
   let ground = PAPER_COLOUR;
-  for (const { order, box, colour, opacity } of marks.fills) {
+  for (const { order, box, colour, opacity, isRectangle } of marks.fills) {
     if (!under(order, box)) continue;
-    // A pattern may be of any colour: text over it gets the benefit of the doubt.
+    // A pattern may be of any colour, a shape may reach under the text: it gets the benefit of the doubt.
     if (colour === null) return false;
+    if (!isRectangle) {
+      if ((measureContrast(fill, colour) ?? 1) >= LEAST_CONTRAST) return false;
+      continue;
+    }
     ground = blend(colour, ground, opacity);
   }
   const contrast = measureContrast(blend(fill, ground, glyph.ink.opacity), ground);

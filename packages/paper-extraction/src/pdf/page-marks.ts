@@ -1,12 +1,14 @@
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
 
-/** A filled rectangle; `order` counts painting operations, later ones lie on top. */
+/** A filled area; `order` counts painting operations, later ones lie on top. */
 export type Fill = {
   readonly box: Box;
   readonly colour: string | null;
   readonly opacity: number;
   readonly order: number;
+  /** Other shapes fill some part of their box only. */
+  readonly isRectangle: boolean;
 };
 
 export type Picture = { readonly box: Box; readonly order: number };

@@ -135,6 +135,15 @@ class MarkReader {
       case OPS.constructPath:
         this.#paintPath(args, order);
         break;
+      case OPS.shadingFill:
+        this.#fills.push({
+          box: this.#state.clip,
+          colour: null,
+          opacity: this.#state.opacity,
+          order,
+          isRectangle: false,
+        });
+        break;
       case OPS.beginText:
         setTextMatrix(this.#state, IDENTITY);
         break;
@@ -213,8 +222,14 @@ class MarkReader {
       if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0) this.#growForm(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
         this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
-      } else if (FILLING.has(paint) && isCover(seen) && isRectangle(path)) {
-        this.#fills.push({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order });
+      } else if (FILLING.has(paint) && isCover(seen)) {
+        this.#fills.push({
+          box: seen,
+          colour: this.#state.fill,
+          opacity: this.#state.opacity,
+          order,
+          isRectangle: isRectangle(path),
+        });
       }
     }
     if (clips) this.#clip(box);
