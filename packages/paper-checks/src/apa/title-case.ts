@@ -13,7 +13,7 @@ export function toTitleCase(title: string): string {
     const opens = index === 0 || /[:.?!—–]\s*["“‘(]?$/.test(source.slice(0, index));
     if (!opens && SMALL.test(word.toLowerCase()))
       return /^\p{Lu}/u.test(word) && !isAllCapitals(title) ? word : word.toLowerCase();
-    return word.charAt(0).toUpperCase() + word.slice(1);
+    return /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
   });
 }
 

@@ -72,6 +72,8 @@ function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint)
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
   } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
+  if (lint.rule === 'PronounVerbAgreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
+    return [];
   const quote = spanText(paper.text, span);
   const likelyFirst = offered.toSorted(
     (a, b) => Number(isLikelySlip(wrong, b)) - Number(isLikelySlip(wrong, a)),

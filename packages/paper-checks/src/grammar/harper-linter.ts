@@ -16,7 +16,16 @@ let warm: Promise<LocalLinter> | null = null;
 /** Every rule's remarks on the text, in the order of the rules. The linter is made once a thread and kept. */
 export async function lintWithHarper(text: string): Promise<readonly HarperLint[]> {
   warm ??= makeLinter();
-  const linter = await warm;
+  try {
+    return await lintWith(await warm, text);
+  } catch (error) {
+    // What panicked once may not be used again: the next text gets a new linter.
+    warm = null;
+    throw error;
+  }
+}
+
+async function lintWith(linter: LocalLinter, text: string): Promise<readonly HarperLint[]> {
   const lints: HarperLint[] = [];
   const byRule = await linter.organizedLints(text, { language: 'plaintext', dedup: false });
   for (const [rule, found] of Object.entries(byRule)) {

@@ -14,7 +14,8 @@ const CITATION_PARENTHESIS =
   /\s?[([](?:[^()[\]]|\([^()]*\))*?(?:\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.\s?d\.|et al\b|\bpp?\.\s*\d|\bin press\b)(?:[^()[\]]|\([^()]*\))*[)\]]/g;
 const ABBREVIATION_PARENTHESIS = /\s?\(\s?(?:[A-Z][\p{L}&/-]*[A-Z0-9][\p{L}\d&/-]*s?)\s?\)/gu;
 const NOTE_MARK = /(?<=\p{L}[.,;]?)\s?\[\d[\d,–\s-]*\]/gu;
-const STATISTIC = /(?<![\p{L}])[\p{L}]{1,4}[²2]?(?:\s?\([\d.,\s]+\))?\s?[=<>≤≥≈]\s?[-–−]?\$?\.?\d[\d.,]*%?/gu;
+const STATISTIC =
+  /(?<![\p{L}])[\p{L}]{1,4}[²2]?(?:\s?\([\d.,\s]+\))?\s?[=<>≤≥≈]\s?[-–−]?\$?\.?\d+(?:[.,]\d+)*%?/gu;
 const ET_AL = /\p{Lu}[\p{L}'-]+(?:,? (?:and|&) \p{Lu}[\p{L}'-]+)?,? et al\.?,?(?:'s)?/gu;
 const TECHNICAL =
   /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_.+/-]*[\p{L}_])(?=[\p{L}\p{N}_.+/-]*[\p{N}_])(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-)[\p{L}\p{N}][\p{L}\p{N}_+/-]*[\p{L}\p{N}]|\p{Ll}+\p{Lu}\p{L}*|[\p{Script=Greek}]+|[^\p{ASCII}\p{L}\p{P}\s]+/gu;

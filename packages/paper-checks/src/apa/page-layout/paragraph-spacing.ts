@@ -4,6 +4,8 @@ import { bodyParagraphsOf, countOf, findDeviation, openingOf } from '../format-f
 const STATED_TOLERANCE_PT = 5;
 /** A PDF's gaps are measured from glyphs, and a third of a line is within what fonts differ. */
 const MEASURED_TOLERANCE_PT = 10;
+const STATED_SHARE = 0.5;
+const MEASURED_SHARE = 0.75;
 
 export const paragraphSpacing: Check = {
   id: 'apa-paragraph-spacing',
@@ -13,10 +15,13 @@ export const paragraphSpacing: Check = {
   summary: 'No extra space stands between paragraphs.',
   *run(paper) {
     const tolerance = paper.format === 'pdf' ? MEASURED_TOLERANCE_PT : STATED_TOLERANCE_PT;
-    const deviation = findDeviation(bodyParagraphsOf(paper), ({ format: { spaceBeforePt, spaceAfterPt } }) =>
-      spaceBeforePt === null && spaceAfterPt === null
-        ? null
-        : (spaceBeforePt ?? 0) + (spaceAfterPt ?? 0) > tolerance,
+    const deviation = findDeviation(
+      bodyParagraphsOf(paper),
+      ({ format: { spaceBeforePt, spaceAfterPt } }) =>
+        spaceBeforePt === null && spaceAfterPt === null
+          ? null
+          : (spaceBeforePt ?? 0) + (spaceAfterPt ?? 0) > tolerance,
+      paper.format === 'pdf' ? MEASURED_SHARE : STATED_SHARE,
     );
     if (deviation === null) return;
     const { spaceBeforePt, spaceAfterPt } = deviation.first.format;

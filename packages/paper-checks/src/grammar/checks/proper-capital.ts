@@ -8,7 +8,7 @@ const NAMES =
 const ROWS: readonly Row[] = [
   [
     new RegExp(`(?<![\\w-])(?<wrong>${NAMES})(?![\\w-])`),
-    (name) => name.charAt(0).toUpperCase() + name.slice(1),
+    (name) => (name === 'youtube' ? 'YouTube' : name.charAt(0).toUpperCase() + name.slice(1)),
   ],
   [
     /(?<=^|[\s("])(?<wrong>i)(?='(?:m|ve|ll|d)\b| (?:am|was|have|had|think|believe|feel|will|would|do|did|can|could|know|want|learned|agree|also|never|really)\b)/,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownWords } from './known-names.ts';
+import { isMisspelling } from './spelling-filter.ts';
+
+const nothing: KnownWords = { names: new Set(), smallLetters: new Map() };
+
+describe('isMisspelling', () => {
+  it.each([
+    ['erors', ['errors']],
+    ['seperate', ['separate']],
+    ['Definately', ['Definitely']],
+    ['dont', ["don't"]],
+  ])('takes %s for a slip', (word, suggestions) => {
+    expect(isMisspelling(word, suggestions, nothing)).toBe(true);
+  });
+
+  it.each([
+    ['behaviour', ['behavior']],
+    ['organising', ['organizing']],
+    ['labelled', ['labeled']],
+    ['sintering', ['wintering']],
+    ['likeminded', ['like minded']],
+    ['Bernanke', ['Bernadine']],
+    ['nonparametric', ['parametric']],
+    ['kale', []],
+  ])('lets %s be', (word, suggestions) => {
+    expect(isMisspelling(word, suggestions, nothing)).toBe(false);
+  });
+
+  it('lets a word be that the paper derives from its own', () => {
+    expect(
+      isMisspelling('reportable', ['reputable'], {
+        names: new Set(),
+        smallLetters: new Map([['report', 2]]),
+      }),
+    ).toBe(false);
+  });
+
+  it('lets a repeated term be unless the paper writes the other word as often', () => {
+    expect(isMisspelling('glimphatic', ['glymphatic'], counts(3, 0))).toBe(false);
+    expect(isMisspelling('glimphatic', ['glymphatic'], counts(3, 5))).toBe(true);
+  });
+});
+
+function counts(term: number, other: number): KnownWords {
+  return {
+    names: new Set(),
+    smallLetters: new Map([
+      ['glimphatic', term],
+      ['glymphatic', other],
+    ]),
+  };
+}
