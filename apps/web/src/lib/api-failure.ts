@@ -7,14 +7,17 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  /** The whole answer, for failures that say more. */
+  readonly answer: unknown;
 
-  constructor(status: number, body: Partial<Failure> & { readonly message: string }) {
+  constructor(status: number, body: Partial<Failure> & { readonly message: string }, answer: unknown = null) {
     super(body.message);
     this.name = 'ApiFailure';
     this.status = status;
     this.code = body.code ?? 'UNKNOWN';
     this.requestId = body.requestId ?? null;
     this.fields = body.fields ?? {};
+    this.answer = answer;
   }
 
   /** Nothing reached us: the same request may be sent again. */
@@ -30,9 +33,9 @@ export function isPassing(error: unknown): boolean {
 
 /** The failure that a not-ok answer carries; an answer of another shape becomes a sentence of our own. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
-  const body = await response.text();
-  const parsed = failure.safeParse(parseJson(body));
-  if (parsed.success) return new ApiFailure(response.status, parsed.data);
+  const answer = parseJson(await response.text());
+  const parsed = failure.safeParse(answer);
+  if (parsed.success) return new ApiFailure(response.status, parsed.data, answer);
   return new ApiFailure(response.status, { message: sentenceFor(response.status) });
 }
 

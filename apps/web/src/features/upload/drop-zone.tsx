@@ -11,6 +11,13 @@ const accept = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
 
+/** The drop zone's sentences, without the names that only machines have for the types. */
+function reasonOf(error: { readonly code: string; readonly message: string } | undefined): string {
+  if (error?.code === 'file-invalid-type') return 'File type must be PDF, DOCX or TXT';
+  if (error?.code === 'file-too-large') return `File is larger than ${maxFileSize} bytes (10 MB)`;
+  return error?.message ?? 'This file cannot be taken';
+}
+
 type Props = { readonly onAdd: Upload['add']; readonly isDisabled: boolean };
 
 /** Takes dropped and chosen files; what it does not take goes to the list with its reason. */
@@ -27,7 +34,7 @@ export function DropZone({ onAdd, isDisabled }: Props) {
         ...accepted.map((file) => ({ file, reason: null })),
         ...rejected.map(({ file, errors }) => ({
           file,
-          reason: errors[0]?.message ?? 'This file cannot be taken.',
+          reason: reasonOf(errors[0]),
         })),
       ]);
     },

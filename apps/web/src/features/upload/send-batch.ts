@@ -1,4 +1,4 @@
-import { uploadAssignments, type CallResponse } from '@greenpen/api-contract';
+import { allFilesRefused, uploadAssignments, type CallResponse } from '@greenpen/api-contract';
 import { ApiFailure, isPassing } from '../../lib/api-failure.ts';
 import { addressOf, parseAnswer, send } from '../../lib/api.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
@@ -45,7 +45,10 @@ function toForm(batch: readonly LocalFile[], { courseId, courseAssignmentId }: T
   return form;
 }
 
-function allRefused(batch: readonly LocalFile[], { code, fields, message }: ApiFailure) {
-  const refused = batch.map(({ file }) => ({ name: file.name, code, message: fields[file.name] ?? message }));
+function allRefused(batch: readonly LocalFile[], { code, message, answer }: ApiFailure) {
+  const parsed = allFilesRefused.safeParse(answer);
+  const refused = parsed.success
+    ? parsed.data.refused
+    : batch.map(({ file }) => ({ name: file.name, code, message }));
   return { assignments: [], refused };
 }

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toLocalFile } from './local-files.ts';
+import { sendBatch } from './send-batch.ts';
+
+const batch = [toLocalFile(new File(['words'], 'a.txt'), null)];
+const nowhere = { courseId: '', courseAssignmentId: '' };
+const answers: (() => Response)[] = [];
+const requests: RequestInit[] = [];
+
+const keysSent = () => requests.map(({ headers }) => new Headers(headers).get('idempotency-key'));
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers.length = 0;
+  requests.length = 0;
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    requests.push(init);
+    const next = answers.shift();
+    if (next === undefined) throw new TypeError('fetch failed');
+    return next();
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function sendToTheEnd() {
+  const sending = sendBatch(batch, nowhere).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.runAllTimersAsync();
+  return sending;
+}
+
+describe('sendBatch', () => {
+  it('sends the same key again after a broken connection', async () => {
+    answers.push(() => {
+      throw new TypeError('fetch failed');
+    });
+    answers.push(() => answer(200, { assignments: [], refused: [] }));
+    expect(await sendToTheEnd()).toEqual({ value: { assignments: [], refused: [] } });
+    const [first, second] = keysSent();
+    expect(first).toMatch(/^[\w-]{8,100}$/u);
+    expect(second).toBe(first);
+  });
+
+  it('gives up after four attempts', async () => {
+    expect(await sendToTheEnd()).toMatchObject({ error: { code: 'OFFLINE' } });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('does not repeat what the server refuses', async () => {
+    answers.push(() => answer(402, { code: 'TRIAL_ENDED', message: 'The trial has ended.', requestId: '1' }));
+    expect(await sendToTheEnd()).toMatchObject({ error: { message: 'The trial has ended.' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('takes a batch of which every file was refused as an outcome with reasons', async () => {
+    const refused = [{ name: 'a.txt', code: 'empty-file', message: 'The file is empty.' }];
+    answers.push(() => answer(422, { code: 'ALL_FILES_REFUSED', message: 'None.', requestId: '1', refused }));
+    expect(await sendToTheEnd()).toEqual({ value: { assignments: [], refused } });
+  });
+});
