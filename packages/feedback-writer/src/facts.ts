@@ -35,7 +35,8 @@ export type Facts = {
   readonly strongSentence: string | null;
   readonly isFormatJudged: boolean;
   readonly firstName: string | null;
-  readonly brief: AssignmentBrief | null;
+  /** What the work is called: a paper unless the assignment says otherwise. */
+  readonly kind: 'paper' | 'post' | 'answer';
 };
 
 export type FactsRequest = {
@@ -46,6 +47,8 @@ export type FactsRequest = {
   readonly brief: AssignmentBrief | null;
   readonly studentName: string | null;
 };
+
+const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
 
 export function collectFacts({ paper, findings, basis, scores, brief, studentName }: FactsRequest): Facts {
   const citations = citationsOf(paper);
@@ -72,7 +75,7 @@ export function collectFacts({ paper, findings, basis, scores, brief, studentNam
     strongSentence: findStrongSentence(paper, findings),
     isFormatJudged: basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0),
     firstName: firstNameOf(studentName),
-    brief,
+    kind: brief === null ? 'paper' : kinds[brief.type],
   };
 }
 

@@ -93,13 +93,13 @@ export function conversationalOverallExtras({ scores }: Facts): readonly Variant
   const lowest = scores.content <= scores.grammar && scores.content <= scores.apa;
   return [
     [
-      'The comments in each section show you where to look, and each of them quotes the place I had in mind.',
-      'You will find the places I have in mind quoted in the comments on each area.',
+      'The comments on each area say where to look and what I would do there.',
+      'You will find the details in the comments on grammar, APA style and content.',
     ],
     lowest
       ? ['I would spend most of the time on what you say, and leave the polishing for the end.']
       : [
-          'None of this touches the heart of your paper; it is about letting readers reach it without stumbling.',
+          'None of this touches the heart of what you say; it is about letting readers reach it without stumbling.',
         ],
     [
       'If something in these comments is not clear, ask me; that is what I am here for.',

@@ -103,8 +103,8 @@ export const conversational: Voice = {
   extras: conversationalExtras,
   overallExtras: conversationalOverallExtras,
 
-  overallOpening({ firstName, title, scores }) {
-    const what = title === null ? 'this paper' : `your paper, “${title}”`;
+  overallOpening({ firstName, title, scores, kind }) {
+    const what = title === null ? `this ${kind}` : `your ${kind}, “${title}”`;
     const thanks = firstName === null ? `Thank you for ${what}.` : `${firstName}, thank you for ${what}.`;
     const verdict = {
       strong: [
@@ -117,7 +117,7 @@ export const conversational: Voice = {
         'There is promise in it, and I can see what would bring it out.',
       ],
       weak: [
-        'It is a start, and I would like to help you turn it into a full paper.',
+        'It is a start, and I would like to help you take it further.',
         'It is not there yet, but every step from here is one you can take.',
       ],
     }[bandOf(scores.total)];
@@ -127,11 +127,11 @@ export const conversational: Voice = {
   overallStrength: (side, { sources }) =>
     ({
       development: [
-        'What carries the paper is how far you take your ideas.',
+        'What carries it is how far you take your ideas.',
         'Your strength here is staying with a thought until it is finished.',
       ],
       structure: [
-        'What carries the paper is its order; one step leads to the next.',
+        'What carries it is its order; one step leads to the next.',
         'Its clear build is what I would hold on to.',
       ],
       language: [
@@ -139,7 +139,7 @@ export const conversational: Voice = {
         'What stands out is how freely you use the language.',
       ],
       sources: [
-        `What carries the paper is its evidence, ${amount(sources, 'source')} in all.`,
+        `What carries it is its evidence, ${amount(sources, 'source')} in all.`,
         'Your use of evidence is what I would hold on to.',
       ],
       coverage: [
@@ -184,7 +184,7 @@ export const conversational: Voice = {
       ],
       fair: [
         'Come and talk to me if you are unsure where to begin.',
-        'Take it one point at a time, and you will see the paper change.',
+        'Take it one point at a time, and you will see it change.',
       ],
       weak: [
         'Please come by or write to me, and we will plan the next steps together.',

@@ -75,8 +75,8 @@ export function detailedOverallExtras({ scores }: Facts): readonly Variants[] {
   const contentFirst = scores.content <= Math.min(scores.grammar, scores.apa);
   return [
     [
-      'The comments on grammar, APA style and content cite the passages concerned and state what each requires.',
-      'Passages that illustrate these observations are cited in the comments on the individual areas.',
+      'The comments on grammar, APA style and content set out the particulars.',
+      'The comments on the individual areas state what each point requires.',
     ],
     contentFirst
       ? [
@@ -84,7 +84,7 @@ export function detailedOverallExtras({ scores }: Facts): readonly Variants[] {
         ]
       : ['As the substance is comparatively secure, effort may be concentrated on form and presentation.'],
     [
-      'It is advisable to address one kind of issue at a time, through the entire paper, before proceeding to the next.',
+      'It is advisable to address one kind of issue at a time, through the entire text, before proceeding to the next.',
     ],
     [
       'A final reading of the complete text should confirm that the revisions agree with one another in tone and in terminology.',

@@ -41,7 +41,7 @@ export const detailed: Voice = {
       ],
       weak: [
         `With ${extent}, the paper does not yet offer a sufficient treatment of its subject.`,
-        `The discussion remains at an early stage, with ${extent} in all.`,
+        `The discussion remains at an early stage, with ${extent}.`,
       ],
     }[bandOf(facts.scores.content)];
   },
@@ -109,8 +109,8 @@ export const detailed: Voice = {
   extras: detailedExtras,
   overallExtras: detailedOverallExtras,
 
-  overallOpening({ title, scores, citations, entries }) {
-    const what = title === null ? 'The paper' : `The paper “${title}”`;
+  overallOpening({ title, scores, citations, entries, kind }) {
+    const what = title === null ? `The ${kind}` : `The ${kind} “${title}”`;
     const basis =
       citations === 0 && entries === 0
         ? ''

@@ -70,14 +70,11 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
 export function directOverallExtras({ scores }: Facts): readonly Variants[] {
   const contentFirst = scores.content <= Math.min(scores.grammar, scores.apa);
   return [
-    [
-      'The comments on each area quote the places in question.',
-      'Each area’s comments name the places and the corrections.',
-    ],
+    ['The comments on each area say what to change.', 'See the comments on each area for the details.'],
     contentFirst
       ? ['Spend most of the time on content. Corrections of form come after it.']
       : ['The content can stay as it is. Correct the form.'],
-    ['Change one thing at a time, and check the whole paper for it before the next.'],
+    ['Change one thing at a time, and check the whole text for it before the next.'],
     [
       'Read the final version once from start to end before you hand it in.',
       'Finish with one slow reading of the whole text.',

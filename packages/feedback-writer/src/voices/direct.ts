@@ -71,8 +71,8 @@ export const direct: Voice = {
   extras: directExtras,
   overallExtras: directOverallExtras,
 
-  overallOpening({ title, scores }) {
-    const what = title === null ? 'The paper' : `“${title}”`;
+  overallOpening({ title, scores, kind }) {
+    const what = title === null ? `The ${kind}` : `“${title}”`;
     return {
       strong: [`${what} meets the standard, and well.`, `${what} is strong work.`],
       good: [`${what} is good work with clear points to fix.`, `${what} meets most of the standard.`],
