@@ -2,10 +2,8 @@ import type { Area } from '@greenpen/paper';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
 
-export const bands = ['strong', 'good', 'fair', 'weak'] as const;
-
 /** How well an area stands, as words and not as a number, since the instructor may still change the score. */
-export type Band = (typeof bands)[number];
+export type Band = 'strong' | 'good' | 'fair' | 'weak';
 
 export function bandOf(score: number): Band {
   if (score >= 90) return 'strong';

@@ -17,11 +17,3 @@ export function capitalise(text: string): string {
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
-
-/** "a", "a and b", "a, b, and c". */
-export function listOf(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  if (items.length <= 1) return last;
-  if (items.length === 2) return `${items[0]} and ${last}`;
-  return `${items.slice(0, -1).join(', ')}, and ${last}`;
-}
