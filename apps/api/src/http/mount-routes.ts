@@ -20,6 +20,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], find
       url: call.path,
       schema: {
         summary: call.summary,
+        security: requires === 'public' ? [] : [{ session: [] }],
         ...(call.params === undefined ? {} : { params: call.params }),
         ...(call.query === undefined ? {} : { querystring: call.query }),
         ...(call.body === undefined ? {} : { body: call.body }),

@@ -32,6 +32,7 @@ describe('the description of the API', () => {
       expect(text).toContain(`"${name}":`);
     }
     expect(text).toContain('"requestId"');
+    expect(text).toContain('"multipart/form-data"');
     await app.close();
   });
 });

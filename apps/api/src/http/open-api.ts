@@ -1,6 +1,29 @@
 import swagger from '@fastify/swagger';
+import { maxFilesPerUpload, uploadAssignments } from '@greenpen/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** A multipart form is read as it streams, so no schema checks it and its description stands here. */
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        required: ['files'],
+        properties: {
+          files: {
+            type: 'array' as const,
+            maxItems: maxFilesPerUpload,
+            items: { type: 'string' as const, format: 'binary' },
+          },
+          courseId: { type: 'string' as const, format: 'uuid' },
+          courseAssignmentId: { type: 'string' as const, format: 'uuid' },
+        },
+      },
+    },
+  },
+};
 
 /** Describes every call at /api/openapi.json, from the same schemas that check them. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -13,6 +36,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => {
+      if ('swaggerObject' in document) return document.swaggerObject;
+      const upload = document.openapiObject.paths?.[uploadAssignments.path]?.post;
+      if (upload !== undefined) upload.requestBody = uploadBody;
+      return document.openapiObject;
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300');
