@@ -1,9 +1,14 @@
+import { stripInvisibleCharacters } from './invisible-characters.ts';
 import { isLikelyName, tidyName } from './person-name.ts';
 
 /** A whole name, or one squeezed into "lastfirst" whose spelling has to be found elsewhere. */
 export type NameInFile =
   | { readonly kind: 'whole'; readonly name: string }
   | { readonly kind: 'squeezed'; readonly letters: string };
+
+/** File systems allow no longer names; what is longer was not written by a learning management system. */
+const longestName = 1024;
+const longestPerson = 100;
 
 type FileNamePattern = { readonly system: string; readonly pattern: RegExp };
 
@@ -21,7 +26,8 @@ const blackboard = /_(?<account>[^_]+)_attempt_\d{4}-\d{2}-\d{2}/;
 /** The student's name in the file name of a bulk download; `null` for names that students chose themselves. */
 export function findNameInFileName(fileName: string): NameInFile | null {
   // Moodle can give every student a folder of their own, whose name then says it.
-  const segments = fileName.replaceAll('\\', '/').split('/').slice(-2).toReversed();
+  const shown = stripInvisibleCharacters(fileName.slice(-longestName)).visible;
+  const segments = shown.replaceAll('\\', '/').split('/').slice(-2).toReversed();
   for (const segment of segments) {
     const found = findNameInSegment(segment);
     if (found !== null) return found;
@@ -47,5 +53,5 @@ function findNameInSegment(base: string): NameInFile | null {
 
 function wholeName(name: string): NameInFile | null {
   const tidy = tidyName(name);
-  return tidy === '' ? null : { kind: 'whole', name: tidy };
+  return tidy === '' || tidy.length > longestPerson ? null : { kind: 'whole', name: tidy };
 }

@@ -19,6 +19,7 @@ describe('file names of bulk downloads', () => {
     ['12345-67890 - Anna-Lena O’Neil - September 13, 2025 859 AM - My paper.pdf', 'Anna-Lena O’Neil'],
     ['Essay 1_maria.diaz_attempt_2025-10-03-11-59-00_essay.docx', 'Maria Diaz'],
     ['Maria Diaz_104512_assignsubmission_file_/essay.docx', 'Maria Diaz'],
+    ['\u202EMaria \u200BDiaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
     ['C:\\downloads\\Maria Diaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
   ])('reads %s', async (fileName, name) => {
     expect(findStudent({ fileName, paper: await readText(body) }).name).toBe(name);
