@@ -4,6 +4,7 @@ import { citationAbbreviation } from './citation-abbreviation.ts';
 import { citationAdjacentParentheses } from './citation-adjacent-parentheses.ts';
 import { citationAllCapitals } from './citation-all-capitals.ts';
 import { citationAmpersand } from './citation-ampersand.ts';
+import { citationAsSubject } from './citation-as-subject.ts';
 import { citationAuthorRepeated } from './citation-author-repeated.ts';
 import { citationBareAddress } from './citation-bare-address.ts';
 import { citationDoubleParentheses } from './citation-double-parentheses.ts';
@@ -38,6 +39,7 @@ export const inTextCitationChecks: readonly Check[] = [
   citationAdjacentParentheses,
   citationAllCapitals,
   citationAmpersand,
+  citationAsSubject,
   citationAuthorRepeated,
   citationBareAddress,
   citationDoubleParentheses,

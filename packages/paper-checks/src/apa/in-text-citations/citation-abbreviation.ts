@@ -22,9 +22,7 @@ export const citationAbbreviation: Check = {
       )
         continue;
       seen.add(foldName(name));
-      const earlier = paper.text.slice(0, citation.span.start);
-      if (earlier.includes(`(${name}`) || earlier.includes(`[${name}`)) continue;
-      if (earlier.endsWith(`${author.family} (`)) continue;
+      if (isIntroduced(paper.text, citation.span.start, name, author.family)) continue;
       yield {
         span: citation.authors,
         message: `APA gives the full name at the first citation: ${author.family} [${name}].`,
@@ -33,3 +31,10 @@ export const citationAbbreviation: Check = {
     }
   },
 };
+
+/** "World Health Organization (WHO, 2020)", "… [WHO]", or the abbreviation given earlier in the text. */
+function isIntroduced(text: string, start: number, name: string, full: string): boolean {
+  const introductions = [`(${name}`, `[${name}`].map((words) => text.indexOf(words));
+  if (introductions.some((index) => index >= 0 && index < start - 1)) return true;
+  return text.slice(0, start).endsWith(`${full} (`);
+}

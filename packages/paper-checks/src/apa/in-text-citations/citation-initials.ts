@@ -1,4 +1,4 @@
-import { foldName, referenceEntriesOf, spanText, type Paper } from '@greenpen/paper';
+import { foldName, oncePerPaper, referenceEntriesOf, spanText, type Paper } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { sureCitations } from './sure-citations.ts';
 
@@ -12,7 +12,7 @@ export const citationInitials: Check = {
     for (const { citation, entries } of sureCitations(paper)) {
       const author = entries[0]?.authors[0];
       if (author === undefined || author.given === null || citation.role !== 'work') continue;
-      if (isSharedName(paper, author.family)) continue;
+      if (sharedNames(paper).has(foldName(author.family))) continue;
       const written = spanText(paper.text, citation.authors);
       const familyAt = written.indexOf(author.family);
       const before = familyAt > 0 ? written.slice(0, familyAt).trim() : '';
@@ -34,11 +34,18 @@ function isGivenName(words: string, given: string): boolean {
   return words !== '' && /^(?:\p{Lu}[\p{L}.’-]*\s?){1,3}$/u.test(words) && words[0] === given[0];
 }
 
-/** Two first authors of one family name are told apart by their initials. */
-function isSharedName(paper: Paper, family: string): boolean {
-  const given = referenceEntriesOf(paper)
-    .map(({ authors }) => authors[0])
-    .filter((first) => first !== undefined && foldName(first.family) === foldName(family))
-    .map((first) => foldName(first?.given ?? ''));
-  return new Set(given).size > 1;
-}
+/** Family names that two first authors share, who are told apart by their initials. */
+const sharedNames: (paper: Paper) => ReadonlySet<string> = oncePerPaper((paper) => {
+  const given = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { authors } of referenceEntriesOf(paper)) {
+    const [first] = authors;
+    if (first === undefined) continue;
+    const family = foldName(first.family);
+    const initials = foldName(first.given ?? '');
+    const earlier = given.get(family);
+    if (earlier !== undefined && earlier !== initials) shared.add(family);
+    given.set(family, initials);
+  }
+  return shared;
+});

@@ -11,6 +11,7 @@ describeCheck(referenceYearParentheses, {
     listOf(OK, 'Homer. [ca. 700 B.C.E.]. *The book of sleep*.'),
   ],
   flags: {
+    [listOf(OK, 'Diaz, A. “Sleep and memory.” Sleep Letters 4.2 (2019): 10–19. Print.')]: ['2019'],
     [listOf(OK, 'Diaz, A. 2019. Sleep and memory. Sleep Letters, 4(2), 10–19.')]: ['2019'],
     [listOf(OK, 'Diaz, A. Sleep and memory. New York: Rest Press, 2019.')]: ['2019'],
   },

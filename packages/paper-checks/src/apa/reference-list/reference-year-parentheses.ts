@@ -13,7 +13,11 @@ export const referenceYearParentheses: Check = {
       const { yearSpan, authors, span } = entry;
       if (yearSpan === null || authors.length === 0) continue;
       const before = paper.text.slice(span.start, yearSpan.start);
-      if (before.lastIndexOf('(') > before.lastIndexOf(')') || before.endsWith('[')) continue;
+      const isInside = before.lastIndexOf('(') > before.lastIndexOf(')') || before.endsWith('[');
+      if (isInside && /[“"].*[”"]/u.test(before)) {
+        yield { span: yearSpan, message: 'APA puts the date right after the authors, before the title.' };
+      }
+      if (isInside) continue;
       yield {
         span: yearSpan,
         message: 'APA puts the date in parentheses, right after the authors.',

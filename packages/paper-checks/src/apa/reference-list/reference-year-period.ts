@@ -11,6 +11,8 @@ export const referenceYearPeriod: Check = {
     for (const { entry } of listEntries(paper)) {
       const { yearSpan, authors, span } = entry;
       if (yearSpan === null || authors.length === 0) continue;
+      // A date that stands after the title is in the wrong place; another check says so.
+      if (/[“"]/u.test(paper.text.slice(span.start, yearSpan.start))) continue;
       const after = paper.text.slice(yearSpan.end, span.end);
       const closing = /^[^()]{0,60}\)/u.exec(after)?.[0];
       if (closing === undefined || after[closing.length] === '.' || after.length === closing.length) continue;
