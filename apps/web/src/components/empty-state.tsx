@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 type Props = {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
+  readonly tone?: 'calm' | 'wrong';
 };
 
 /** Teaches the next step with one sentence and one button. */
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, text, action, tone = 'calm' }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
-      <span aria-hidden className="mb-3 grid size-11 place-items-center rounded-full bg-pen-wash text-pen">
+      <span
+        aria-hidden
+        className={classNames(
+          'mb-3 grid size-11 place-items-center rounded-full',
+          tone === 'calm' ? 'bg-pen-wash text-pen' : 'bg-red-wash text-red',
+        )}
+      >
         {icon}
       </span>
       <p className="text-16 font-semibold">{title}</p>

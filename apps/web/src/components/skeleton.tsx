@@ -2,5 +2,10 @@ import { classNames } from './class-names.ts';
 
 /** A grey bar of the size of what comes. */
 export function Skeleton({ className }: { readonly className: string }) {
-  return <span aria-hidden className={classNames('block animate-breathe rounded-md bg-rule', className)} />;
+  return (
+    <span
+      aria-hidden
+      className={classNames('block animate-breathe rounded-(--skeleton-radius,6px) bg-rule', className)}
+    />
+  );
 }

@@ -3,17 +3,21 @@ import { z } from 'zod';
 import { ApiFailure, readFailure } from './api-failure.ts';
 import { announceSessionEnd } from './session-end.ts';
 
-type Parts<C extends Call> = {
-  readonly [K in keyof CallInput<C> as undefined extends CallInput<C>[K] ? never : K]: CallInput<C>[K];
-} & { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
-
-type AnyParts = {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
+type Extras = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Goes on when the page is left meanwhile. */
+  readonly keepalive?: boolean;
 };
+
+type Parts<C extends Call> = {
+  readonly [K in keyof CallInput<C> as undefined extends CallInput<C>[K] ? never : K]: CallInput<C>[K];
+} & Extras;
+
+type AnyParts = Extras & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** Browsers refuse to outlive the page with more than 64 KiB; a character takes three bytes at most, by and large. */
+const keepaliveCharacters = 20_000;
 
 const flatRecord = z.record(z.string(), z.union([z.string(), z.number(), z.undefined()]));
 
@@ -55,14 +59,13 @@ export async function callWithHeaders<C extends Call>(
   parts: Parts<C>,
 ): Promise<{ readonly data: CallResponse<C>; readonly headers: Headers }> {
   const given: AnyParts = parts;
+  const body = given.body === undefined ? null : JSON.stringify(given.body);
   const response = await send(addressOf(call, given), {
     method: call.method,
-    headers: {
-      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...given.headers,
-    },
-    body: given.body === undefined ? null : JSON.stringify(given.body),
+    headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...given.headers },
+    body,
     signal: given.signal ?? null,
+    keepalive: given.keepalive === true && (body ?? '').length < keepaliveCharacters,
   });
   return { data: parseAnswer(call, await response.json()), headers: response.headers };
 }

@@ -22,7 +22,11 @@ export function RecentlyGraded() {
   const graded = listGraded(data?.pages.flatMap(({ items }) => items) ?? []);
 
   return (
-    <Card title={`Recently Graded Assignments (${graded.length})`}>
+    <Card
+      title={
+        data === undefined ? 'Recently Graded Assignments' : `Recently Graded Assignments (${graded.length})`
+      }
+    >
       {error !== null && data === undefined ? (
         <ErrorState
           title="The assignments did not load"

@@ -15,9 +15,11 @@ export function IdentityPage({ title, lead, children, footer }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
       <PageTitle title={title} />
-      <Link to="/" className="self-start no-underline">
-        <Brand />
-      </Link>
+      <header>
+        <Link to="/" className="inline-block no-underline">
+          <Brand />
+        </Link>
+      </header>
       <main className="my-auto py-10">
         <h1 className="font-serif text-28 font-semibold tracking-tight">{title}</h1>
         <p className="mt-2 text-16 text-pencil">{lead}</p>

@@ -65,10 +65,10 @@ function SkeletonRow() {
         <Skeleton className="h-4 w-2/3" />
       </td>
       <td className="px-2">
-        <Skeleton className="h-6 w-16 rounded-full" />
+        <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
       </td>
       <td className="hidden px-2 sm:table-cell">
-        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-6 w-20 [--skeleton-radius:99px]" />
       </td>
       <td className="hidden px-2 lg:table-cell">
         <Skeleton className="h-4 w-20" />

@@ -63,6 +63,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
               <Clock size={20} />
             )
           }
+          tone={status === 'error' ? 'wrong' : 'calm'}
           title={title}
           text={statusDetail ?? text}
           action={

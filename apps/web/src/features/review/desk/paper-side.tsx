@@ -1,9 +1,11 @@
 import { getFile } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
 import { addressOf } from '../../../lib/api.ts';
 import { paperQuery } from '../../../lib/assignments.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
@@ -32,6 +34,9 @@ export function PaperSide({
   onChoose,
 }: Props) {
   const { data: paper, error, refetch } = useQuery(paperQuery(assignment.id));
+  if (error instanceof ApiFailure && error.code === 'FILE_DELETED') {
+    return <EmptyState icon={<FileX size={20} />} title="The paper was deleted" text={error.message} />;
+  }
   if (error !== null) {
     return (
       <ErrorState

@@ -48,7 +48,11 @@ function createSaver({ id, grade, review }: GradedAssignment, queryClient: Query
         const { dismissed, ...rest } = change;
         const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
         try {
-          lastGrade = await callApi(updateGrade, { params: { id }, body: { version, ...rest, ...list } });
+          lastGrade = await callApi(updateGrade, {
+            params: { id },
+            body: { version, ...rest, ...list },
+            keepalive: true,
+          });
         } catch (error) {
           // Approved in another tab: the screen has to show it as that.
           if (error instanceof ApiFailure && error.code === 'GRADE_ALREADY_APPROVED') {
