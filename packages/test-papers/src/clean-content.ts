@@ -40,10 +40,28 @@ export const cleanContent: PaperContent = {
     },
     {
       level: 3,
+      heading: 'What Records Add',
+      paragraphs: [
+        passage(
+          'Records show when a student wakes up and reaches for the telephone. Neither diaries nor surveys capture these short moments, because most students forget them by the morning. In the study by Grant et al. (2021), one student in five had picked up the telephone between midnight and five.',
+        ),
+      ],
+    },
+    {
+      level: 3,
       heading: 'What Records Leave Out',
       paragraphs: [
         passage(
           'Telephone records leave out laptops and shared televisions. In residence halls these devices account for about a third of evening use (Kimura, 2020). A study that counts only telephones will therefore miss part of the habit that it wants to explain.',
+        ),
+      ],
+    },
+    {
+      level: 2,
+      heading: 'Wristbands',
+      paragraphs: [
+        passage(
+          'Wristbands measure movement and estimate sleep from it. They are cheap, and students wear them willingly for a week or two. Their estimates are good for the length of sleep and poor for its depth (Lindqvist & Moore, 2018). For the question of this paper the length is what counts.',
         ),
       ],
     },

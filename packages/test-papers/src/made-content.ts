@@ -37,7 +37,8 @@ export function makeContent(random: SeededRandom, words: number): PaperContent {
     const heading = topic.headings[index % topic.headings.length] ?? 'Findings';
     const round = Math.floor(index / topic.headings.length);
     return {
-      level: ([1, 2, 1, 2, 3] as const)[index % 5] ?? 1,
+      // A section has two subheadings or none.
+      level: index % 3 === 0 || (index === sectionCount - 1 && index % 3 === 1) ? 1 : 2,
       heading: round === 0 ? heading : `${heading}: Part ${round + 1}`,
       paragraphs: [makeParagraph(), makeParagraph()],
     };
