@@ -152,6 +152,27 @@ describe('the layout of a PDF', () => {
     expect(paper.blocks[1]?.format).toMatchObject({ leftIndentPt: 36, firstLineIndentPt: 0 });
   });
 
+  it('tells entries without a hanging indent apart by where their lines end', async () => {
+    const entries = [
+      'Diaz, M., & Lee, K. (2019). Rest and recall among first-year students in three large universities. Harbour Press.',
+      'Ono, T. (2020). A short history of the siesta. Harbour Press.',
+      'Reed, P. (2021). Sleep. Harbour Press.',
+    ];
+    const file = await typeset({
+      paragraphs: [
+        ...Array.from({ length: 3 }, () => ({ text: LONG, firstLinePt: 36 })),
+        { text: 'References', style: 'bold', align: 'center' },
+        ...entries.map((text) => ({ text, spacing: 1 })),
+      ],
+    });
+    const paper = await readPaperOf(file);
+    expect(blockTexts(paper).slice(-4)).toEqual(['References', ...entries]);
+    expect(getBlock(paper, 'References').format.alignment).toBe('center');
+    for (const block of paper.blocks.slice(-3)) {
+      expect(block.format).toMatchObject({ lineSpacing: 1, firstLineIndentPt: 0, leftIndentPt: 0 });
+    }
+  });
+
   it('leaves a place for a picture', async () => {
     const file = await typeset({
       paragraphs: [{ text: 'Above the picture.' }, { text: 'Below the picture.', beforePt: 200 }],

@@ -41,7 +41,9 @@ export function isCentred(line: Line, { left, right }: Frame): boolean {
   const after = right - line.x1;
   // The usual half-inch indent of a sentence that happens to end as far from the other edge.
   if (Math.abs(before - 36) < 1.5 && /[.?!:]$/.test(line.text)) return false;
-  return before > 10 && after > 10 && Math.abs(before - after) < 6 + (right - left) * 0.01;
+  // Ragged text shows the right edge only roughly; far from the left one nothing but a centred line is likely.
+  const slack = 6 + (right - left) * 0.01 + (before > 72 ? 8 : 0);
+  return before > 10 && after > 10 && Math.abs(before - after) < slack;
 }
 
 /** Whether a line reaches from one edge of the text area to the other. */

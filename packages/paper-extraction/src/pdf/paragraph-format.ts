@@ -52,6 +52,7 @@ function findAlignment(lines: readonly Line[], layout: Layout): Alignment | null
   const frame = layout.getFrame(first);
   const isCentredBlock =
     lines.length > 1 &&
+    lines.every((line) => line.x0 - frame.left > FLUSH) &&
     lines.every((line) => Math.abs((line.x0 + line.x1) / 2 - (frame.left + frame.right) / 2) < 4) &&
     lines.some((line) => isCentred(line, frame));
   if (isCentredBlock) return 'center';
@@ -84,6 +85,9 @@ function findPitch({ lines, before, after, layout }: ParagraphPlace): number | n
     before === undefined ? null : gapBetween(before, line),
     after === undefined ? null : gapBetween(lines.at(-1) ?? line, after),
   ];
+  // Lines set closer than usual: single-spaced entries in a double-spaced paper.
+  const closer = around.filter((gap) => gap !== null && gap < usual * 0.95 && gap > line.sizePt);
+  if (closer.length > 0) return Math.min(...closer.filter((gap) => gap !== null));
   return around.some((gap) => gap !== null && gap > usual * 0.95 && gap < usual * 1.4) ? usual : null;
 }
 

@@ -9,6 +9,8 @@ export type FramedPage = { readonly number: number; readonly size: PageSize; rea
 export type GetFrame = (line: Line) => Frame;
 
 const SAME_EDGE = 1.5;
+/** How far short of the margin the longest ragged lines may stop, in points. */
+const RAGGED = 24;
 
 /**
  * Measures where the text area begins and ends, per column, over pages of one width. A page whose own lines say
@@ -39,9 +41,13 @@ export function measureFrames(pages: readonly FramedPage[]): GetFrame {
 function measureFrame(lines: readonly Line[], pageWidth: number): Frame {
   const left = leftEdge(lines, Math.max(2, lines.length * 0.04));
   const measured = rightEdge(lines);
+  const isOneColumn = lines.every(({ column }) => column === 0);
   const longLines = lines.filter(({ x1, x0 }) => x1 - x0 > (measured - left) * 0.8).length;
-  // Too little text to show where lines end: margins are nearly always the same on both sides.
-  const right = longLines < 4 && lines.every(({ column }) => column === 0) ? pageWidth - left : measured;
+  const flushLines = lines.filter(({ x1 }) => Math.abs(x1 - measured) < SAME_EDGE).length;
+  // Ragged lines stop short of the margin, and little text shows none: margins are nearly always the same on both sides.
+  const mirrored = pageWidth - left;
+  const isRagged = flushLines < lines.length * 0.3 && mirrored - measured < RAGGED;
+  const right = isOneColumn && (longLines < 4 || isRagged) ? mirrored : measured;
   return { left, right: Math.max(right, measured) };
 }
 
