@@ -1,4 +1,6 @@
-import type { Assignment, AssignmentWithReview, Grade } from '@greenpen/api-contract';
+import type { Assignment, AssignmentWithReview, Failure, Grade } from '@greenpen/api-contract';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm, multipartForm } from '../testing/multipart.ts';
@@ -245,6 +247,39 @@ describe('the whole job', () => {
     expect(body).toContain("'@SUM(1+1),'-x@example.edu,");
     expect(body).toContain(`,"'=HYPERLINK(""x"").txt",`);
     expect(body).not.toMatch(/(?:^|,|\r\n)"?[=+@-]/u);
+  });
+
+  it('keeps marks and feedback usable when retention has taken the texts', async () => {
+    const account = await api.signUp();
+    const id = await graded(account);
+    await api.store.removeFolder(`reviews/${id}`);
+    expect(await get(account, id)).toMatchObject({ review: null, grade: { totalGrade: 77.9 } });
+    expect((await account.call({ url: `/api/assignments/${id}/paper` })).statusCode).toBe(410);
+    expect((await save(account, id, { version: 1, dismissed: [] })).json()).toMatchObject({
+      code: 'FILE_DELETED',
+    });
+    const edited = await save(account, id, { version: 1, feedback: 'Well done.', contentScore: 80 });
+    expect(edited.json()).toMatchObject({ feedback: 'Well done.', grammarScore: 88, totalGrade: 82.4 });
+    const exported = await account.call({ url: `/api/assignments/${id}/feedback.docx` });
+    expect(exported.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('says of a damaged file that it is damaged, and shows none of it', async () => {
+    const account = await api.signUp();
+    const { id } = await upload(account, 'damaged.txt');
+    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    const paths = await readdir(api.storeFolder, { recursive: true });
+    const path = join(api.storeFolder, paths.find((name) => name.endsWith(String(fileId))) ?? '');
+    const bytes = await readFile(path);
+    bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) + 1;
+    await writeFile(path, bytes);
+    const answer = await account.call({ url: `/api/assignments/${id}/file` });
+    expect([answer.statusCode, answer.json<Failure>().code]).toEqual([500, 'FILE_DAMAGED']);
+    await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [id] } });
+    expect(await gradeQueued(api, account.id, [id])).toEqual(['refused']);
+    expect((await get(account, id)).statusDetail).toBe(
+      'The stored file is damaged. Please upload the paper again.',
+    );
   });
 
   it('leads from one graded paper to the next within the filter', async () => {
