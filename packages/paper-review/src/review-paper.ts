@@ -7,6 +7,7 @@ import { scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
+import { isUncounted, settleSeverities } from './settle-severities.ts';
 
 /**
  * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
@@ -29,11 +30,12 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     brief,
     examples,
   });
-  const findings = [...checked, ...contentFindings];
+  const found = [...checked, ...contentFindings];
   const student = findStudent({ paper, fileName: file.fileName });
   const feedback = writeFeedback({
     paper,
-    findings,
+    // What does not apply to this kind of paper is shown, but not talked about.
+    findings: found.filter((finding) => !isUncounted(finding, basis)),
     basis,
     scores,
     brief,
@@ -51,7 +53,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
       feedbackStyle,
       basis,
       feedback,
-      findings,
+      findings: settleSeverities(found, basis),
       student,
       words: wordCount(paper),
       pages: paper.pages.length,
