@@ -14,6 +14,7 @@ import {
   type Paper,
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
+import { isAboutFormat } from './topics/find-topic.ts';
 import { findStrongSentence } from './strong-sentence.ts';
 
 /** What can truthfully be said about a paper. */
@@ -54,7 +55,9 @@ export function collectFacts({ paper, findings, basis, scores, brief, studentNam
   const citations = citationsOf(paper);
   const errorsOf = (area: Area) =>
     findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
-  const groupsOf = (area: Area) => groupFindings(paper, findings, { basis, area });
+  const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
+  const spoken = findings.filter(({ check }) => isFormatJudged || !isAboutFormat(check));
+  const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
   const sentences = sentencesOf(paper).map(({ span }) => wordSpansIn(spanText(paper.text, span)).length);
   const running = sentences.filter((length) => length >= 4);
   return {
@@ -73,7 +76,7 @@ export function collectFacts({ paper, findings, basis, scores, brief, studentNam
       running.reduce((sum, length) => sum + length, 0) / Math.max(1, running.length),
     ),
     strongSentence: findStrongSentence(paper, findings),
-    isFormatJudged: basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0),
+    isFormatJudged,
     firstName: firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };

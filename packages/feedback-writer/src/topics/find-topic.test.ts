@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTopic } from './find-topic.ts';
+import { findTopic, isAboutFormat } from './find-topic.ts';
 
 it.each([
   ['grammar-spelling', 'spelling'],
@@ -21,4 +21,15 @@ it('gives every topic advice in whole sentences', () => {
   for (const check of ['grammar-form', 'apa-margins', 'apa-heading-levels', 'content-no-conclusion']) {
     for (const advice of findTopic(check)?.advice ?? ['']) expect(advice).toMatch(/^\p{Lu}.*[.”]$/u);
   }
+});
+
+it('tells what only a paper with a layout can have', () => {
+  const checks = [
+    'apa-margins',
+    'apa-title-page-present',
+    'apa-heading-levels',
+    'apa-reference-order',
+    'grammar-form',
+  ];
+  expect(checks.map(isAboutFormat)).toEqual([true, true, true, false, false]);
 });

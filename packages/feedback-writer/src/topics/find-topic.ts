@@ -14,3 +14,8 @@ export function findTopic(check: string): Topic | null {
   const [, noun, advice, unit] = row;
   return unit === undefined ? { noun, advice } : { noun, advice, unit };
 }
+
+/** Whether a check is about title page, layout, headings, tables or figures, which a short piece need not have. */
+export function isAboutFormat(check: string): boolean {
+  return formatTopics.some(([pattern]) => pattern.test(check)) && !/^apa-(?:citation|reference)/u.test(check);
+}
