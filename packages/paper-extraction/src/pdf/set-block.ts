@@ -75,7 +75,7 @@ export function setParagraph(lines: readonly Line[], vocabulary: Vocabulary, lab
 }
 
 /** The pieces of a line, with one blank where a wide gap parts it. */
-export function linePieces(line: Line): readonly Piece[] {
+function linePieces(line: Line): readonly Piece[] {
   return line.segments.flatMap(({ pieces }, i) => {
     const [first, ...rest] = pieces;
     if (i === 0 || first === undefined) return pieces;

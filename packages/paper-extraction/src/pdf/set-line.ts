@@ -79,7 +79,7 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
 }
 
 /** Sizes as people set them: TeX's 12 pt is 11.955 PDF points, and printer drivers round to 600 dpi. */
-export function roundSize(sizePt: number): number {
+function roundSize(sizePt: number): number {
   const half = Math.round(sizePt * 2) / 2;
   return Math.abs(half - sizePt) <= 0.1 ? half : Math.round(sizePt * 10) / 10;
 }
