@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manuscriptOf, paperOf } from '../testing/paper-of.ts';
 import { findGrammarIssues } from './find-grammar-issues.ts';
-import { disposeGrammar } from './harper-linter.ts';
+import { disposeGrammar, warmGrammar } from './harper-linter.ts';
 
 /** The library's file takes a while to load on a busy machine. */
-beforeAll(() => findGrammarIssues(paperOf('The nurses slept well that night.')), 60_000);
+beforeAll(warmGrammar, 60_000);
 afterAll(disposeGrammar);
 
 describe('findGrammarIssues', () => {

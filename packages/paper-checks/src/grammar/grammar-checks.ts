@@ -12,6 +12,7 @@ import { fragment } from './checks/fragment.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
 import { longSentence } from './checks/long-sentence.ts';
 import { missingSpace } from './checks/missing-space.ts';
+import { nounNumber } from './checks/noun-number.ts';
 import { pluralApostrophe } from './checks/plural-apostrophe.ts';
 import { properCapital } from './checks/proper-capital.ts';
 import { secondPerson } from './checks/second-person.ts';
@@ -47,6 +48,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   fragment,
   longSentence,
   missingSpace,
+  nounNumber,
   pluralApostrophe,
   properCapital,
   secondPerson,

@@ -12,6 +12,7 @@ import { fragment } from './fragment.ts';
 import { itsApostrophe } from './its-apostrophe.ts';
 import { longSentence } from './long-sentence.ts';
 import { missingSpace } from './missing-space.ts';
+import { nounNumber } from './noun-number.ts';
 import { pluralApostrophe } from './plural-apostrophe.ts';
 import { properCapital } from './proper-capital.ts';
 import { secondPerson } from './second-person.ts';
@@ -180,6 +181,34 @@ describeGrammarCheck(confusedWords, {
   },
 });
 
+describeGrammarCheck(confusedWords, {
+  silentOn: [
+    'The ward was quiet, and neither day nor night was loud.',
+    'Neither of two or three nurses came from the ward in that form.',
+    'Even thought itself tires, and between them there was peace.',
+    'They advise rest, and the bus passed in the night.',
+  ],
+  flags: {
+    'Neither the nurses or the patients slept.': ['or → nor'],
+    'The data were collected form the wards.': ['form → from'],
+    'The task was quiet difficult even thought it was short.': ['quiet → quite', 'thought → though'],
+    'It was settled between he and the ward.': ['he → him'],
+  },
+});
+
+describeGrammarCheck(verbForm, {
+  silentOn: [
+    'It can have gone well.',
+    'She does the work that the ward gave.',
+    'It has to do with sleep.',
+    'The plan must be made by June.',
+  ],
+  flags: {
+    'They should took more rest.': ['took → take'],
+    'It has been see in the ward.': ['see → seen'],
+  },
+});
+
 describeGrammarCheck(missingSpace, {
   silentOn: [
     'They slept. The ward was quiet, too.',
@@ -309,4 +338,19 @@ describeGrammarCheck(spellingVariety, {
 describeGrammarCheck(spaceBeforeMark, {
   silentOn: ['They slept, and they rested.', 'They slept (Lee, 2019), and they rested.'],
   flags: { 'They slept , and they rested .': ['slept , → slept,', 'rested . → rested.'] },
+});
+
+describeGrammarCheck(nounNumber, {
+  silentOn: [
+    'These student nurses slept, and this child was awake.',
+    'Many a student was late, and two studies that were long ended.',
+    'A women’s ward and a children-only clinic were built.',
+    'This shows that people rest.',
+  ],
+  flags: {
+    'A women who works at night needs rest.': ['women → woman'],
+    'There are many reason that nurses rest.': ['reason → reasons'],
+    'We saw that this students were tired.': ['this → these'],
+    'They looked for more informations there.': ['informations → information'],
+  },
 });

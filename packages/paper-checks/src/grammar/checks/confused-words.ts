@@ -1,5 +1,12 @@
 import { checkOfRows, type Row } from '../row-check.ts';
 
+const OBJECTS = new Map([
+  ['he', 'him'],
+  ['she', 'her'],
+  ['they', 'them'],
+  ['i', 'me'],
+]);
+
 /** Words that sound or look alike, each in a frame where only one of them can stand: add a row and a test line. */
 const ROWS: readonly Row[] = [
   [
@@ -55,6 +62,24 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>with regards to|in regards to)\b/, 'with regard to'],
   [/\b(?<wrong>one in the same)\b/, 'one and the same'],
   [/\b(?<wrong>case and point)\b/, 'case in point'],
+  [
+    /\b(?:is|are|was|were) (?<wrong>quiet)(?= (?:a|new|good|different|difficult|important|common|clear|similar)\b)/,
+    'quite',
+  ],
+  [/\b(?:neither|Neither) (?!of\b)(?:\w+ ){1,3}(?<wrong>or)(?= \w)/, 'nor'],
+  [
+    /\b(?:comes?|came|coming|taken|away|differs?|suffers?|suffering|learned|benefits?|received|collected|derived|obtained|aside|apart) (?<wrong>form)(?= (?:the|an?|my|his|her|their|our|other|these|this|that|each|one)\b)/,
+    'from',
+  ],
+  [/\beven (?<wrong>thought)(?= (?:the|it|they|he|she|we|I|this|there|many|some)\b)/, 'though'],
+  [/\b(?:go|goes|going|went|gone|get|getting|all|looked|passed) (?<wrong>trough)\b/, 'through'],
+  [/\b(?<wrong>(?:in )?another words)(?=,)/, 'in other words'],
+  [/\b(?<wrong>an other)\b/, 'another'],
+  [/\b(?<wrong>its self)\b/, 'itself'],
+  [/\b(?<wrong>them selves|themself|theirselves)\b/, 'themselves'],
+  [/\b(?:piece of|his|her|my|their|your|of|good|medical) (?<wrong>advise)\b/, 'advice'],
+  [/\bin the (?<wrong>passed)\b(?=[.,;]| (?:year|few|decade)\b)/, 'past'],
+  [/\bbetween (?<wrong>he|she|they|I)(?= and\b)/, (wrong) => OBJECTS.get(wrong) ?? ''],
 ];
 
 export const confusedWords = checkOfRows({

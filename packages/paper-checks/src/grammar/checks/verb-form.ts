@@ -43,6 +43,15 @@ const AFTER_DID = [
 const participleOf = new Map<string, string>(PARTICIPLES);
 const baseOf = new Map<string, string>(AFTER_DID.map(([base, past]) => [past, base]));
 
+const participleOfBase = new Map([
+  ['see', 'seen'],
+  ['give', 'given'],
+  ['take', 'taken'],
+  ['write', 'written'],
+  ['choose', 'chosen'],
+  ['do', 'done'],
+]);
+
 const ROWS: readonly Row[] = [
   [
     new RegExp(
@@ -53,6 +62,16 @@ const ROWS: readonly Row[] = [
   [
     new RegExp(`\\b(?:did not|didn't) (?<wrong>${[...baseOf.keys()].join('|')})\\b`),
     (past) => baseOf.get(past) ?? '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:can|could|would|should|must|may|do|does)(?: not)? (?<wrong>${[...baseOf.keys()].join('|')})\\b(?! by\\b)`,
+    ),
+    (past) => baseOf.get(past) ?? '',
+  ],
+  [
+    /\b(?:has|have|had|be|been) (?<wrong>see|give|take|write|choose|do)(?= (?:by|in|as|to|that)\b)/,
+    (base) => participleOfBase.get(base) ?? '',
   ],
   [/\b(?:he|she|I|they|we) (?<wrong>seen)\b/, 'saw'],
   [/(?<=^|[.!?] )(?:he|she|I|they|we) (?<wrong>done)\b/, 'did'],
