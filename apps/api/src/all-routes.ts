@@ -1,4 +1,5 @@
 import { approveAssignmentRoute } from './assignments/approve-assignment.route.ts';
+import { deleteAssignmentRoute } from './assignments/delete-assignment.route.ts';
 import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
 import { getFileRoute } from './assignments/get-file.route.ts';
 import { getPaperRoute } from './assignments/get-paper.route.ts';
@@ -39,6 +40,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     exportMarksRoute(ports),
     getAssignmentRoute(ports),
     updateAssignmentRoute(ports),
+    deleteAssignmentRoute(ports),
     updateGradeRoute(ports),
     approveAssignmentRoute(ports),
     reopenAssignmentRoute(ports),

@@ -1,6 +1,8 @@
 import type { GradingJob, HealResult } from '@greenpen/gradebook';
+import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
 import { healQueue } from './jobs/heal-queue.ts';
+import { sweepAnswers, type SweptAnswers } from './jobs/sweep-answers.ts';
 import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
 import type { Ports } from './ports.ts';
 
@@ -8,6 +10,8 @@ import type { Ports } from './ports.ts';
 type Jobs = {
   readonly 'grade-submission': { readonly payload: GradingJob; readonly outcome: GradeOutcome };
   readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
+  readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
+  readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
   readonly 'sweep-orphans': { readonly payload: null; readonly outcome: SweepResult };
 };
 
@@ -22,6 +26,8 @@ export function createHandlers(ports: Ports): Handlers {
   return {
     'grade-submission': (job, signal) => gradeSubmission(ports, job, signal),
     'heal-queue': () => healQueue(ports),
+    'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
+    'sweep-answers': () => sweepAnswers(ports),
     'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
   };
 }

@@ -17,6 +17,7 @@ type TimedJob = Exclude<JobName, 'grade-submission'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** Works until the signal aborts and every job has ended or was handed back. */
 export async function runWorker({
@@ -44,7 +45,9 @@ export async function runWorker({
       { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
     ),
     timed('heal-queue', minuteMs),
+    timed('delete-expired', hourMs),
     timed('sweep-orphans', hourMs),
+    timed('sweep-answers', dayMs),
   ]);
 }
 

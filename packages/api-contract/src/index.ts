@@ -8,6 +8,7 @@ export * from './account/user.ts';
 export * from './assignments/approve-assignment.ts';
 export * from './assignments/assignment-params.ts';
 export * from './assignments/assignment.ts';
+export * from './assignments/delete-assignment.ts';
 export * from './assignments/export-feedback.ts';
 export * from './assignments/export-marks.ts';
 export * from './assignments/get-assignment.ts';

@@ -7,6 +7,8 @@ export type AuditEvent = {
   readonly actor: string;
   readonly action:
     | 'submission-created'
+    | 'submission-deleted'
+    | 'submission-expired'
     | 'student-updated'
     | 'grading-queued'
     | 'grading-queued-again'

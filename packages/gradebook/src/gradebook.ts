@@ -1,6 +1,7 @@
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
 import type { Submission } from './records.ts';
+import type { RetentionCalls } from './retention-calls.ts';
 import type { GradingJob, RunCalls } from './run-calls.ts';
 
 /** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
@@ -39,7 +40,8 @@ export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<v
  * itself afterwards. Open with `openGradebook({ databaseUrl, applicationName })`, after `migrate({ databaseUrl })`.
  */
 export type Gradebook = GradebookCalls &
-  RunCalls & {
+  RunCalls &
+  RetentionCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */

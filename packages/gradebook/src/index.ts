@@ -3,6 +3,7 @@ export * from './gradebook.ts';
 export * from './migrate.ts';
 export * from './open-gradebook.ts';
 export * from './records.ts';
+export * from './retention-calls.ts';
 export * from './run-calls.ts';
 export type { GradebookDatabase } from './database.ts';
 export * as identitySchema from './schema/identity.ts';

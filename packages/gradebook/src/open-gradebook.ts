@@ -16,6 +16,9 @@ import { healQueue } from './queue/heal-queue.ts';
 import { queueGrading } from './queue/queue-grading.ts';
 import { failRun, handBackRun, markScoring, refuseRun, waitRun } from './queue/settle-run.ts';
 import { workGrading } from './queue/work-grading.ts';
+import { deleteSubmission } from './retention/delete-submission.ts';
+import { expireSubmission, listExpired } from './retention/expire-submission.ts';
+import { listRemovals, recordRemoved } from './retention/stored-removals.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { eachSubmission } from './submissions/each-submission.ts';
 import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
@@ -49,6 +52,11 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     waitRun: (claim, reason, seconds) =>
       withQueue(queue, () => waitRun(database, queue, claim, { reason, seconds })),
     handBackRun: (claim) => withQueue(queue, () => handBackRun(database, queue, claim)),
+    listExpired: (page) => answered(() => listExpired(database, page)),
+    expireSubmission: (submissionId) => answered(() => expireSubmission(database, submissionId)),
+    deleteSubmission: (where) => withQueue(queue, () => deleteSubmission(database, queue, where)),
+    listRemovals: (page) => answered(() => listRemovals(database, page)),
+    recordRemoved: (submissionId) => answered(() => recordRemoved(database, submissionId)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),

@@ -42,6 +42,8 @@ export type Submission = {
   /** When the latest review was done. */
   readonly completedAt: Date | null;
   readonly deletesAt: Date;
+  /** When the file, what was read from it and unapproved drafts were deleted; null before. */
+  readonly expiredAt: Date | null;
   readonly grade: Grade | null;
 };
 
@@ -79,7 +81,8 @@ export type ReviewRecord = {
   readonly basis: BasisNumbers;
   readonly words: number;
   readonly pages: number;
-  readonly documentName: string;
+  /** null once its day had come and the document was deleted. */
+  readonly documentName: string | null;
 };
 
 /** A `ScoreBasis` without its sentences, which may quote the paper and so stay in the sealed document. */

@@ -32,10 +32,15 @@ export async function writeNewFile(
   }
 }
 
-/** Gives a finished part its name, replacing what has it, and makes that last. */
+/** Gives a finished part its name, replacing what has it, and makes that last; the part is removed on failure. */
 export async function moveIntoPlace(part: string, path: string): Promise<void> {
-  await makeFolder(dirname(path));
-  await rename(part, path);
+  try {
+    await makeFolder(dirname(path));
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   await syncFolder(dirname(path));
 }
 

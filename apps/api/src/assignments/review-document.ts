@@ -27,6 +27,7 @@ export type ReviewText = z.infer<typeof reviewText>;
 
 /** The review as the engine wrote it; null once retention took it. */
 export async function findReviewText(store: PaperStore, record: ReviewRecord): Promise<ReviewText | null> {
+  if (record.documentName === null) return null;
   const text = await findText(store, record.documentName);
   return text === null ? null : reviewText.parse(JSON.parse(text));
 }
@@ -36,6 +37,7 @@ export async function getPaperText(
   store: PaperStore,
   record: ReviewRecord,
 ): Promise<CallResponse<typeof getPaper>> {
+  if (record.documentName === null) throw new GradingError('FILE_DELETED');
   const text = await findText(store, `${record.documentName}-paper`);
   if (text === null) throw new GradingError('FILE_DELETED');
   return paperOnWire.parse(JSON.parse(text));

@@ -1,7 +1,26 @@
 import { submissionStates } from '@greenpen/grading';
 import { refusalCodes } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
-import { statusDetail } from './status-detail.ts';
+import type { Grade } from '@greenpen/gradebook';
+import { statusDetail as detailOf } from './status-detail.ts';
+
+type Standing = Parameters<typeof detailOf>[0];
+
+const statusDetail = (standing: Pick<Standing, 'state' | 'stateReason'> & Partial<Standing>) =>
+  detailOf({ expiredAt: null, grade: null, ...standing });
+
+const grade: Grade = {
+  submissionId: 'a',
+  reviewNumber: 1,
+  version: 1,
+  scores: { grammar: 90, apa: 80, content: 70, total: 78.5 },
+  overrides: { grammar: null, apa: null, content: null },
+  dismissed: [],
+  feedback: new Uint8Array(),
+  approvedAt: new Date('2026-03-01T12:00:00Z'),
+  approvedBy: 'robin',
+  updatedAt: new Date('2026-03-01T12:00:00Z'),
+};
 
 describe('statusDetail', () => {
   it('says something exactly where the status alone does not say enough', () => {
@@ -17,6 +36,16 @@ describe('statusDetail', () => {
   it('says why a paper waits and that it goes on by itself', () => {
     expect(statusDetail({ state: 'waiting', stateReason: 'storage-full' })).toMatch(
       /disk .* full.* by itself/u,
+    );
+  });
+
+  it('says on which day a paper was deleted, and what is kept', () => {
+    const expiredAt = new Date('2026-03-09T23:59:00Z');
+    expect(statusDetail({ state: 'completed', stateReason: null, expiredAt, grade })).toBe(
+      'The file and what was read from it were deleted on March 9, 2026. Your scores and feedback are kept.',
+    );
+    expect(statusDetail({ state: 'needs-you', stateReason: 'file-deleted', expiredAt })).toMatch(
+      /draft that was not approved were deleted on March 9, 2026\. Only this entry/u,
     );
   });
 });

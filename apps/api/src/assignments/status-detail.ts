@@ -28,7 +28,10 @@ const lost: Readonly<Record<string, string>> = {
 export function statusDetail({
   state,
   stateReason,
-}: Pick<Submission, 'state' | 'stateReason'>): string | null {
+  expiredAt,
+  grade,
+}: Pick<Submission, 'state' | 'stateReason' | 'expiredAt' | 'grade'>): string | null {
+  if (expiredAt !== null) return sayExpired(expiredAt, grade !== null);
   const reason = stateReason ?? '';
   if (state === 'waiting')
     return waits[reason] ?? 'Waiting for something outside the paper; goes on by itself.';
@@ -39,6 +42,16 @@ export function statusDetail({
     return lost[reason] ?? 'Grading was tried three times without success. Try it again, or grade by hand.';
   }
   return null;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What was deleted, when, and what is kept: only an approved grade outlives its paper. */
+function sayExpired(expiredAt: Date, hasGrade: boolean): string {
+  const when = `on ${day.format(expiredAt)}`;
+  return hasGrade
+    ? `The file and what was read from it were deleted ${when}. Your scores and feedback are kept.`
+    : `The file, what was read from it and any draft that was not approved were deleted ${when}. Only this entry is kept.`;
 }
 
 function sentenceOf(sentences: Readonly<Record<string, string>>, code: string): string | undefined {

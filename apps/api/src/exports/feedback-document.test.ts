@@ -23,6 +23,7 @@ const submission: Submission = {
   queuedAt: null,
   completedAt: null,
   deletesAt: new Date(0),
+  expiredAt: null,
   grade: null,
 };
 

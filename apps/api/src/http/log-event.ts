@@ -13,6 +13,7 @@ export type AuditedAction =
   | 'grade-approved'
   | 'grade-reopened'
   | 'paper-viewed'
+  | 'paper-deleted'
   | 'file-downloaded'
   | 'feedback-exported'
   | 'marks-exported'

@@ -15,12 +15,13 @@ export const MOST_ATTEMPTS = 3;
 /** Takes hold of a paper for one attempt, or says why nothing is to be done, which ends the job. */
 export function claimRun(db: Executor, queue: GradingQueue, job: GradingJob): Promise<ClaimResult> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
+    const [found] = await tx
+      .select({ row: submissions, isDue: sql<boolean>`${submissions.deletesAt} <= now()` })
       .from(submissions)
       .where(eq(submissions.id, job.submissionId))
       .for('update');
-    const outcome = decideClaim(row);
+    const row = found?.row;
+    const outcome = decideClaim(row, found?.isDue ?? false);
     if (row === undefined || outcome !== 'claimed') {
       if (row !== undefined && (outcome === 'given-up' || outcome === 'file-deleted')) {
         await giveUp(tx, row, outcome === 'given-up' ? (row.stateReason ?? 'worker-lost') : outcome);
@@ -32,11 +33,12 @@ export function claimRun(db: Executor, queue: GradingQueue, job: GradingJob): Pr
   });
 }
 
-function decideClaim(row: SubmissionRow | undefined): ClaimResult['outcome'] {
+/** A paper whose day has come is not begun any more, however long it had to wait: it is deleted next. */
+function decideClaim(row: SubmissionRow | undefined, isDue: boolean): ClaimResult['outcome'] {
   if (row === undefined) return 'gone';
   if (row.approvedAt !== null) return 'approved';
   if (!isUnderWay(row.state)) return 'not-wanted';
-  if (row.fileId === null) return 'file-deleted';
+  if (row.fileId === null || isDue) return 'file-deleted';
   return row.attempts >= MOST_ATTEMPTS ? 'given-up' : 'claimed';
 }
 

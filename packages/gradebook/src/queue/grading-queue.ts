@@ -44,6 +44,8 @@ export type GradingQueue = {
   check(): Promise<void>;
   /** Ends a live job; one that was given to another worker is left to that worker. */
   end(tx: Executor, jobId: string): Promise<void>;
+  /** Deletes every job of a submission; a worker that has one is told by its next heartbeat. */
+  forget(tx: Executor, submissionId: string): Promise<void>;
 };
 
 export function openGradingQueue(pool: Pool): GradingQueue {
@@ -83,6 +85,10 @@ export function openGradingQueue(pool: Pool): GradingQueue {
     },
     async end(tx, jobId) {
       await boss.complete(GRADING_QUEUE, jobId, null, { db: fromDrizzle(tx, sql) });
+    },
+    async forget(tx, submissionId) {
+      await tx.execute(sql`delete from ${sql.identifier(QUEUE_SCHEMA)}.job
+        where name = ${GRADING_QUEUE} and singleton_key = ${submissionId}`);
     },
   };
 }

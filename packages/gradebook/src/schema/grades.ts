@@ -43,7 +43,8 @@ export const reviews = pgTable(
     basis: jsonb().$type<BasisNumbers>().notNull(),
     words: integer().notNull(),
     pages: integer().notNull(),
-    documentName: text().notNull(),
+    /** null once its day had come and the document was given up. */
+    documentName: text(),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.number] })],
 );

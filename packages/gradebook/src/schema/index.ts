@@ -1,4 +1,5 @@
 export * from './courses.ts';
 export * from './grades.ts';
 export * from './identity.ts';
+export * from './stored-removals.ts';
 export * from './submissions.ts';

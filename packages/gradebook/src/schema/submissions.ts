@@ -52,6 +52,8 @@ export const submissions = pgTable(
     approvedAt: instant(),
     approvedBy: text(),
     deletesAt: instant().notNull(),
+    /** When the file and what was read from it were given up. */
+    expiredAt: instant(),
     /** What the list's search looks through, in lower case. */
     searchText: text()
       .notNull()

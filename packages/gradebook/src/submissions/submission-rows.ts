@@ -54,6 +54,7 @@ export function toSubmission({ submission, course, courseAssignment, grade }: Jo
     queuedAt: submission.queuedAt,
     completedAt: submission.completedAt,
     deletesAt: submission.deletesAt,
+    expiredAt: submission.expiredAt,
     grade: gradeOf(submission, grade),
   };
 }

@@ -1,0 +1,66 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
+import type { Gradebook, StoredRemoval } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
+import { expect, it, vi } from 'vitest';
+import type { Ports } from '../ports.ts';
+import { deleteExpired } from './delete-expired.ts';
+
+const idOf = (index: number): string => `paper-${String(index).padStart(4, '0')}`;
+
+/** A gradebook that holds `due` papers, and a store that refuses to remove the files in `stuck`. */
+function portsWith(due: number, stuck: ReadonlySet<string> = new Set()) {
+  const waiting = Array.from({ length: due }, (_, index) => idOf(index));
+  const noted = new Map<string, StoredRemoval>();
+  const gradebook = {
+    listExpired: vi.fn<Gradebook['listExpired']>(async ({ limit }) => waiting.slice(0, limit)),
+    expireSubmission: vi.fn<Gradebook['expireSubmission']>(async (id) => {
+      waiting.splice(waiting.indexOf(id), 1);
+      noted.set(id, { submissionId: id, fileId: `file of ${id}`, folder: `reviews/${id}` });
+      return 'expired';
+    }),
+    listRemovals: async ({ after, limit }: { after: string | null; limit: number }) =>
+      [...noted.values()].filter(({ submissionId }) => submissionId > (after ?? '')).slice(0, limit),
+    recordRemoved: async (id: string) => void noted.delete(id),
+  };
+  const remove = vi.fn<PaperStore['remove']>(async (id) => {
+    if (stuck.has(id)) throw new PaperStoreError('unavailable', 'writing failed with EIO');
+  });
+  const removeFolder = vi.fn<PaperStore['removeFolder']>(async () => undefined);
+  const ports = { gradebook, store: { remove, removeFolder } } as unknown as Ports;
+  return { ports, gradebook, noted, remove, removeFolder };
+}
+
+const { signal } = new AbortController();
+
+it('expires and removes everything that is due, batch by batch', async () => {
+  const { ports, gradebook, noted, remove, removeFolder } = portsWith(450);
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 450, removed: 450, left: 0 });
+  expect(gradebook.listExpired).toHaveBeenCalledTimes(3);
+  expect([remove.mock.calls.length, removeFolder.mock.calls.length, noted.size]).toEqual([450, 450, 0]);
+});
+
+it('goes on after a file that cannot be removed, and keeps its note for the next round', async () => {
+  const stuck = new Set([`file of ${idOf(3)}`]);
+  const { ports, noted } = portsWith(300, stuck);
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 300, removed: 299, left: 1 });
+  expect([...noted.keys()]).toEqual([idOf(3)]);
+  stuck.clear();
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, removed: 1, left: 0 });
+});
+
+it('does not go round in circles over papers that a run holds', async () => {
+  const { ports, gradebook } = portsWith(200);
+  gradebook.expireSubmission.mockResolvedValue('not-due');
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, removed: 0, left: 0 });
+  expect(gradebook.listExpired).toHaveBeenCalledTimes(1);
+});
+
+it('stops when told, and when the database is away', async () => {
+  const { ports, remove } = portsWith(3);
+  await expect(deleteExpired(ports, AbortSignal.abort())).rejects.toThrow('aborted');
+  const away = portsWith(0);
+  away.gradebook.listExpired.mockRejectedValue(new GradingError('DATABASE_UNAVAILABLE'));
+  await expect(deleteExpired(away.ports, signal)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  expect(remove).not.toHaveBeenCalled();
+});

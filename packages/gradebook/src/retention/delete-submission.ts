@@ -1,0 +1,33 @@
+import { GradingError } from '@greenpen/grading';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { GradingQueue } from '../queue/grading-queue.ts';
+import type { StoredRemoval } from '../retention-calls.ts';
+import { submissions } from '../schema/index.ts';
+import { isOwn } from '../submissions/submission-rows.ts';
+import { noteRemoval } from './stored-removals.ts';
+
+/**
+ * Deletes a submission with its reviews, grades and jobs; the audit, which holds no names, stays. A worker that has
+ * it learns so from its next heartbeat or write, and removes what it stored.
+ */
+export function deleteSubmission(
+  db: Executor,
+  queue: GradingQueue,
+  { ownerId, submissionId, by }: { ownerId: string; submissionId: string; by: string },
+): Promise<StoredRemoval> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ fileId: submissions.fileId })
+      .from(submissions)
+      .where(isOwn(ownerId, submissionId))
+      .for('update');
+    if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+    const removal = await noteRemoval(tx, { submissionId, fileId: row.fileId });
+    await queue.forget(tx, submissionId);
+    await tx.delete(submissions).where(eq(submissions.id, submissionId));
+    await recordAudit(tx, [{ ownerId, actor: by, action: 'submission-deleted', submissionId }]);
+    return removal;
+  });
+}
