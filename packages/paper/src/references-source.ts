@@ -103,7 +103,11 @@ function readChapter(words: string, start: number): EntrySource {
   const bookStart = editors.length;
   const bookEnd = endOfPart(words, bookStart, words.length);
   const book = words.slice(bookStart, bookEnd);
-  const title = /^[^([]+/u.exec(book)?.[0].replace(/[.,\s]+$/u, '') ?? '';
+  const title =
+    /^[^([]+/u
+      .exec(book)?.[0]
+      .replace(/,?\s+(?:pp?|vol)\b.*$/iu, '')
+      .replace(/[.,\s]+$/u, '') ?? '';
   const publisher = words.slice(bookEnd).trim();
   return {
     kind: 'chapter',

@@ -16,6 +16,7 @@ describeCheck(citationWithoutEntry, {
     withReferences('The film Vertigo (1958) shows how fear works.', DIAZ),
     withReferences('The games (Paris 2024) drew a crowd, as did the fair (N = 2019).', DIAZ),
     'Sleep helps (Diaz & Lee, 2019).',
+    withReferences('Rest matters (Rest Council, 2020).', `${DIAZ} Also see the Rest Council, 2020, on rest.`),
   ],
   flags: {
     [withReferences('Sleep helps (Diaz, 2019).', DIAZ)]: ['Diaz, 2019'],

@@ -1,16 +1,24 @@
 import {
+  baseYear,
+  foldName,
   matchCitations,
+  oncePerPaper,
   referenceEntriesOf,
+  sectionsOf,
   spanText,
+  type Citation,
+  type MatchedCitation,
   type Paper,
   type ReferenceEntry,
   type Span,
 } from '@greenpen/paper';
-import type { MatchedCitation } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 
 const WORK_OF_ART =
   /\b(?:album|book|documentary|drama|film|game|movie|novel|opera|painting|play|poem|series|show|song|story)\s+$/iu;
+
+/** Characters from a name to its year in an entry of several authors. */
+const REACH = 120;
 
 export const citationWithoutEntry: Check = {
   id: 'apa-citation-without-entry',
@@ -25,6 +33,7 @@ export const citationWithoutEntry: Check = {
       const { citation, entries } = matched;
       if (entries.length > 0 || citation.year === null || citation.role !== 'work') continue;
       if (!citation.isClear || mayBeSomethingElse(paper, citation.authors)) continue;
+      if (matched.nearest === null && isNamedInList(paper, citation)) continue;
       const key = `${citation.names.join('|')} ${citation.year}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -43,6 +52,28 @@ function mayBeSomethingElse(paper: Paper, authors: Span): boolean {
     ) ?? false
   );
 }
+
+/** Entries that were run together or are in no known form still hold the name and, soon after it, the year. */
+function isNamedInList(paper: Paper, { names, year }: Citation): boolean {
+  const list = listText(paper);
+  const name = foldName(names[0] ?? '');
+  const base = foldName(baseYear(year ?? ''));
+  if (name === '') return true;
+  let at = list.indexOf(name);
+  while (at >= 0) {
+    if (list.slice(at, at + name.length + REACH).includes(base)) return true;
+    at = list.indexOf(name, at + name.length);
+  }
+  return false;
+}
+
+const listText: (paper: Paper) => string = oncePerPaper((paper) =>
+  sectionsOf(paper)
+    .filter(({ kind }) => kind === 'references')
+    .flatMap(({ blocks }) => blocks)
+    .map(({ span }) => foldName(spanText(paper.text, span)))
+    .join(' '),
+);
 
 function messageFor(paper: Paper, { citation, nearest }: MatchedCitation): string {
   if (nearest?.differs === 'year' && nearest.entry.year !== null) {
