@@ -1,8 +1,34 @@
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allChecks } from './all-checks.ts';
 import { listCheckFiles } from './testing/list-check-files.ts';
+import { paperOf } from './testing/paper-of.ts';
 
 const checkFiles = await listCheckFiles();
+
+/** Pieces that readers of citations stumble over. */
+const PIECES = [
+  '(',
+  ')',
+  'et al., ',
+  'Diaz',
+  '2019',
+  ', ',
+  '; ',
+  ' & ',
+  ' and ',
+  '“',
+  '”',
+  '\n',
+  'References\n',
+  '[',
+  ']',
+  '. ',
+  'p. 4',
+  '\u{1F600}',
+  'https://doi.org/10.1/x',
+  'n.d.',
+];
 
 describe('allChecks', () => {
   it('registers every check file, each id once', () => {
@@ -22,5 +48,17 @@ describe('allChecks', () => {
 
   it.each(checkFiles)('has a test beside $file', ({ hasTest }) => {
     expect(hasTest).toBe(true);
+  });
+
+  it('reads any string of citation pieces without failing, and finds places inside it', () => {
+    assert(
+      property(array(constantFrom(...PIECES), { maxLength: 60 }), (pieces) => {
+        const paper = paperOf(pieces.join(''));
+        for (const { span } of allChecks.flatMap((check) => [...check.run(paper)])) {
+          expect(span === null || (span.start >= 0 && span.start <= span.end)).toBe(true);
+          expect(span?.end ?? 0).toBeLessThanOrEqual(paper.text.length);
+        }
+      }),
+    );
   });
 });
