@@ -11,6 +11,8 @@ type SuperviseRequest = {
   readonly name: string;
   /** The TypeScript file to run. */
   readonly entry: string;
+  /** Node's own options: memory limits have no effect once a process runs. */
+  readonly nodeOptions: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** File descriptor that takes the process's standard output. */
   readonly log: number;
@@ -55,11 +57,11 @@ export async function superviseProcess(request: SuperviseRequest): Promise<Super
   };
 }
 
-function start({ entry, env, log }: SuperviseRequest): ChildProcess {
+function start({ entry, nodeOptions, env, log }: SuperviseRequest): ChildProcess {
   // The channel tells the child when the launcher is gone, whatever killed it. A process group of its own keeps
   // the terminal's Ctrl-C for the launcher, which stops things in order.
   const stdio: StdioOptions = ['ignore', log, 'inherit', 'ipc'];
-  return spawn(process.execPath, [entry], { env, stdio, detached: true });
+  return spawn(process.execPath, [...nodeOptions, entry], { env, stdio, detached: true });
 }
 
 function isReady(child: ChildProcess): Promise<boolean> {
