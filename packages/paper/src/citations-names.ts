@@ -27,7 +27,7 @@ const INSTITUTION =
 
 /** Capitalised words that are no author, whatever year stands beside them. */
 const NOT_AN_AUTHOR =
-  /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|fall|autumn|winter|figures?|tables?|fig|chapters?|sections?|appendix|appendices|equations?|eq|experiments?|study|studies|version|volume|vol|issue|part|phase|wave|model|group|time|day|week|year|age|grade|mean|median|range|total|sample|note|panel|item|step|level|class|code|room|page|pages|line|lines|est|founded|born|died|circa|since|during|before|after|until|between|throughout|reprinted|revised|updated|accessed|retrieved|published|version|edition|ed|copyright|n|m|sd|p|f|t|r|df|ci|ibid|personal)$/i;
+  /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|fall|autumn|winter|figures?|tables?|fig|chapters?|sections?|appendix|appendices|equations?|eq|experiments?|study|studies|version|volume|vol|issue|part|phase|wave|model|group|time|day|week|year|age|grade|mean|median|range|total|sample|note|panel|item|step|level|class|code|room|page|pages|line|lines|est|founded|born|died|circa|since|during|before|after|until|between|throughout|reprinted|revised|updated|accessed|retrieved|published|version|edition|ed|copyright|sd|df|ci|ibid|personal)$/i;
 
 export function isPersonName(name: string): boolean {
   return PERSON.test(name) && !INSTITUTION.test(name);

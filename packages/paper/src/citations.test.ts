@@ -44,6 +44,8 @@ describe('citationsOf', () => {
     ['It helps (Diaz, 2019, Ono, 2018).', ['Diaz | 2019', 'Ono | 2018']],
     ['It helps (J. Ray, personal communication, March 3, 2020).', ['Ray | 2020 | personal-communication']],
     ['It helps (Ray, 1982, as cited in Diaz, 2014).', ['Ray | 1982 | original-of-secondary', 'Diaz | 2014']],
+    ['It helps (R. Diaz, 2019; T. Lee & M. Ono, 2018).', ['Diaz | 2019', 'Lee + Ono | 2018 | &']],
+    ['It helps (R Core Team, 2015).', ['R Core Team | 2015']],
     ['It helps (Diaz et al.).', ['Diaz et al. | null']],
   ])('reads the parentheses of %s', (sentence, works) => {
     expect(readFrom(sentence)).toEqual(works);
