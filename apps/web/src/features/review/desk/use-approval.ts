@@ -31,6 +31,8 @@ export function useApproval(id: string, { saver }: GradeEditing, onApproved: () 
     onSuccess: async (grade) => {
       showToast({ title: 'Reopened', description: 'The grade is a draft again.' });
       await takeOver(grade);
+      // What was refused while the grade was approved can be saved now.
+      await saver.flush();
     },
     onError: (error) => showError('Not reopened', describeFailure(error, 'Please try again.')),
   });
