@@ -1,5 +1,6 @@
 /** Terms of the social, health and natural sciences, the humanities and business that the library's dictionary lacks. */
 const TERMS = `
+  chaperone chaperones chaperoned dimer dimers homolog homologs ingroup ingroups mentee mentees outgroup outgroups
   acetylcholine actigraphy afterschool agroecology agroforestry allelic andragogical andragogy antepartum
   anthropocene antihypertensive antihypertensives antipsychotic antipsychotics anxiolytic anxiolytics
   apraxia attributional autocorrelation autoethnography axiological axiology benzodiazepines bildungsroman

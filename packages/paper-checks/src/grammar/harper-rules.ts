@@ -94,45 +94,34 @@ const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
     reports.form,
     `
     DidPast WillNonLemma SimplePastToPastParticiple AllowTo ModalSeem UseToUsedTo SupposedTo
-    DoubleNegative SubjectPronoun EachOthersPossessive HavePassed FriendOfMe BeAllowed BeWorried
+    DoubleNegative SubjectPronoun EachOthersPossessive BeAllowed BeWorried
     BeBiased BeConcerned BePrejudiced GoingTo LookForwardTo LookingForwardTo IsBeenAuxSequence HadOf
-    ThinkKnowOff CompoundSubjectI MoreBetter NeedHelp OughtToBe ShutdownVerb ThreatenVerb
-    VerbToAdjective SingleBe NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
+    ThinkKnowOff CompoundSubjectI MoreBetter VerbToAdjective SingleBe NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
     CanBeSeen ProgressiveNeedsBe`,
   ],
   [
     reports.wordChoice,
     `
-    AccuseOf AdvantageOf AllReady AllThough AllIntentsAndPurposes ALongTime APart ApartFrom AsComparedTo
-    AsEvidentBy AsFollows AsLongAs AsOpposedTo AtAllCosts AtLestToLeast AtFaceValue AtTheExpenseOf
-    AwareOf BareInMind BatedBreath BewareOf BoarderBorder BrandBrandish ByAccident CallThem CaseInPoint
-    CommitmentTo ComprisesOf WasComprisedOf DespiteOf DespiteItIs DateBackFrom DayAndAge Discuss
-    DissembleDisassemble DoIAdjective DoMistake DoesOrDose EludedTo EverSince Everyday EveryTime
-    ExceptOf ExitedExcitedContext ExplanationMark ExtendOrExtent FascinatedBy FlauntForFlout
-    ForALongTime FreeRein GetRidOf GoodAt HeartToHeard HopHope HomeInOn ImitateFrom InDetail InNeedOf
-    InLieuOf InspiredBy InterestedIn InThisThatRegard ItsPossessive LaughOfAt LayoutVerb LeadRiseTo
-    LetAlone LetsConfusion MakeSense MootPoint Nowadays NominalWants NoLongerPronoun OfCourse
-    OnFirstGlance OnTheOtherHand OnceInAWhile OneAndTheSame PeaceOfMind PerSe PhrasalVerbAsCompoundNoun
-    PiqueInterest PlayAFactor PluralWrongWordOfPhrase PrincipleToPrincipalRoleNoun PronounContraction
-    PronounKnew QuiteMany RegimenRegiment RelayOnForRely ResponsibilityFor RiseTheQuestion SaveToSafe
-    SeamToSeem SimilarLike SomeOfThe SpinalChord StatuteOfLimitations TakeCareOf TakePrideIn
-    ThatChallenged ThenThan Theres TheyreConfusions TheyreToTheir TheirToThere ThereToTheir ThereOwn
-    TheWhetherWeather ThingThink ThoughThought ToLoseTooLoose TooTo ToTooIdioms ToGreatLengths VeryKnown
-    VeryLess ViceVersa WaistWaste WantBe WayTooAdjective WereWhere WhetYourAppetite WithoutOut
-    WroteToRote YourPredicateAdjective YourOutClauseAgreement Without Someone Everyone Somewhere
+    AllReady AllThough AllIntentsAndPurposes ALongTime APart ApartFrom AsComparedTo
+    AsEvidentBy AsFollows AsLongAs AsOpposedTo AtLestToLeast AwareOf CommitmentTo ComprisesOf WasComprisedOf DespiteOf DespiteItIs Discuss
+    DoIAdjective DoMistake EludedTo Everyday EveryTime
+    ExceptOf ExtendOrExtent GetRidOf InDetail InNeedOf
+    InterestedIn InThisThatRegard ItsPossessive LeadRiseTo
+    LetsConfusion MakeSense MootPoint Nowadays NominalWants NoLongerPronoun OnTheOtherHand OnceInAWhile PerSe PhrasalVerbAsCompoundNoun
+    PlayAFactor PluralWrongWordOfPhrase PrincipleToPrincipalRoleNoun PronounContraction
+    QuiteMany RelayOnForRely RiseTheQuestion SeamToSeem ThenThan Theres TheyreConfusions TheyreToTheir TheirToThere ThereToTheir ThereOwn
+    TheWhetherWeather ThingThink ThoughThought ToTooIdioms WaistWaste WayTooAdjective WereWhere YourPredicateAdjective YourOutClauseAgreement Without Someone Everyone Somewhere
     Everywhere Nowhere Anywhere Anybody Anyhow Everybody Nobody Nothing Somebody Somehow Yourself Myself
     Itself Overall However Furthermore Widespread Worldwide Therefore Meanwhile Nonetheless
     Notwithstanding Regardless Whereas Unless Likewise Instead InsteadOf Insofar Beforehand Alongside
     Albeit Towards Shortcoming Shortcomings Misunderstand Misunderstood Misuse Misused Overload
-    Overnight Worthwhile Straightforward Upset Upward AWholeOther Confident WinPrize WorthToDo ThriveOn
-    VeryUnique ToSomeDegree CuriousAbout CureFor AspireTo ArriveTo BeShocked InvestIn KnowNothingVerb
-    LevelOfDetails ReasonForDoing SameAs SinceDuration Touristic WidelyAccepted`,
+    Overnight Worthwhile Straightforward Upset Upward WorthToDo ToSomeDegree AspireTo`,
   ],
   [
     reports.style,
     `
     WholeEntire EachAndEveryOne RedundantSuperlatives RedundantProgressiveComparative
-    RedundantAdditiveAdverbs RedundantSelf Hedging TheEntiretyOf KindOf`,
+    RedundantAdditiveAdverbs TheEntiretyOf`,
   ],
 ];
 

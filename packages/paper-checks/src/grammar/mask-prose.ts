@@ -21,7 +21,7 @@ const TECHNICAL =
   /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_.+/-]*[\p{L}_])(?=[\p{L}\p{N}_.+/-]*[\p{N}_])(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-)[\p{L}\p{N}][\p{L}\p{N}_+/-]*[\p{L}\p{N}]|\p{Ll}+\p{Lu}\p{L}*|[\p{Script=Greek}]+|[^\p{ASCII}\p{L}\p{P}\s]+/gu;
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}&-]*\p{Lu}\p{Ll}?(?:'s)?(?![\p{L}\p{N}])/gu;
 const NAME_INSIDE_SENTENCE =
-  /(?<=[\p{Ll}\p{N},;)"'%] |\b\p{Lu}\. ?|[\p{L}]-|\p{Ll}['’]s |\/)\p{Lu}[\p{L}'.-]*[\p{L}']/gu;
+  /(?<=[\p{Ll}\p{N},;)"'%] |\b\p{Lu}\. ?|\b(?:Dr|Prof|Mrs?|Ms|St)\. |[\p{L}]-|\p{Ll}['’]s |\/)\p{Lu}[\p{L}'.-]*[\p{L}']/gu;
 const SENTENCE_OPENING = /(?<=^|[.!?:]["')]? )\p{Lu}[\p{L}'-]*\p{L}/gu;
 const NOT_A_NAME = /^I(?:'\p{Ll}+)?$/u;
 

@@ -51,7 +51,7 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (meant.length === 0) return false;
   const distance = Math.min(...meant.map((suggestion) => editDistance(word, suggestion)));
   const isCapitalised = lower !== word;
-  if (isCapitalised && (distance > 1 || word.length < 6 || /\p{Lu}/u.test(best.slice(1)))) return false;
+  if (isCapitalised && (distance > 1 || word.length < 8 || /\p{Lu}/u.test(best.slice(1)))) return false;
   if (distance === 2 && word.length < 6) return false;
   const uses = known.smallLetters.get(lower) ?? 0;
   if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
