@@ -2,7 +2,14 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { isDatabaseAway } from './database-failure.ts';
-import type { GradebookOptions } from './gradebook.ts';
+
+export type GradebookOptions = {
+  readonly databaseUrl: string;
+  /** Shown in pg_stat_activity: "greenpen-api". */
+  readonly applicationName: string;
+  /** Connections at most; 10 when absent. */
+  readonly maxConnections?: number | undefined;
+};
 
 /** What better-auth's Drizzle adapter takes. */
 export type GradebookDatabase = NodePgDatabase;

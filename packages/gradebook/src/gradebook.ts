@@ -65,11 +65,3 @@ export type Gradebook = GradebookCalls &
     readonly database: GradebookDatabase;
     close(): Promise<void>;
   };
-
-export type GradebookOptions = {
-  readonly databaseUrl: string;
-  /** Shown in pg_stat_activity: "greenpen-api". */
-  readonly applicationName: string;
-  /** Connections at most; 10 when absent. */
-  readonly maxConnections?: number | undefined;
-};

@@ -3,8 +3,8 @@ import { createCourse, createCourseAssignment, checkCourse, listCourses } from '
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { toGradebookError } from './database-failure.ts';
-import { openDatabase, openPool, type Executor } from './database.ts';
-import type { Gradebook, GradebookOptions } from './gradebook.ts';
+import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
+import type { Gradebook } from './gradebook.ts';
 import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { findReview } from './grades/find-review.ts';

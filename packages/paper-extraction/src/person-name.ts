@@ -1,3 +1,6 @@
+/** Who wrote a paper, as far as it could be told. */
+export type StudentIdentity = { readonly name: string | null; readonly email: string | null };
+
 const particles = new Set([
   'de',
   'da',

@@ -1,6 +1,5 @@
 import type { Paper } from '@greenpen/paper';
-import { isLikelyName, sameLetters, tidyName } from './person-name.ts';
-import type { StudentIdentity } from './student-identity.ts';
+import { isLikelyName, sameLetters, tidyName, type StudentIdentity } from './person-name.ts';
 import { listTitlePageLines } from './title-page-lines.ts';
 
 const labelledName =

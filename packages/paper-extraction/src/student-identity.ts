@@ -1,9 +1,7 @@
 import type { Paper } from '@greenpen/paper';
 import { findNameInFileName } from './student-from-file-name.ts';
 import { findSpellingOnTitlePage, findStudentOnTitlePage } from './student-from-title-page.ts';
-import { isLikelyName, sameLetters, tidyName } from './person-name.ts';
-
-export type StudentIdentity = { readonly name: string | null; readonly email: string | null };
+import { isLikelyName, sameLetters, tidyName, type StudentIdentity } from './person-name.ts';
 
 /**
  * Who wrote a paper: told by the file name of a learning management system's bulk download, else by the title

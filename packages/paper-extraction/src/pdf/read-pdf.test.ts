@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './read-pdf.ts';
-import { expectSoundPaper } from './testing/expect-sound-paper.ts';
+import { expectSoundPaper } from '../testing/expect-sound-paper.ts';
 import { blockTexts, getBlock, readPaperOf } from './testing/read-paper.ts';
 import { typeset } from './testing/typeset.ts';
 

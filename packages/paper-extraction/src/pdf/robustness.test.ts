@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from './read-pdf.ts';
-import { expectSoundPaper } from './testing/expect-sound-paper.ts';
+import { expectSoundPaper } from '../testing/expect-sound-paper.ts';
 import { typeset } from './testing/typeset.ts';
 
 const file = typeset({
