@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -157,6 +157,24 @@ describe('documents', () => {
     await store.removeFolder('reviews/one');
     const left = await entriesOf(store);
     expect(left.map(({ id }) => id)).toEqual(['reviews/two/1']);
+  });
+
+  it('leaves no part of a document that cannot be put in its place', async () => {
+    await writeFile(join(folder, 'documents'), 'in the way');
+    await expect(store.putAt('reviews/one/1', plain)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await readdir(join(folder, 'parts'))).toEqual([]);
+  });
+});
+
+describe('a store whose volume is away', () => {
+  it('takes nothing for removed that comes back with the volume', async () => {
+    const { fileId } = await store.put(plain, { maxBytes });
+    await rename(folder, `${folder}-away`);
+    await expect(store.remove(fileId)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(store.removeFolder('reviews/one')).rejects.toMatchObject({ code: 'unavailable' });
+    await rename(`${folder}-away`, folder);
+    await store.remove(fileId);
+    expect(await filesOnDisk()).toEqual([]);
   });
 });
 

@@ -21,6 +21,12 @@ export async function openPaperStore({
   const partsFolder = join(folder, 'parts');
   const pathOf = (id: string) => join(folder, storedPath(id));
   const newPart = () => join(partsFolder, randomUUID());
+  const removeAt = (path: string) =>
+    inStore('writing', async () => {
+      // Where the whole volume is away nothing is gone: it comes back with the volume.
+      await stat(partsFolder);
+      await rm(path, { recursive: true, force: true });
+    });
   await inStore('writing', () => makeFolder(partsFolder));
 
   return {
@@ -51,9 +57,8 @@ export async function openPaperStore({
           throw error;
         }
       }),
-    remove: (id) => inStore('writing', () => rm(pathOf(id), { force: true })),
-    removeFolder: (name) =>
-      inStore('writing', () => rm(join(folder, storedFolder(name)), { recursive: true, force: true })),
+    remove: (id) => removeAt(pathOf(id)),
+    removeFolder: (name) => removeAt(join(folder, storedFolder(name))),
     list: () => listStored(folder),
     removeStaleParts: (olderThan) =>
       inStore('writing', async () => {

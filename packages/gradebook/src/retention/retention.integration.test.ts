@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addUser,
+  claimNext,
+  gradePaper,
+  prepareGradebook,
+  queuePaper,
+  sampleReview,
+  sampleSubmission,
+  takeJobs,
+} from '../testing/index.ts';
+
+const test = prepareGradebook();
+let ownerId = '';
+
+beforeEach(async () => {
+  await test.gradebook.database.execute(sql`truncate queue.job, submissions, stored_removals cascade`);
+  ownerId = await addUser(test.gradebook);
+});
+
+async function comeDue(submissionId: string): Promise<void> {
+  await test.gradebook.database.execute(
+    sql`update submissions set deletes_at = now() - interval '1 second' where id = ${submissionId}`,
+  );
+}
+
+async function auditOf(submissionId: string) {
+  const { rows } = await test.gradebook.database.execute(
+    sql`select actor, action, detail from audit_events where submission_id = ${submissionId} order by id desc limit 1`,
+  );
+  return rows[0];
+}
+
+async function gradeTwice(): Promise<string> {
+  const { gradebook } = test;
+  const submissionId = await gradePaper(test, ownerId);
+  await editGrade(submissionId, 1);
+  await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+  const { claim } = await claimNext(test);
+  await gradebook.completeRun(claim, sampleReview({ documentName: 'reviews/sample/2' }));
+  return submissionId;
+}
+
+function editGrade(submissionId: string, version: number) {
+  return test.gradebook.saveGrade({
+    ownerId,
+    submissionId,
+    version,
+    scores: { grammar: 88, apa: 80, content: 70, total: 77.9 },
+    overrides: { grammar: 88, apa: null, content: null },
+    dismissed: ['typo:12'],
+    feedback: Buffer.from('sealed edit'),
+  });
+}
+
+const count = async (table: string, submissionId: string): Promise<number> =>
+  (
+    await test.gradebook.database.execute(
+      sql`select 1 from ${sql.identifier(table)} where submission_id = ${submissionId}`,
+    )
+  ).rows.length;
+
+describe('expireSubmission', () => {
+  it('takes the draft that was not approved, and leaves numbers and a row that says so', async () => {
+    const { gradebook } = test;
+    const submissionId = await gradeTwice();
+    const { fileId } = await gradebook.getSubmission({ ownerId, submissionId });
+    await comeDue(submissionId);
+    expect(await gradebook.listExpired({ limit: 10 })).toEqual([submissionId]);
+    expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+    expect(await gradebook.getSubmission({ ownerId, submissionId })).toMatchObject({
+      state: 'needs-you',
+      stateReason: 'file-deleted',
+      fileId: null,
+      expiredAt: expect.any(Date),
+      grade: null,
+    });
+    expect(await gradebook.findReview({ ownerId, submissionId })).toMatchObject({
+      number: 2,
+      documentName: null,
+      scores: { total: 81.2 },
+    });
+    expect([await count('grades', submissionId), await count('replaced_grades', submissionId)]).toEqual([
+      0, 0,
+    ]);
+    expect(await auditOf(submissionId)).toEqual({
+      actor: 'engine',
+      action: 'submission-expired',
+      detail: { grade: 'deleted' },
+    });
+    expect(await gradebook.listRemovals({ after: null, limit: 10 })).toEqual([
+      { submissionId, fileId, folder: `reviews/${submissionId}` },
+    ]);
+    await gradebook.recordRemoved(submissionId);
+    expect(await gradebook.listRemovals({ after: null, limit: 10 })).toEqual([]);
+  });
+
+  it('keeps what is approved, without the drafts that it replaced, and lets it be reopened and edited', async () => {
+    const { gradebook } = test;
+    const submissionId = await gradeTwice();
+    await editGrade(submissionId, 3);
+    await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+    await comeDue(submissionId);
+    expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+    expect(await count('replaced_grades', submissionId)).toBe(0);
+    const kept = await gradebook.getSubmission({ ownerId, submissionId });
+    expect(kept).toMatchObject({ state: 'completed', fileId: null, grade: { scores: { total: 77.9 } } });
+    expect(Buffer.from(kept.grade?.feedback ?? []).toString()).toBe('sealed edit');
+
+    await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+    expect(await gradebook.listExpired({ limit: 10 })).toEqual([]);
+    expect(await gradebook.expireSubmission(submissionId)).toBe('expired-before');
+    expect((await editGrade(submissionId, 4)).version).toBe(5);
+    expect(await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] })).toMatchObject({
+      fileDeleted: [submissionId],
+    });
+  });
+
+  it("deletes nothing before its day, whatever this process's clock says", async () => {
+    const { gradebook } = test;
+    const submissionId = await gradePaper(test, ownerId);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-01-01') });
+    try {
+      expect(await gradebook.listExpired({ limit: 10 })).toEqual([]);
+      expect(await gradebook.expireSubmission(submissionId)).toBe('not-due');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await gradebook.getSubmission({ ownerId, submissionId })).expiredAt).toBeNull();
+    expect(await gradebook.expireSubmission(ownerId.replaceAll(/[^-]/gu, '0'))).toBe('gone');
+  });
+
+  it('keeps off a paper that a run is under way for, and takes it once the run has ended', async () => {
+    const { gradebook } = test;
+    const submissionId = await queuePaper(gradebook, ownerId);
+    const { claim } = await claimNext(test);
+    await comeDue(submissionId);
+    expect(await gradebook.listExpired({ limit: 10 })).toEqual([]);
+    expect(await gradebook.expireSubmission(submissionId)).toBe('not-due');
+    expect(await gradebook.completeRun(claim, sampleReview())).toBe('completed');
+    expect(await gradebook.listExpired({ limit: 10 })).toEqual([submissionId]);
+  });
+
+  it('begins no run for a paper whose day has come while it waited', async () => {
+    const { gradebook } = test;
+    const submissionId = await queuePaper(gradebook, ownerId);
+    await comeDue(submissionId);
+    const [job] = await takeJobs(test.databaseUrl, 1);
+    if (job === undefined) throw new Error('no job');
+    expect(await gradebook.claimRun(job)).toEqual({ outcome: 'file-deleted' });
+    expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+  });
+
+  it('is done once by many workers at a time', async () => {
+    const submissionId = await gradePaper(test, ownerId);
+    await comeDue(submissionId);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => test.gradebook.expireSubmission(submissionId)));
+    expect(outcomes.toSorted()).toEqual(['expired', 'expired-before', 'expired-before', 'expired-before']);
+  });
+});
+
+describe('deleteSubmission', () => {
+  it('leaves the audit and a note for the store, and nothing else', async () => {
+    const { gradebook } = test;
+    const submissionId = await gradeTwice();
+    const where = { ownerId, submissionId, by: ownerId };
+    const { fileId } = await gradebook.getSubmission(where);
+    const removal = { submissionId, fileId, folder: `reviews/${submissionId}` };
+    expect(await gradebook.deleteSubmission(where)).toEqual(removal);
+    for (const table of ['reviews', 'grades', 'replaced_grades']) {
+      expect([table, await count(table, submissionId)]).toEqual([table, 0]);
+    }
+    expect(await gradebook.listRemovals({ after: null, limit: 10 })).toEqual([removal]);
+    expect(await auditOf(submissionId)).toEqual({ actor: ownerId, action: 'submission-deleted', detail: {} });
+    await expect(gradebook.deleteSubmission(where)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+  });
+
+  it("does not touch another owner's", async () => {
+    const submissionId = await gradePaper(test, ownerId);
+    const other = await addUser(test.gradebook);
+    await expect(
+      test.gradebook.deleteSubmission({ ownerId: other, submissionId, by: other }),
+    ).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+    expect(await test.gradebook.listRemovals({ after: null, limit: 10 })).toEqual([]);
+  });
+
+  it('still names the file of a paper whose removal was noted before', async () => {
+    const { gradebook } = test;
+    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
+    await comeDue(submission.id);
+    await gradebook.expireSubmission(submission.id);
+    const removal = await gradebook.deleteSubmission({ ownerId, submissionId: submission.id, by: ownerId });
+    expect(removal.fileId).toBe(submission.fileId);
+  });
+
+  it('ends the job of a paper that is under way', async () => {
+    const { gradebook } = test;
+    const waiting = await queuePaper(gradebook, ownerId);
+    await gradebook.deleteSubmission({ ownerId, submissionId: waiting, by: ownerId });
+    expect(await takeJobs(test.databaseUrl, 1)).toEqual([]);
+
+    const submissionId = await queuePaper(gradebook, ownerId);
+    const { claim } = await claimNext(test);
+    await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+    expect(await gradebook.completeRun(claim, sampleReview())).toBe('gone');
+    expect(await gradebook.healQueue()).toEqual({ queuedAgain: 0, givenUp: 0 });
+  });
+
+  it('tells the worker within seconds that its paper is gone', async () => {
+    const { gradebook } = test;
+    const submissionId = await queuePaper(gradebook, ownerId);
+    const stop = new AbortController();
+    let isTold = false;
+    await gradebook.workGrading(
+      async (job, signal) => {
+        const claimed = await gradebook.claimRun(job);
+        expect(claimed.outcome).toBe('claimed');
+        await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+        await new Promise((resolve) => {
+          signal.addEventListener('abort', resolve);
+        });
+        isTold = !stop.signal.aborted;
+        stop.abort();
+      },
+      { concurrency: 1, signal: stop.signal, onError: () => undefined },
+    );
+    expect(isTold).toBe(true);
+  });
+});
