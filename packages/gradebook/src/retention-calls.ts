@@ -15,7 +15,7 @@ export type RetentionCalls = {
   /** Ids whose day has come by the database's clock and that no run is under way for, oldest day first. */
   listExpired(page: { limit: number }): Promise<string[]>;
   /**
-   * Gives up the file, what was read from it and every draft that is not approved, and notes what the store has to
+   * Gives up the file, what was read from it and every draft that was never approved, and notes what the store has to
    * remove. An approved grade stays, and so does the row.
    */
   expireSubmission(submissionId: string): Promise<ExpireOutcome>;

@@ -1,9 +1,9 @@
 import { isUnderWay } from '@greenpen/grading';
-import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { ExpireOutcome } from '../retention-calls.ts';
-import { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
+import { auditEvents, grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
 import { noteRemoval } from './stored-removals.ts';
 
 /** By the database's clock alone: a process whose clock is wrong deletes nothing before its day. */
@@ -20,7 +20,7 @@ export async function listExpired(db: Executor, { limit }: { limit: number }): P
   return rows.map(({ id }) => id);
 }
 
-/** Gives up the texts of one submission with its audit row; what is approved, and numbers, stay. */
+/** Gives up the texts of one submission with its audit row; what was approved, and numbers, stay. */
 export function expireSubmission(db: Executor, submissionId: string): Promise<ExpireOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -37,7 +37,7 @@ export function expireSubmission(db: Executor, submissionId: string): Promise<Ex
     if (row === undefined) return 'gone';
     if (row.fileId === null) return 'expired-before';
     if (!row.isDue || isUnderWay(row.state)) return 'not-due';
-    const isKept = row.approvedAt !== null;
+    const isKept = row.approvedAt !== null || (await wasApproved(tx, submissionId));
     await tx
       .update(submissions)
       .set({
@@ -61,6 +61,38 @@ export function expireSubmission(db: Executor, submissionId: string): Promise<Ex
     ]);
     return 'expired';
   });
+}
+
+/**
+ * Whether a grade that is open again was approved since the engine drafted it, as the audit has it: then it is the
+ * instructor's own record.
+ */
+async function wasApproved(tx: Executor, submissionId: string): Promise<boolean> {
+  const [drafted] = await tx
+    .select({ event: max(auditEvents.id) })
+    .from(auditEvents)
+    .innerJoin(grades, eq(grades.submissionId, auditEvents.submissionId))
+    .where(
+      and(
+        eq(auditEvents.submissionId, submissionId),
+        eq(auditEvents.action, 'review-completed'),
+        eq(sql`(${auditEvents.detail} ->> 'review')::int`, grades.reviewNumber),
+      ),
+    );
+  const since = drafted?.event ?? null;
+  if (since === null) return false;
+  const approvals = await tx
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.submissionId, submissionId),
+        eq(auditEvents.action, 'grade-approved'),
+        gt(auditEvents.id, since),
+      ),
+    )
+    .limit(1);
+  return approvals.length > 0;
 }
 
 /** A review keeps its numbers and names no document any more, so that no reader looks for it. */

@@ -117,6 +117,26 @@ describe('expireSubmission', () => {
     });
   });
 
+  it('keeps a grade that was approved and is open again, unless the engine has drafted it anew', async () => {
+    const { gradebook } = test;
+    const [reopened, redrafted] = [await gradePaper(test, ownerId), await gradePaper(test, ownerId)];
+    for (const submissionId of [reopened, redrafted]) {
+      await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+      await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+    }
+    await gradebook.queueGrading({ ownerId, submissionIds: [redrafted] });
+    const { claim } = await claimNext(test);
+    await gradebook.completeRun(claim, sampleReview());
+    for (const submissionId of [reopened, redrafted]) {
+      await comeDue(submissionId);
+      expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+    }
+    const kept = await gradebook.getSubmission({ ownerId, submissionId: reopened });
+    expect(kept).toMatchObject({ state: 'completed', grade: { approvedAt: null } });
+    const gone = await gradebook.getSubmission({ ownerId, submissionId: redrafted });
+    expect(gone).toMatchObject({ state: 'needs-you', grade: null });
+  });
+
   it("deletes nothing before its day, whatever this process's clock says", async () => {
     const { gradebook } = test;
     const submissionId = await gradePaper(test, ownerId);
