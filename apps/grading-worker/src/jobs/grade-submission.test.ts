@@ -118,6 +118,18 @@ describe('gradeSubmission', () => {
     expect(await gradeSubmission(writing.ports, job, goingOn)).toBe(outcome);
   });
 
+  it('leaves no half of a review that it could not store', async () => {
+    const putAt = vi
+      .fn<PaperStore['putAt']>(async () => undefined)
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new PaperStoreError('full', 'writing failed with ENOSPC'));
+    const { ports, calls, remove } = portsWith({}, { store: { putAt } });
+    expect(await gradeSubmission(ports, job, goingOn)).toBe('waiting');
+    const name = `reviews/${claim.submissionId}/2-7`;
+    expect(remove.mock.calls).toEqual([[name], [`${name}-paper`]]);
+    expect(calls.completeRun).not.toHaveBeenCalled();
+  });
+
   it('counts an attempt for an engine that fails, with its reason and no text', async () => {
     const { ports, calls } = portsWith(
       {},

@@ -68,8 +68,15 @@ async function keepReview(
   // The fence is in the name, so that a worker that was given up cannot replace what another one wrote.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
   const paperName = `${documentName}-paper`;
-  await store.putAt(paperName, Buffer.from(JSON.stringify(paper)));
-  await store.putAt(documentName, Buffer.from(JSON.stringify(review)));
+  const forget = () => Promise.allSettled([store.remove(documentName), store.remove(paperName)]);
+  try {
+    await store.putAt(paperName, Buffer.from(JSON.stringify(paper)));
+    await store.putAt(documentName, Buffer.from(JSON.stringify(review)));
+  } catch (error) {
+    // No row names them yet, and the paper may have been deleted meanwhile: nothing of it stays behind.
+    await forget();
+    throw error;
+  }
   const completed = {
     engine: review.engine,
     scores: review.scores,
@@ -84,7 +91,7 @@ async function keepReview(
   };
   const outcome = await whileDatabaseAway(() => gradebook.completeRun(claim, completed), signal);
   // After any other refusal the row may still name them, if it was this run's own write that went unheard.
-  if (outcome === 'gone') await Promise.all([store.remove(documentName), store.remove(paperName)]);
+  if (outcome === 'gone') await forget();
   return outcome;
 }
 
