@@ -13,6 +13,7 @@ function NotFound() {
     <>
       <PageTitle title="Page not found" />
       <EmptyState
+        isScreen
         icon={<FileQuestion size={20} />}
         title="404: Page not found"
         text="This page does not exist. The address may be mistyped, or the page has moved."

@@ -43,6 +43,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
       return (
         <main>
           <ErrorState
+            isScreen
             title="The server cannot be reached"
             message="Check your connection, then try again."
             onRetry={session.retry}

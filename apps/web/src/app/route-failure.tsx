@@ -5,6 +5,7 @@ export function RouteFailure() {
   return (
     <main>
       <ErrorState
+        isScreen
         title="This screen could not be shown"
         message="The page may have been updated while it was open. Loading it again usually helps; what you typed is kept."
         onRetry={() => window.location.reload()}

@@ -7,10 +7,13 @@ type Props = {
   readonly text?: string;
   readonly action?: ReactNode;
   readonly tone?: 'calm' | 'wrong';
+  /** Where this is all that the screen shows, its title is the screen's heading. */
+  readonly isScreen?: boolean;
 };
 
 /** Teaches the next step with one sentence and one button. */
-export function EmptyState({ icon, title, text, action, tone = 'calm' }: Props) {
+export function EmptyState({ icon, title, text, action, tone = 'calm', isScreen = false }: Props) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <span
@@ -22,7 +25,7 @@ export function EmptyState({ icon, title, text, action, tone = 'calm' }: Props) 
       >
         {icon}
       </span>
-      <p className="text-16 font-semibold">{title}</p>
+      <Title className="text-16 font-semibold">{title}</Title>
       {text !== undefined && <p className="mt-1 max-w-md text-pencil">{text}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>

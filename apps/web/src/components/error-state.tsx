@@ -1,16 +1,23 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
 
-type Props = { readonly title: string; readonly message: string; readonly onRetry: () => void };
+type Props = {
+  readonly title: string;
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** Where this is all that the screen shows, its title is the screen's heading. */
+  readonly isScreen?: boolean;
+};
 
 /** Says what happened and offers to try again. */
-export function ErrorState({ title, message, onRetry }: Props) {
+export function ErrorState({ title, message, onRetry, isScreen = false }: Props) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <span aria-hidden className="mb-3 grid size-11 place-items-center rounded-full bg-red-wash text-red">
         <CircleAlert size={20} />
       </span>
-      <p className="text-16 font-semibold">{title}</p>
+      <Title className="text-16 font-semibold">{title}</Title>
       <p className="mt-1 max-w-md text-pencil">{message}</p>
       <Button className="mt-4" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
         Try again

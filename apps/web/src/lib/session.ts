@@ -6,7 +6,11 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<User | null> => {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', signal });
-    if (response.status === 401) return null;
+    if (response.status === 401) {
+      // An answer whose body nobody reads stays open, and the page never comes to rest.
+      await response.text();
+      return null;
+    }
     const { readUser } = await import('./read-user.ts');
     return readUser(response);
   },

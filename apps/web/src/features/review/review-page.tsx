@@ -36,6 +36,7 @@ export function ReviewPage() {
   if (error !== null && assignment === undefined) {
     return (
       <ErrorState
+        isScreen
         title="This review did not load"
         message={describeFailure(error, 'Please try again.')}
         onRetry={() => void refetch()}

@@ -1,4 +1,6 @@
+import { classNames } from '../../../components/class-names.ts';
 import type { Mark } from './marks.ts';
+import { rhythmOf } from './rhythm.ts';
 import { blockStyle } from './run-look.ts';
 import { SegmentText } from './segment-text.tsx';
 import type { Piece } from './split-pages.ts';
@@ -37,7 +39,11 @@ export function PieceView({ piece, text, marks, bodySize }: Props) {
     <p
       data-start={span.start}
       data-label={label}
-      className={block.kind === 'footnote' ? 'block footnote' : 'block'}
+      className={classNames(
+        'block',
+        block.kind === 'footnote' && 'footnote',
+        `rhythm-${rhythmOf(block, text)}`,
+      )}
       style={style}
     >
       {content}
