@@ -16,7 +16,11 @@ const oldWord: Judgement = {
   message: 'This is an old Word file (.doc) or a protected one. Please save it as DOCX without a password.',
 };
 
-const empty: Judgement = { status: 'refused', code: 'empty-file', message: 'This file is empty.' };
+const empty: Judgement = {
+  status: 'refused',
+  code: 'empty-file',
+  message: 'This file is empty. Ask for the paper again.',
+};
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];

@@ -84,7 +84,9 @@ async function receiveFile(
 ): Promise<ReceivedFile | RefusedFile> {
   const name = cleanFileName(part.filename);
   try {
-    const stored = await store.put(part.file, { maxBytes: maxFileSize });
+    // Left alive when the store refuses it: what is left of a destroyed part would never be read off the wire.
+    const bytes = part.file.iterator({ destroyOnReturn: false });
+    const stored = await store.put(bytes, { maxBytes: maxFileSize });
     const judgement = judgeFile(stored.head, stored.size);
     if (judgement.status === 'taken') return { index, name, fileType: judgement.fileType, stored };
     await store.remove(stored.fileId);
@@ -93,7 +95,8 @@ async function receiveFile(
     // The rest of the part has to be read off the wire, or the parts behind it never come.
     part.file.resume();
     if (error instanceof PaperStoreError && error.code === 'too-large') {
-      return { name, code: 'too-large', message: 'This file is larger than 10 MB.' };
+      const message = 'This file is larger than 10 MB. Upload a copy with smaller pictures.';
+      return { name, code: 'too-large', message };
     }
     if (isCutOff(part, error))
       throw new GradingError('REQUEST_INVALID', 'the form ended inside a file', { cause: error });

@@ -34,6 +34,9 @@ describe('statusDetail', () => {
   });
 
   it('says why a paper waits and that it goes on by itself', () => {
+    expect(statusDetail({ state: 'refused', stateReason: 'This file is a letter. Send a paper.' })).toBe(
+      'This file is a letter. Send a paper.',
+    );
     expect(statusDetail({ state: 'waiting', stateReason: 'storage-full' })).toMatch(
       /disk .* full.* by itself/u,
     );

@@ -2,8 +2,8 @@ import type { Submission } from '@greenpen/gradebook';
 import type { RefusalCode } from '@greenpen/paper';
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
-  'empty-file': 'The file is empty.',
-  'too-large': 'The file is larger than 10 MB.',
+  'empty-file': 'The file is empty. Please ask for the paper again.',
+  'too-large': 'The file is larger than 10 MB. Please upload a copy with smaller pictures.',
   'unsupported-format':
     'The file is not a PDF, DOCX or TXT. Please save it as one of these and upload it again.',
   encrypted: 'The file is protected by a password. Please ask for a copy without one.',
@@ -36,12 +36,17 @@ export function statusDetail({
   if (state === 'waiting')
     return waits[reason] ?? 'Waiting for something outside the paper; goes on by itself.';
   if (state === 'refused') {
-    return sentenceOf(refusals, reason) ?? lost[reason] ?? 'The file could not be read.';
+    return sentenceOf(refusals, reason) ?? lost[reason] ?? readersSentence(reason);
   }
   if (state === 'needs-you') {
     return lost[reason] ?? 'Grading was tried three times without success. Try it again, or grade by hand.';
   }
   return null;
+}
+
+/** The reader's own sentence says more than its code; a code that is not known here says nothing to a person. */
+function readersSentence(reason: string): string {
+  return reason.includes(' ') ? reason : 'The file could not be read.';
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

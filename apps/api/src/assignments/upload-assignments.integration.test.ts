@@ -59,8 +59,12 @@ describe('upload', () => {
       ['exactly.txt', 'TXT'],
     ]);
     expect(refused(answer)).toEqual([
-      { name: 'large.txt', code: 'too-large', message: 'This file is larger than 10 MB.' },
-      { name: 'empty.docx', code: 'empty-file', message: 'This file is empty.' },
+      {
+        name: 'large.txt',
+        code: 'too-large',
+        message: 'This file is larger than 10 MB. Upload a copy with smaller pictures.',
+      },
+      { name: 'empty.docx', code: 'empty-file', message: 'This file is empty. Ask for the paper again.' },
       expect.objectContaining({ name: 'program.pdf', code: 'unsupported-format' }),
       expect.objectContaining({ name: 'page.docx', code: 'unsupported-format' }),
     ]);

@@ -3,6 +3,7 @@ import { GradingError } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
+import { findExamples } from './find-examples.ts';
 import { findStudent } from './find-student.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
@@ -48,10 +49,11 @@ async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal):
   const marked = await whileDatabaseAway(() => gradebook.markScoring(claim), signal);
   if (marked === 'fenced') return 'fenced';
   const source = { bytes, fileName: submission.originalName };
-  const outcome = await reviewer.review({ source, brief, criteria }, { signal });
+  const examples = await whileDatabaseAway(() => findExamples(ports, submission), signal);
+  const outcome = await reviewer.review({ source, brief, criteria, examples }, { signal });
   signal.throwIfAborted();
   return outcome.status === 'refused'
-    ? whileDatabaseAway(() => gradebook.refuseRun(claim, outcome.refusal.code), signal)
+    ? whileDatabaseAway(() => gradebook.refuseRun(claim, outcome.refusal.message), signal)
     : keepReview(ports, run, outcome, signal);
 }
 
