@@ -17,6 +17,21 @@ import { exportFeedbackRoute } from './exports/export-feedback.route.ts';
 import { exportMarksRoute } from './exports/export-marks.route.ts';
 import { listGradingCriteriaRoute } from './grading-criteria/list-grading-criteria.route.ts';
 import { updateGradingCriteriaRoute } from './grading-criteria/update-grading-criteria.route.ts';
+import { createGradedExampleRoute } from './training-examples/create-graded-example.route.ts';
+import { listGradedExamplesRoute } from './training-examples/list-graded-examples.route.ts';
+import { updateGradedExampleRoute } from './training-examples/update-graded-example.route.ts';
+import { deleteGradedExampleRoute } from './training-examples/delete-graded-example.route.ts';
+import { createDiscussionExampleRoute } from './training-examples/create-discussion-example.route.ts';
+import { listDiscussionExamplesRoute } from './training-examples/list-discussion-examples.route.ts';
+import { updateDiscussionExampleRoute } from './training-examples/update-discussion-example.route.ts';
+import { deleteDiscussionExampleRoute } from './training-examples/delete-discussion-example.route.ts';
+import { updateCourseRoute } from './courses/update-course.route.ts';
+import { deleteCourseRoute } from './courses/delete-course.route.ts';
+import { updateCourseAssignmentRoute } from './courses/update-course-assignment.route.ts';
+import { deleteCourseAssignmentRoute } from './courses/delete-course-assignment.route.ts';
+import { listFeedbackTemplatesRoute } from './feedback-templates/list-feedback-templates.route.ts';
+import { createFeedbackTemplateRoute } from './feedback-templates/create-feedback-template.route.ts';
+import { deleteFeedbackTemplateRoute } from './feedback-templates/delete-feedback-template.route.ts';
 import type { Route } from './http/route.ts';
 import { getUserRoute } from './identity/get-user.route.ts';
 import { loginRoute } from './identity/login.route.ts';
@@ -52,5 +67,20 @@ export function allRoutes(ports: Ports): readonly Route[] {
     listCoursesRoute(ports),
     createCourseRoute(ports),
     createCourseAssignmentRoute(ports),
+    createGradedExampleRoute(ports),
+    listGradedExamplesRoute(ports),
+    updateGradedExampleRoute(ports),
+    deleteGradedExampleRoute(ports),
+    createDiscussionExampleRoute(ports),
+    listDiscussionExamplesRoute(ports),
+    updateDiscussionExampleRoute(ports),
+    deleteDiscussionExampleRoute(ports),
+    updateCourseRoute(ports),
+    deleteCourseRoute(ports),
+    updateCourseAssignmentRoute(ports),
+    deleteCourseAssignmentRoute(ports),
+    listFeedbackTemplatesRoute(ports),
+    createFeedbackTemplateRoute(ports),
+    deleteFeedbackTemplateRoute(ports),
   ];
 }

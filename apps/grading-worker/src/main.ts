@@ -1,6 +1,6 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
 import { createReviewPool } from '@greenpen/paper-review';
-import { loadOrCreateKey, openPaperStore, PaperStoreError, sealText } from '@greenpen/paper-store';
+import { loadOrCreateKey, openPaperStore, openText, PaperStoreError, sealText } from '@greenpen/paper-store';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createHandlers } from './handlers.ts';
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     reviewer: pool,
     seal: (text) => sealText(key, text),
+    open: (sealed) => openText(key, sealed),
     now: () => new Date(),
   });
   await runWorker({ gradebook, handlers, log, concurrency: settings.threads, signal: stopping.signal });

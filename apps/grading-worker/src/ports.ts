@@ -12,5 +12,7 @@ export type Ports = {
   readonly reviewer: Pick<ReviewPool, 'review'>;
   /** Seals the feedback texts for the database. */
   readonly seal: (text: string) => Uint8Array;
+  /** Opens what the API sealed for the database; throws PaperStoreError for what is damaged. */
+  readonly open: (sealed: Uint8Array) => string;
   readonly now: () => Date;
 };

@@ -58,6 +58,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     store,
     reviewer,
     seal,
+    open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     now: () => new Date(),
   });

@@ -20,7 +20,16 @@ export type AuditEvent = {
     | 'grade-reopened'
     | 'criteria-updated'
     | 'course-created'
+    | 'course-updated'
+    | 'course-deleted'
     | 'course-assignment-created'
+    | 'course-assignment-updated'
+    | 'course-assignment-deleted'
+    | 'template-created'
+    | 'template-deleted'
+    | 'example-created'
+    | 'example-updated'
+    | 'example-deleted'
     | 'first-account-administers';
   readonly submissionId?: string;
   /** Numbers, ids and codes alone. */

@@ -1,7 +1,5 @@
 import type { Criteria, Scores, SubmissionStatus } from '@greenpen/grading';
 import type {
-  Course,
-  CourseAssignment,
   CriteriaRecord,
   DashboardStats,
   FileType,
@@ -10,6 +8,7 @@ import type {
   ReviewRecord,
   Submission,
 } from './records.ts';
+import type { TeachingCalls } from './teaching-calls.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {
@@ -61,7 +60,7 @@ export type GradeEdit = {
 };
 
 /** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
-export type GradebookCalls = {
+export type GradebookCalls = TeachingCalls & {
   /** Records an upload; `created` is false when the upload key was there before. */
   createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
   /** Throws SUBMISSION_NOT_FOUND. */
@@ -120,25 +119,6 @@ export type GradebookCalls = {
     criteriaId: string;
     criteria: Criteria;
   }): Promise<CriteriaRecord>;
-
-  listCourses(where: { ownerId: string }): Promise<Course[]>;
-  createCourse(course: {
-    ownerId: string;
-    code: string;
-    name: string;
-    description: string;
-    rubric: string;
-  }): Promise<Course>;
-  /** Throws COURSE_NOT_FOUND. */
-  createCourseAssignment(
-    assignment: { ownerId: string } & Omit<CourseAssignment, 'id'>,
-  ): Promise<CourseAssignment>;
-  /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND where an upload names what is not the owner's. */
-  checkCourse(where: {
-    ownerId: string;
-    courseId: string | null;
-    courseAssignmentId: string | null;
-  }): Promise<void>;
 
   /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
   getDashboardStats(where: { ownerId: string; timeZone: string }): Promise<DashboardStats>;

@@ -5,6 +5,8 @@ export * from './open-gradebook.ts';
 export * from './records.ts';
 export * from './retention-calls.ts';
 export * from './run-calls.ts';
+export * from './teaching-calls.ts';
+export * from './teaching-records.ts';
 export type { GradebookDatabase } from './database.ts';
 export * as identitySchema from './schema/identity.ts';
 export { hasAccounts, settleAccount } from './accounts/settle-account.ts';

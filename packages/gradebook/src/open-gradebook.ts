@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createCourse, createCourseAssignment, checkCourse, listCourses } from './courses/course-calls.ts';
+import { answered } from './answered.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
-import { toGradebookError } from './database-failure.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
 import type { Gradebook } from './gradebook.ts';
 import type { GradebookCalls } from './gradebook-calls.ts';
@@ -24,6 +23,7 @@ import { eachSubmission } from './submissions/each-submission.ts';
 import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
 import { neighboursOf } from './submissions/neighbours-of.ts';
 import { updateStudent } from './submissions/update-student.ts';
+import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
 
 /** Connects when it is first asked something; never throws because the database is away. */
 export function openGradebook(options: GradebookOptions): Gradebook {
@@ -70,6 +70,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
 /** The calls on the database, or inside one transaction of it. */
 function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
   return {
+    ...teachingCallsOn(db),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
@@ -83,10 +84,6 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     reopenGrade: (where) => answered(() => reopenGrade(db, where)),
     listCriteria: (where) => answered(() => listCriteria(db, where)),
     updateCriteria: (change) => answered(() => updateCriteria(db, change)),
-    listCourses: (where) => answered(() => listCourses(db, where)),
-    createCourse: (course) => answered(() => createCourse(db, course)),
-    createCourseAssignment: (assignment) => answered(() => createCourseAssignment(db, assignment)),
-    checkCourse: (where) => answered(() => checkCourse(db, where)),
     getDashboardStats: (where) => answered(() => getDashboardStats(db, where)),
   };
 }
@@ -96,13 +93,4 @@ async function withQueue<T>(queue: GradingQueue, run: () => Promise<T>): Promise
     await queue.ready();
     return run();
   });
-}
-
-/** No error of a driver leaves the gradebook: its message may hold names. */
-async function answered<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw toGradebookError(error);
-  }
 }

@@ -123,16 +123,26 @@ export type CourseAssignment = {
   readonly instructions: string;
 };
 
-export type Course = {
+/** How many training examples there are. */
+export type ExampleCounts = {
+  readonly gradedExampleCount: number;
+  readonly discussionExampleCount: number;
+};
+
+export type Course = ExampleCounts & {
   readonly id: string;
   readonly code: string;
   readonly name: string;
   readonly description: string;
   readonly rubric: string;
+  /** "Fall 2026"; empty where none was given. */
+  readonly term: string;
+  /** null while it is taught. */
+  readonly archivedAt: Date | null;
   readonly createdAt: Date;
   readonly submissionCount: number;
   /** By week, then by when they were added. */
-  readonly assignments: readonly CourseAssignment[];
+  readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
 };
 
 export type DashboardStats = {

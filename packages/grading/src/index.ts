@@ -11,3 +11,4 @@ export * from './points-of.ts';
 export * from './review.ts';
 export * from './score-from-basis.ts';
 export * from './submission-state.ts';
+export * from './teaching.ts';

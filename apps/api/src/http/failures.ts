@@ -15,6 +15,8 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   COURSE_NOT_FOUND: { status: 404, sentence: `This course is not here. ${gone}` },
   COURSE_ASSIGNMENT_NOT_FOUND: { status: 404, sentence: `This course assignment is not here. ${gone}` },
   CRITERIA_NOT_FOUND: { status: 404, sentence: 'No default criteria found' },
+  TEMPLATE_NOT_FOUND: { status: 404, sentence: `This template is not here. ${gone}` },
+  EXAMPLE_NOT_FOUND: { status: 404, sentence: `This example is not here. ${gone}` },
   FILE_DELETED: { status: 410, sentence: 'The file was deleted when its retention time had passed.' },
   FILE_DAMAGED: {
     status: 500,

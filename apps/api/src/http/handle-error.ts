@@ -87,15 +87,16 @@ function invalidRequest({ validation }: SchemaErrors): Answer {
   for (const { instancePath, message } of validation) {
     fields[instancePath.replaceAll('/', '.').replace(/^\./u, '')] = message ?? 'is not valid';
   }
-  const [only, ...others] = validation;
   // A refinement's message is written for people; zod's own are for programs.
-  const sentence = only?.keyword === 'custom' && others.length === 0 ? only.message : undefined;
+  const [sentence, ...others] = new Set(
+    validation.map(({ keyword, message }) => (keyword === 'custom' ? message : undefined)),
+  );
   const names = Object.keys(fields).filter((name) => name !== '');
   const named = names.length === 0 ? '' : ` Please check: ${names.join(', ')}.`;
   return {
     code: 'REQUEST_INVALID',
     status: 400,
-    sentence: sentence ?? failureOf.REQUEST_INVALID.sentence + named,
+    sentence: (others.length === 0 ? sentence : undefined) ?? failureOf.REQUEST_INVALID.sentence + named,
     fields,
   };
 }

@@ -17,7 +17,10 @@ export type AuditedAction =
   | 'file-downloaded'
   | 'feedback-exported'
   | 'marks-exported'
-  | 'criteria-changed';
+  | 'criteria-changed'
+  | 'course-deleted'
+  | 'course-assignment-deleted'
+  | 'example-deleted';
 
 type Event = {
   readonly action: AuditedAction;

@@ -11,7 +11,9 @@ import type { Permission, Route } from './route.ts';
 let api: TestApi;
 let owner: TestAccount;
 let other: TestAccount;
-let owned: Readonly<Record<string, string>>;
+/** What stands in the path of a record, by the permission that guards it. */
+let owned: Readonly<Record<string, readonly string[]>>;
+let foreignCourse: string;
 const routes: Route[] = [];
 
 beforeAll(async () => {
@@ -37,21 +39,41 @@ beforeAll(async () => {
     payload: { assignmentIds: [submission] },
   });
   await gradeQueued(api, owner.id, [submission]);
-  const course = await owner.call({ method: 'POST', url: '/api/courses', payload: { name: 'P', code: 'P' } });
+  const course = await create('/api/courses', { name: 'P', code: 'P' });
+  const set = await create(`/api/courses/${course}/assignments`, { title: 'Essay' });
+  const graded = await create(`/api/courses/${course}/graded-examples`, gradedExample);
+  const discussion = await create(`/api/courses/${course}/discussion-examples`, discussionExample);
   const criteria = await owner.call({ url: '/api/grading-criteria' });
+  foreignCourse = await create('/api/courses', { name: 'Q', code: 'Q' }, other);
   owned = {
-    'own-submission': submission,
-    'own-course': course.json<{ id: string }>().id,
-    'own-criteria': criteria.json<{ id: string }[]>()[0]?.id ?? '',
+    'own-submission': [submission],
+    'own-course': [course],
+    'own-course-assignment': [course, set],
+    'own-graded-example': [course, graded],
+    'own-discussion-example': [course, discussion],
+    'own-criteria': [criteria.json<{ id: string }[]>()[0]?.id ?? ''],
+    'own-template': [await create('/api/feedback-templates', template)],
   };
 });
+
+async function create(url: string, payload: object, by: TestAccount = owner): Promise<string> {
+  const answer = await by.call({ method: 'POST', url, payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ id: string }>().id;
+}
+
+const template = { name: 'Verbs', category: 'grammar', template: 'Look at your verbs.' };
+const gradedExample = { title: 'A paper', studentWork: 'Sleep helps.', professorFeedback: 'Good.' };
+const discussionExample = { discussionPrompt: 'Does it?', professorResponse: 'It does.' };
 
 afterAll(() => api.stop());
 
 const isOwn = (permission: Permission): boolean => permission.startsWith('own-');
 
 /** A request that the schema takes, so that only the permission can be in the way. */
-function requestFor({ call }: Route, id: string): InjectOptions {
+function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
+  const [id = ''] = ids;
+  const left = [...ids];
   const bodies: Readonly<Record<string, object>> = {
     '/api/assignments/grade': { assignmentIds: [id] },
     '/api/assignments/:id/grade': { version: 1 },
@@ -63,10 +85,13 @@ function requestFor({ call }: Route, id: string): InjectOptions {
     },
     '/api/courses': { name: 'Psychology', code: 'PSY' },
     '/api/courses/:courseId/assignments': { title: 'Essay', week: 1, maxPoints: 100 },
+    '/api/courses/:courseId/graded-examples': gradedExample,
+    '/api/courses/:courseId/discussion-examples': discussionExample,
+    '/api/feedback-templates': template,
   };
   return {
     method: call.method,
-    url: call.path.replace(/:\w+/u, id),
+    url: call.path.replaceAll(/:\w+/gu, () => left.shift() ?? randomUUID()),
     ...(call.body === undefined ? {} : { payload: bodies[call.path] ?? {} }),
   };
 }
@@ -86,7 +111,7 @@ describe('permissions', () => {
 
   it('answers 401 without a session wherever one is needed, before the body is looked at', async () => {
     for (const route of routes.filter(({ requires }) => requires !== 'public')) {
-      const { payload: _, ...request } = requestFor(route, randomUUID());
+      const { payload: _, ...request } = requestFor(route, []);
       const answer = await api.app.inject(request);
       expect([route.call.path, answer.statusCode]).toEqual([route.call.path, 401]);
       expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -100,15 +125,31 @@ describe('permissions', () => {
 
   it("answers another user's record exactly like one that does not exist", async () => {
     for (const route of routes.filter(({ requires }) => isOwn(requires))) {
-      const foreign = await other.call(requestFor(route, owned[route.requires] ?? ''));
-      const missing = await other.call(requestFor(route, randomUUID()));
+      const ids = owned[route.requires] ?? [];
+      const foreign = await other.call(requestFor(route, ids));
+      const missing = await other.call(
+        requestFor(
+          route,
+          ids.map(() => randomUUID()),
+        ),
+      );
+      expect([route.call.path, foreign.statusCode, missing.statusCode]).toEqual([route.call.path, 404, 404]);
+      expect(failureOf(foreign)).toEqual(failureOf(missing));
+    }
+  });
+
+  it("answers another user's record in an own course like one that does not exist", async () => {
+    for (const route of routes.filter(({ call }) => /:.*:/u.test(call.path))) {
+      const [, inside = ''] = owned[route.requires] ?? [];
+      const foreign = await other.call(requestFor(route, [foreignCourse, inside]));
+      const missing = await other.call(requestFor(route, [foreignCourse, randomUUID()]));
       expect([route.call.path, foreign.statusCode, missing.statusCode]).toEqual([route.call.path, 404, 404]);
       expect(failureOf(foreign)).toEqual(failureOf(missing));
     }
   });
 
   it('queues nothing when a list holds the paper of another user', async () => {
-    const id = owned['own-submission'] ?? '';
+    const id = owned['own-submission']?.[0] ?? '';
     const answer = await other.call({
       method: 'POST',
       url: '/api/assignments/grade',
@@ -121,15 +162,16 @@ describe('permissions', () => {
 
   it('shows one user nothing of the other in lists, figures and exports', async () => {
     expect((await other.call({ url: '/api/assignments' })).json()).toEqual([]);
-    expect((await other.call({ url: '/api/courses' })).json()).toEqual([]);
+    expect((await other.call({ url: '/api/courses' })).json()).toMatchObject([{ id: foreignCourse }]);
+    expect((await other.call({ url: '/api/feedback-templates' })).json()).toEqual([]);
     expect((await other.call({ url: '/api/dashboard/stats' })).json()).toMatchObject({ totalAssignments: 0 });
     expect((await other.call({ url: '/api/assignments/marks.csv' })).body.split('\r\n')).toHaveLength(2);
-    const byCourse = await other.call({ url: `/api/assignments?courseId=${owned['own-course']}` });
+    const byCourse = await other.call({ url: `/api/assignments?courseId=${owned['own-course']?.[0]}` });
     expect(byCourse.json()).toEqual([]);
   });
 
   it('stores no field that the contract does not have', async () => {
-    const id = owned['own-submission'] ?? '';
+    const id = owned['own-submission']?.[0] ?? '';
     const answer = await owner.call({
       method: 'PATCH',
       url: `/api/assignments/${id}/grade`,

@@ -4,7 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 
 /** Who may make a call. `own-…`: signed in, and the id of another user's record answers 404. */
-export type Permission = 'public' | 'signed-in' | 'admin' | 'own-submission' | 'own-course' | 'own-criteria';
+export type Permission =
+  | 'public'
+  | 'signed-in'
+  | 'admin'
+  | 'own-submission'
+  | 'own-course'
+  | 'own-course-assignment'
+  | 'own-criteria'
+  | 'own-template'
+  | 'own-graded-example'
+  | 'own-discussion-example';
 
 type Incoming<C extends Call, P extends Permission> = {
   readonly params: CallParams<C>;

@@ -13,7 +13,7 @@ export const sampleReviewer: Reviewer = {
 
 /** Runs the worker's own handler in this process until these submissions are no longer under way. */
 export async function gradeQueued(
-  { gradebook, store, seal }: TestApi,
+  { gradebook, store, seal, open }: TestApi,
   ownerId: string,
   submissionIds: readonly string[],
   reviewer: Reviewer = sampleReviewer,
@@ -25,6 +25,7 @@ export async function gradeQueued(
     store,
     reviewer,
     seal,
+    open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     now: () => new Date(),
   });

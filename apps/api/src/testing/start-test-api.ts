@@ -40,6 +40,7 @@ export type TestApi = {
   readonly store: PaperStore;
   readonly storeFolder: string;
   readonly seal: (text: string) => Uint8Array;
+  readonly open: (sealed: Uint8Array) => string;
   /** What the log got so far. */
   readonly logged: () => string;
   readonly signUp: (name?: string) => Promise<TestAccount>;
@@ -78,11 +79,12 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     trialEndsAt: () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000),
   });
   const seal = (text: string): Uint8Array => sealText(key, text);
+  const open = (sealed: Uint8Array): string => openText(key, sealed);
   const app = await buildApp({
     ports: changePorts({
       gradebook,
       store,
-      sealer: { seal, open: (sealed) => openText(key, sealed) },
+      sealer: { seal, open },
       identity,
       now: () => new Date(),
       retentionDays: 30,
@@ -98,6 +100,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     store,
     storeFolder,
     seal,
+    open,
     logged: log.text,
     signUp: (name = 'Robin Vale') => signUpAccount(app, name),
     stop: async () => {

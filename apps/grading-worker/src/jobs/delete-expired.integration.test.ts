@@ -40,6 +40,7 @@ beforeAll(async () => {
     store,
     reviewer: pool,
     seal,
+    open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     now: () => new Date(),
   });
@@ -240,6 +241,7 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
     gradebook,
     store,
     seal,
+    open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     now: () => new Date(),
     reviewer: {

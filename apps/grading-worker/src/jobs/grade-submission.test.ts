@@ -19,7 +19,7 @@ const claim: RunClaim = {
 const claimed = {
   outcome: 'claimed',
   claim,
-  submission: { originalName: 'essay.docx' },
+  submission: { originalName: 'essay.docx', course: null, courseAssignment: null },
   fileId: 'file-1',
   criteria: defaultCriteria,
   brief: null,
@@ -55,6 +55,7 @@ function portsWith(
     store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,
     reviewer: { review: more.review ?? (async () => ({ status: 'reviewed', paper, review })) },
     listNamedFiles: async () => [],
+    open: (sealed) => Buffer.from(sealed).toString(),
     seal: (text) => Buffer.from(`sealed ${text.length}`),
     now: () => new Date(0),
   };
@@ -98,10 +99,12 @@ describe('gradeSubmission', () => {
   it('says why a file cannot be read', async () => {
     const { ports, calls } = portsWith(
       {},
-      { review: async () => ({ status: 'refused', refusal: { code: 'encrypted', message: '' } }) },
+      {
+        review: async () => ({ status: 'refused', refusal: { code: 'encrypted', message: 'It is locked.' } }),
+      },
     );
     expect(await gradeSubmission(ports, job, goingOn)).toBe('refused');
-    expect(calls.refuseRun).toHaveBeenCalledWith(claim, 'encrypted');
+    expect(calls.refuseRun).toHaveBeenCalledWith(claim, 'It is locked.');
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 
+const exampleCounts = { gradedExampleCount: z.int(), discussionExampleCount: z.int() };
+
 export const courseAssignment = z.object({
   id: z.uuid(),
   courseId: z.uuid(),
@@ -10,7 +12,10 @@ export const courseAssignment = z.object({
   maxPoints: z.number().min(1),
   description: z.string(),
   instructions: z.string(),
+  ...exampleCounts,
 });
+
+export type CourseAssignment = z.infer<typeof courseAssignment>;
 
 export const course = z.object({
   id: z.uuid(),
@@ -18,8 +23,13 @@ export const course = z.object({
   name: z.string(),
   description: z.string(),
   rubric: z.string(),
+  /** "Fall 2026"; empty where none was given. */
+  term: z.string(),
+  archivedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   submissionCount: z.int(),
+  /** Those of the course assignments count here too. */
+  ...exampleCounts,
   /** What the instructor set, by week. */
   assignments: z.array(courseAssignment),
 });

@@ -1,13 +1,14 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { courseParams } from './course-params.ts';
 import { courseAssignment } from './course.ts';
 
 export const createCourseAssignment = defineCall({
   method: 'POST',
   path: '/api/courses/:courseId/assignments',
   summary: 'Adds what is set for a week.',
-  params: z.object({ courseId: z.uuid() }),
+  params: courseParams,
   body: z.object({
     title: z.string().trim().min(1).max(300),
     description: z.string().trim().max(5000).default(''),

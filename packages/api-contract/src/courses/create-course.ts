@@ -11,6 +11,7 @@ export const createCourse = defineCall({
     code: z.string().trim().min(1).max(50),
     description: z.string().trim().max(5000).default(''),
     rubric: z.string().trim().max(20_000).default(''),
+    term: z.string().trim().max(100).default(''),
   }),
   response: course,
 });

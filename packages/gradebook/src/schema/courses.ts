@@ -28,6 +28,9 @@ export const courses = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     rubric: text().notNull(),
+    /** "Fall 2026"; empty where none was given. */
+    term: text().notNull().default(''),
+    archivedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],

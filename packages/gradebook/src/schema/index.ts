@@ -3,3 +3,4 @@ export * from './grades.ts';
 export * from './identity.ts';
 export * from './stored-removals.ts';
 export * from './submissions.ts';
+export * from './teaching.ts';

@@ -1,0 +1,116 @@
+import type { Assignment, Course } from '@greenpen/api-contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { multipartForm } from '../testing/multipart.ts';
+import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ serverUrl: inject('databaseUrl') });
+});
+
+afterAll(() => api.stop());
+
+async function post<T>({ call }: TestAccount, url: string, payload: object): Promise<T> {
+  const answer = await call({ method: 'POST', url, payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<T>();
+}
+
+const list = async ({ call }: TestAccount): Promise<Course[]> => (await call({ url: '/api/courses' })).json();
+
+const example = { title: 'Last year', studentWork: 'Sleep helps.', professorFeedback: 'Good.' };
+
+async function courseWithAll(account: TestAccount) {
+  const course = await post<Course>(account, '/api/courses', {
+    name: 'Sleep',
+    code: 'PSY 101',
+    term: 'Fall',
+  });
+  const set = await post<{ id: string }>(account, `/api/courses/${course.id}/assignments`, {
+    title: 'Essay',
+  });
+  const form = multipartForm([
+    { name: 'courseId', value: course.id },
+    { name: 'courseAssignmentId', value: set.id },
+    { name: 'files', fileName: 'a.txt', content: 'Sleep helps.' },
+  ]);
+  await account.call({ method: 'POST', url: '/api/assignments/upload', ...form });
+  await post(account, `/api/courses/${course.id}/graded-examples`, {
+    ...example,
+    courseAssignmentId: set.id,
+  });
+  await post(account, `/api/courses/${course.id}/graded-examples`, example);
+  await post(account, `/api/courses/${course.id}/discussion-examples`, {
+    discussionPrompt: 'Does it?',
+    professorResponse: 'It does.',
+    courseAssignmentId: set.id,
+  });
+  return { course: `/api/courses/${course.id}`, set: `/api/courses/${course.id}/assignments/${set.id}` };
+}
+
+describe('a course', () => {
+  it('counts what hangs on it', async () => {
+    const account = await api.signUp();
+    await courseWithAll(account);
+    expect(await list(account)).toMatchObject([
+      {
+        term: 'Fall',
+        archivedAt: null,
+        submissionCount: 1,
+        gradedExampleCount: 2,
+        discussionExampleCount: 1,
+        assignments: [{ title: 'Essay', week: 1, gradedExampleCount: 1, discussionExampleCount: 1 }],
+      },
+    ]);
+  });
+
+  it('changes in what is given, and in nothing else', async () => {
+    const account = await api.signUp();
+    const { course } = await courseWithAll(account);
+    const patch = (payload: object) => account.call({ method: 'PATCH', url: course, payload });
+    const changed = await patch({ name: 'Sleep and dreams', term: '' });
+    expect(changed.json()).toMatchObject({ name: 'Sleep and dreams', code: 'PSY 101', term: '', rubric: '' });
+    expect((await patch({})).json()).toEqual(changed.json());
+    expect((await patch({ code: ' ' })).statusCode).toBe(400);
+    const archived = (await patch({ archived: true })).json<Course>();
+    expect(archived.archivedAt).not.toBeNull();
+    expect((await patch({ archived: true })).json<Course>().archivedAt).toBe(archived.archivedAt);
+    expect((await patch({ archived: false })).json<Course>().archivedAt).toBeNull();
+  });
+
+  it('takes its assignments and examples along, and leaves the papers', async () => {
+    const account = await api.signUp();
+    const { course } = await courseWithAll(account);
+    const remove = () => account.call({ method: 'DELETE', url: course });
+    expect((await remove()).json()).toEqual({ deleted: true });
+    expect((await remove()).statusCode).toBe(404);
+    expect(await list(account)).toEqual([]);
+    const papers = (await account.call({ url: '/api/assignments' })).json<Assignment[]>();
+    expect(papers).toMatchObject([{ course: null, courseAssignment: null }]);
+  });
+});
+
+describe('a course assignment', () => {
+  it('changes in what is given, and in nothing else', async () => {
+    const account = await api.signUp();
+    const { set } = await courseWithAll(account);
+    const patch = (payload: object) => account.call({ method: 'PATCH', url: set, payload });
+    const changed = await patch({ week: 7, maxPoints: 20, type: 'discussion' });
+    expect(changed.json()).toMatchObject({ title: 'Essay', week: 7, maxPoints: 20, type: 'discussion' });
+    expect((await patch({ week: 17 })).json()).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect((await patch({ maxPoints: 0 })).statusCode).toBe(400);
+  });
+
+  it('leaves its papers and examples with the course', async () => {
+    const account = await api.signUp();
+    const { set } = await courseWithAll(account);
+    expect((await account.call({ method: 'DELETE', url: set })).json()).toEqual({ deleted: true });
+    expect((await account.call({ method: 'DELETE', url: set })).statusCode).toBe(404);
+    expect(await list(account)).toMatchObject([
+      { assignments: [], submissionCount: 1, gradedExampleCount: 2, discussionExampleCount: 1 },
+    ]);
+    const papers = (await account.call({ url: '/api/assignments' })).json<Assignment[]>();
+    expect(papers).toMatchObject([{ course: { code: 'PSY 101' }, courseAssignment: null }]);
+  });
+});

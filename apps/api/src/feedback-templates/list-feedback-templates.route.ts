@@ -1,0 +1,11 @@
+import { listFeedbackTemplates } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { templateOnWire } from './template-on-wire.ts';
+
+export function listFeedbackTemplatesRoute({ gradebook }: Ports): Route {
+  return route(listFeedbackTemplates, { requires: 'signed-in' }, async ({ actor }) => {
+    const templates = await gradebook.listTemplates({ ownerId: actor.id });
+    return templates.map(templateOnWire);
+  });
+}

@@ -1,0 +1,26 @@
+import { gradedExample, type GradedExample } from '@greenpen/api-contract';
+import type { GradedExampleRecord } from '@greenpen/gradebook';
+import type { Sealer } from '../ports.ts';
+
+const gradedTexts = gradedExample.pick({ studentWork: true, professorFeedback: true, notes: true });
+
+export type GradedTexts = Pick<GradedExample, 'studentWork' | 'professorFeedback' | 'notes'>;
+
+/** As sealed JSON, which is how the gradebook keeps them and the worker reads them. */
+export function sealGradedTexts(
+  sealer: Sealer,
+  { studentWork, professorFeedback, notes }: GradedTexts,
+): Uint8Array {
+  return sealer.seal(JSON.stringify({ studentWork, professorFeedback, notes }));
+}
+
+export function gradedExampleOnWire(
+  { texts, ...record }: GradedExampleRecord,
+  sealer: Sealer,
+): GradedExample {
+  return {
+    ...record,
+    ...gradedTexts.parse(JSON.parse(sealer.open(texts))),
+    createdAt: record.createdAt.toISOString(),
+  };
+}

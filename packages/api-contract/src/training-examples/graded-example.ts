@@ -1,0 +1,55 @@
+import { assignmentTypes } from '@greenpen/grading';
+import { z } from 'zod';
+import { requiredText } from '../required-text.ts';
+
+const incomplete = 'Please fill in all required fields for the graded example.';
+const aboveMost = 'The grade may not be more than the max points.';
+
+/** A paper that the instructor graded, from which the engine learns the instructor's scale. */
+export const gradedExample = z.object({
+  id: z.uuid(),
+  courseId: z.uuid(),
+  /** null where it stands for the whole course. */
+  courseAssignmentId: z.uuid().nullable(),
+  title: z.string(),
+  type: z.enum(assignmentTypes),
+  studentWork: z.string(),
+  professorFeedback: z.string(),
+  /** Out of `maxPoints`. */
+  grade: z.number(),
+  maxPoints: z.number(),
+  notes: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type GradedExample = z.infer<typeof gradedExample>;
+
+export const newGradedExample = z
+  .object({
+    courseAssignmentId: z.uuid().nullable().default(null),
+    title: requiredText(300, incomplete),
+    type: z.enum(assignmentTypes).default('assignment'),
+    studentWork: requiredText(100_000, incomplete),
+    professorFeedback: requiredText(20_000, incomplete),
+    grade: z.number().min(0).max(10_000).default(85).catch(0),
+    maxPoints: z.number().min(1).max(10_000).default(100).catch(100),
+    notes: z.string().trim().max(5000).default(''),
+  })
+  .refine(({ grade, maxPoints }) => grade <= maxPoints, { message: aboveMost, path: ['grade'] });
+
+/** Fields that are absent stay as they are. */
+export const gradedExampleEdit = z
+  .object({
+    courseAssignmentId: z.uuid().nullable().optional(),
+    title: z.string().trim().min(1).max(300).optional(),
+    type: z.enum(assignmentTypes).optional(),
+    studentWork: z.string().trim().min(1).max(100_000).optional(),
+    professorFeedback: z.string().trim().min(1).max(20_000).optional(),
+    grade: z.number().min(0).max(10_000).optional(),
+    maxPoints: z.number().min(1).max(10_000).optional(),
+    notes: z.string().trim().max(5000).optional(),
+  })
+  .refine(({ grade, maxPoints }) => grade === undefined || maxPoints === undefined || grade <= maxPoints, {
+    message: aboveMost,
+    path: ['grade'],
+  });

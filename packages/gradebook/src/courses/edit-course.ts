@@ -1,0 +1,62 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { Course } from '../records.ts';
+import { courses } from '../schema/index.ts';
+import type { CourseChange, NewCourse } from '../teaching-calls.ts';
+import { getCourse } from './list-courses.ts';
+
+type Place = { readonly ownerId: string; readonly courseId: string };
+
+export function createCourse(db: Executor, course: NewCourse): Promise<Course> {
+  const { ownerId, code, name, description, rubric, term } = course;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(courses)
+      .values({ ownerId, code, name, description, rubric, term })
+      .returning({ id: courses.id });
+    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    await recordAudit(tx, [
+      { ownerId, actor: ownerId, action: 'course-created', detail: { courseId: row.id } },
+    ]);
+    return getCourse(tx, { ownerId, courseId: row.id });
+  });
+}
+
+/** Archiving twice keeps the first time. Throws COURSE_NOT_FOUND. */
+export function updateCourse(db: Executor, { ownerId, courseId, ...change }: CourseChange): Promise<Course> {
+  const { archived, code, name, description, rubric, term } = change;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(courses)
+      // An unchanged column, so that an empty change is a statement too.
+      .set({ ownerId, code, name, description, rubric, term, archivedAt: archivedAt(archived) })
+      .where(isOwnCourse({ ownerId, courseId }))
+      .returning({ id: courses.id });
+    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-updated', detail: { courseId } }]);
+    return getCourse(tx, { ownerId, courseId });
+  });
+}
+
+/** What hangs on it goes by the tables' own references. Throws COURSE_NOT_FOUND. */
+export function deleteCourse(db: Executor, { ownerId, courseId }: Place): Promise<void> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(courses)
+      .where(isOwnCourse({ ownerId, courseId }))
+      .returning({ id: courses.id });
+    if (deleted.length === 0) throw new GradingError('COURSE_NOT_FOUND');
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-deleted', detail: { courseId } }]);
+  });
+}
+
+function archivedAt(archived: boolean | undefined) {
+  if (archived === undefined) return undefined;
+  return archived ? sql`coalesce(${courses.archivedAt}, now())` : null;
+}
+
+function isOwnCourse({ ownerId, courseId }: Place) {
+  return and(eq(courses.id, courseId), eq(courses.ownerId, ownerId));
+}

@@ -1,0 +1,92 @@
+import { GradingError } from '@greenpen/grading';
+import { and, desc, eq } from 'drizzle-orm';
+import { checkCourse } from '../courses/check-course.ts';
+import type { Executor } from '../database.ts';
+import { discussionExamples } from '../schema/index.ts';
+import type { ExampleList, DiscussionExampleChange, NewDiscussionExample } from '../teaching-calls.ts';
+import type { DiscussionExampleRecord } from '../teaching-records.ts';
+import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
+
+/** The newest first, 200 at most. */
+export async function listDiscussionExamples(
+  db: Executor,
+  { ownerId, courseId, courseAssignmentId }: ExampleList,
+): Promise<DiscussionExampleRecord[]> {
+  await checkCourse(db, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
+  return db
+    .select()
+    .from(discussionExamples)
+    .where(
+      and(
+        eq(discussionExamples.courseId, courseId),
+        courseAssignmentId === undefined
+          ? undefined
+          : eq(discussionExamples.courseAssignmentId, courseAssignmentId),
+      ),
+    )
+    .orderBy(desc(discussionExamples.id))
+    .limit(MOST_LISTED);
+}
+
+/** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
+export async function getDiscussionExample(
+  db: Executor,
+  where: ExamplePlace,
+): Promise<DiscussionExampleRecord> {
+  await checkCourse(db, { ...where, courseAssignmentId: null });
+  const [row] = await db.select().from(discussionExamples).where(isThis(where));
+  if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+  return row;
+}
+
+/** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
+export function createDiscussionExample(
+  db: Executor,
+  { ownerId, ...example }: NewDiscussionExample,
+): Promise<DiscussionExampleRecord> {
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ownerId, ...example });
+    const [row] = await tx.insert(discussionExamples).values(example).returning();
+    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    await recordExample(tx, { ownerId, courseId: row.courseId, exampleId: row.id }, 'example-created');
+    return row;
+  });
+}
+
+/** Throws COURSE_NOT_FOUND, COURSE_ASSIGNMENT_NOT_FOUND or EXAMPLE_NOT_FOUND. */
+export function updateDiscussionExample(
+  db: Executor,
+  { ownerId, courseId, exampleId, ...change }: DiscussionExampleChange,
+): Promise<DiscussionExampleRecord> {
+  const where = { ownerId, courseId, exampleId };
+  const { courseAssignmentId, responseStyle, texts } = change;
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
+    const [row] = await tx
+      .update(discussionExamples)
+      // An unchanged column, so that an empty change is a statement too.
+      .set({ courseId, courseAssignmentId, responseStyle, texts })
+      .where(isThis(where))
+      .returning();
+    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    await recordExample(tx, where, 'example-updated');
+    return row;
+  });
+}
+
+/** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
+export function deleteDiscussionExample(db: Executor, where: ExamplePlace): Promise<void> {
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ...where, courseAssignmentId: null });
+    const deleted = await tx
+      .delete(discussionExamples)
+      .where(isThis(where))
+      .returning({ id: discussionExamples.id });
+    if (deleted.length === 0) throw new GradingError('EXAMPLE_NOT_FOUND');
+    await recordExample(tx, where, 'example-deleted');
+  });
+}
+
+function isThis({ courseId, exampleId }: ExamplePlace) {
+  return and(eq(discussionExamples.id, exampleId), eq(discussionExamples.courseId, courseId));
+}

@@ -1,0 +1,59 @@
+import { GradingError } from '@greenpen/grading';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import { feedbackTemplates } from '../schema/index.ts';
+import type { FeedbackTemplate } from '../teaching-records.ts';
+
+const shown = {
+  id: feedbackTemplates.id,
+  name: feedbackTemplates.name,
+  category: feedbackTemplates.category,
+  template: feedbackTemplates.template,
+  createdAt: feedbackTemplates.createdAt,
+};
+
+/** By category, then newest first. */
+export function listTemplates(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<FeedbackTemplate[]> {
+  return db
+    .select(shown)
+    .from(feedbackTemplates)
+    .where(eq(feedbackTemplates.ownerId, ownerId))
+    .orderBy(asc(feedbackTemplates.category), desc(feedbackTemplates.id));
+}
+
+export function createTemplate(
+  db: Executor,
+  template: { readonly ownerId: string } & Omit<FeedbackTemplate, 'id' | 'createdAt'>,
+): Promise<FeedbackTemplate> {
+  const { ownerId, name, category, template: text } = template;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(feedbackTemplates)
+      .values({ ownerId, name, category, template: text })
+      .returning(shown);
+    if (row === undefined) throw new GradingError('TEMPLATE_NOT_FOUND');
+    await recordAudit(tx, [
+      { ownerId, actor: ownerId, action: 'template-created', detail: { templateId: row.id } },
+    ]);
+    return row;
+  });
+}
+
+/** Throws TEMPLATE_NOT_FOUND. */
+export function deleteTemplate(
+  db: Executor,
+  { ownerId, templateId }: { readonly ownerId: string; readonly templateId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(feedbackTemplates)
+      .where(and(eq(feedbackTemplates.id, templateId), eq(feedbackTemplates.ownerId, ownerId)))
+      .returning({ id: feedbackTemplates.id });
+    if (deleted.length === 0) throw new GradingError('TEMPLATE_NOT_FOUND');
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'template-deleted', detail: { templateId } }]);
+  });
+}

@@ -1,0 +1,86 @@
+import { GradingError } from '@greenpen/grading';
+import { and, desc, eq } from 'drizzle-orm';
+import { checkCourse } from '../courses/check-course.ts';
+import type { Executor } from '../database.ts';
+import { gradedExamples } from '../schema/index.ts';
+import type { ExampleList, GradedExampleChange, NewGradedExample } from '../teaching-calls.ts';
+import type { GradedExampleRecord } from '../teaching-records.ts';
+import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
+
+/** The newest first, 200 at most. */
+export async function listGradedExamples(
+  db: Executor,
+  { ownerId, courseId, courseAssignmentId }: ExampleList,
+): Promise<GradedExampleRecord[]> {
+  await checkCourse(db, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
+  return db
+    .select()
+    .from(gradedExamples)
+    .where(
+      and(
+        eq(gradedExamples.courseId, courseId),
+        courseAssignmentId === undefined
+          ? undefined
+          : eq(gradedExamples.courseAssignmentId, courseAssignmentId),
+      ),
+    )
+    .orderBy(desc(gradedExamples.id))
+    .limit(MOST_LISTED);
+}
+
+/** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
+export async function getGradedExample(db: Executor, where: ExamplePlace): Promise<GradedExampleRecord> {
+  await checkCourse(db, { ...where, courseAssignmentId: null });
+  const [row] = await db.select().from(gradedExamples).where(isThis(where));
+  if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+  return row;
+}
+
+/** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
+export function createGradedExample(
+  db: Executor,
+  { ownerId, ...example }: NewGradedExample,
+): Promise<GradedExampleRecord> {
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ownerId, ...example });
+    const [row] = await tx.insert(gradedExamples).values(example).returning();
+    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    await recordExample(tx, { ownerId, courseId: row.courseId, exampleId: row.id }, 'example-created');
+    return row;
+  });
+}
+
+/** Throws COURSE_NOT_FOUND, COURSE_ASSIGNMENT_NOT_FOUND or EXAMPLE_NOT_FOUND. */
+export function updateGradedExample(
+  db: Executor,
+  { ownerId, courseId, exampleId, ...change }: GradedExampleChange,
+): Promise<GradedExampleRecord> {
+  const where = { ownerId, courseId, exampleId };
+  const { courseAssignmentId, title, type, grade, maxPoints, texts } = change;
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
+    const [row] = await tx
+      .update(gradedExamples)
+      // An unchanged column, so that an empty change is a statement too.
+      .set({ courseId, courseAssignmentId, title, type, grade, maxPoints, texts })
+      .where(isThis(where))
+      .returning();
+    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    await recordExample(tx, where, 'example-updated');
+    return row;
+  });
+}
+
+/** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
+export function deleteGradedExample(db: Executor, where: ExamplePlace): Promise<void> {
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ...where, courseAssignmentId: null });
+    const deleted = await tx.delete(gradedExamples).where(isThis(where)).returning({ id: gradedExamples.id });
+    if (deleted.length === 0) throw new GradingError('EXAMPLE_NOT_FOUND');
+    await recordExample(tx, where, 'example-deleted');
+  });
+}
+
+function isThis({ courseId, exampleId }: ExamplePlace) {
+  return and(eq(gradedExamples.id, exampleId), eq(gradedExamples.courseId, courseId));
+}
