@@ -11,6 +11,10 @@ describeCheck(fontFamily, {
       name: 'a stand-in for Times',
       paper: studentPaper({ body: bodyOf({ run: { font: 'Liberation Serif' } }) }),
     },
+    ...['Arial', 'Calibri', 'Georgia', 'Lucida Sans Unicode', 'Computer Modern'].map((font) => ({
+      name: `${font}, which the manual names`,
+      paper: studentPaper({ body: bodyOf({ run: { font } }) }),
+    })),
   ],
   flagsIn: [
     {

@@ -12,7 +12,7 @@ export const fontFamily: Check = {
     if (main === undefined || faceOf(main.font) !== null) return;
     yield {
       span: null,
-      message: `The text is set in ${main.font}. APA recommends Times New Roman 12, Arial 11, Calibri 11, Georgia 11 or Lucida Sans Unicode 10.`,
+      message: `The text is set in ${main.font}. APA recommends Times New Roman 12, Arial 11, Calibri 11, Georgia 11, Lucida Sans Unicode 10 or Computer Modern 10.`,
     };
   },
 };
