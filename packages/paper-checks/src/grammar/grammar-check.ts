@@ -16,7 +16,7 @@ export type GrammarHit = {
 export type GrammarCheck = {
   readonly id: string;
   readonly severity: Severity;
-  /** Where the rule stands: "APA 7, 4.15". */
+  /** Where the rule stands: "APA 7, 6.33". */
   readonly source: string;
   /** The rule in one sentence. */
   readonly summary: string;

@@ -20,33 +20,68 @@ const MOST_SUGGESTIONS = 3;
 const FEWEST_FOREIGN = 8;
 const FOREIGN_SHARE = 0.3;
 
+/** Code points given to the library at once; its time grows faster than the text. */
+const BATCH = 6000;
+
+/** Each unknown word costs the library a search through its dictionary; no paper of a student has so many. */
+const MOST_UNKNOWN = 2500;
+
 export type HarperFindings = {
   readonly hits: readonly HarperHit[];
   /** Paragraphs in which so many words are unknown that they are no English. */
   readonly foreign: ReadonlySet<Prose>;
+  /** The paragraphs that were judged: all, unless far too many words are unknown. */
+  readonly judged: readonly MaskedProse[];
 };
 
 /** What the grammar library says about the prose and our filter lets through, with offsets into the paper. */
 export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[]): Promise<HarperFindings> {
-  let text = '';
-  const starts = proses.map(({ masked }) => {
-    const start = text.length;
-    text += masked.text + BETWEEN;
-    return start;
-  });
-  const lints = (await lintWithHarper(text)).toSorted((a, b) => a.start - b.start || b.end - a.end);
   const hits: HarperHit[] = [];
   const foreign = new Set<Prose>();
-  let next = 0;
-  for (const [index, given] of proses.entries()) {
-    const offset = starts[index] ?? 0;
-    const first = next;
-    while ((lints[next]?.start ?? Number.POSITIVE_INFINITY) < offset + given.masked.text.length) next += 1;
-    const own = lints.slice(first, next);
-    if (isForeign(given, own)) foreign.add(given.prose);
-    else for (const lint of own) hits.push(...keepHit(paper, given, shift(lint, offset)));
+  const judged: MaskedProse[] = [];
+  let unknown = 0;
+  for (const batch of batchesOf(proses)) {
+    if (unknown > MOST_UNKNOWN) break;
+    for (const [given, lints] of await lintBatch(batch)) {
+      unknown += lints.filter(({ rule }) => rule === 'SpellCheck').length;
+      judged.push(given);
+      if (isForeign(given, lints)) foreign.add(given.prose);
+      else for (const lint of lints) hits.push(...keepHit(paper, given, lint));
+    }
   }
-  return { hits, foreign };
+  return { hits, foreign, judged };
+}
+
+function* batchesOf(proses: readonly MaskedProse[]): Generator<readonly MaskedProse[]> {
+  let batch: MaskedProse[] = [];
+  let length = 0;
+  for (const given of proses) {
+    if (batch.length > 0 && length + given.masked.text.length > BATCH) {
+      yield batch;
+      batch = [];
+      length = 0;
+    }
+    batch.push(given);
+    length += given.masked.text.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The remarks on each paragraph, with offsets into its masked text. */
+async function lintBatch(
+  batch: readonly MaskedProse[],
+): Promise<readonly (readonly [MaskedProse, readonly HarperLint[]])[]> {
+  const text = batch.map(({ masked }) => masked.text + BETWEEN).join('');
+  const lints = (await lintWithHarper(text)).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let offset = 0;
+  let next = 0;
+  return batch.map((given) => {
+    const start = offset;
+    const first = next;
+    while ((lints[next]?.start ?? Number.POSITIVE_INFINITY) < start + given.masked.text.length) next += 1;
+    offset += given.masked.text.length + BETWEEN.length;
+    return [given, lints.slice(first, next).map((lint) => shift(lint, start))];
+  });
 }
 
 function shift(lint: HarperLint, offset: number): HarperLint {

@@ -20,7 +20,7 @@ const reports = {
   agreement: {
     check: 'grammar-agreement',
     severity: 'error',
-    source: 'APA 7, 4.15',
+    source: 'APA 7, chapter 4',
     message: (wrong, right) => `“${wrong}” does not agree with the words around it. Use “${right}”.`,
   },
   article: {
@@ -57,7 +57,7 @@ const reports = {
   style: {
     check: 'grammar-style',
     severity: 'advice',
-    source: 'APA 7, 4.5',
+    source: 'APA 7, chapter 4',
     message: (wrong, right) => `“${wrong}” can be said more simply${right === '' ? '' : `: “${right}”`}.`,
   },
 } as const satisfies Record<string, HarperReport>;

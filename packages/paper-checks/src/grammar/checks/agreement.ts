@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
 export const agreement = checkOfRows({
   id: 'grammar-agreement',
   severity: 'error',
-  source: 'APA 7, 4.15',
+  source: 'APA 7, chapter 4',
   summary: 'A verb agrees with its subject in number.',
   rows: ROWS,
   message: (wrong, right) => `The verb does not agree with its subject: “${right}”, not “${wrong}”.`,

@@ -26,7 +26,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 export const contraction: GrammarCheck = {
   id: 'grammar-contraction',
   severity: 'advice',
-  source: 'APA 7, 4.8',
+  source: 'APA 7, chapter 4',
   summary: 'Academic writing spells contractions out.',
   oncePerPaper: true,
   *find(text) {

@@ -3,7 +3,7 @@ import { checkOfRows } from '../row-check.ts';
 export const firstPersonHedge = checkOfRows({
   id: 'grammar-first-person',
   severity: 'advice',
-  source: 'APA 7, 4.16',
+  source: 'APA 7, chapter 4',
   summary: 'First person is for what the author did, not for opinions that evidence should carry.',
   oncePerPaper: true,
   rows: [

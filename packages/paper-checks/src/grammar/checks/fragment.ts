@@ -12,7 +12,7 @@ const VERB = /\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|s
 export const fragment: GrammarCheck = {
   id: 'grammar-fragment',
   severity: 'advice',
-  source: 'APA 7, 4.22',
+  source: 'APA 7, chapter 4',
   summary: 'A sentence has a main clause.',
   *find(text) {
     for (const { start, end } of sentenceSpansIn(text)) {

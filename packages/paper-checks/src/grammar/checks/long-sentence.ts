@@ -8,7 +8,7 @@ const QUOTED_WORDS = 8;
 export const longSentence: GrammarCheck = {
   id: 'grammar-long-sentence',
   severity: 'advice',
-  source: 'APA 7, 4.6',
+  source: 'APA 7, chapter 4',
   summary: 'A sentence of more than 60 words is hard to follow.',
   *find(text) {
     for (const { start, end } of sentenceSpansIn(text)) {

@@ -8,7 +8,7 @@ const LIST_MARK = /(?:^|[\s(;:,])(?:\d{1,2}|[a-z]|[ivx]{1,4}|[:;]-?)$/i;
 export const unclosedPair: GrammarCheck = {
   id: 'grammar-unclosed',
   severity: 'error',
-  source: 'APA 7, 6.8',
+  source: 'APA 7, 6.8 and 6.9',
   summary: 'A bracket that opens also closes.',
   *find(text): Iterable<GrammarHit> {
     if (!/[.!?]\s*$/.test(text)) return;

@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
 export const verbForm = checkOfRows({
   id: 'grammar-form',
   severity: 'error',
-  source: 'APA 7, 4.12',
+  source: 'APA 7, chapter 4',
   summary: 'Verbs and comparisons take their right form.',
   rows: ROWS,
   message: (wrong, right) => `The form is “${right}” here, not “${wrong}”.`,

@@ -43,7 +43,7 @@ const plainOf = new Map(PHRASES);
 export const wordyPhrase = checkOfRows({
   id: 'grammar-wordy',
   severity: 'advice',
-  source: 'APA 7, 4.5',
+  source: 'APA 7, chapter 4',
   summary: 'A shorter wording says the same.',
   rows: [
     [
