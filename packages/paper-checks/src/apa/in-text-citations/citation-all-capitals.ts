@@ -6,7 +6,7 @@ export const citationAllCapitals: Check = {
   id: 'apa-citation-all-capitals',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 8.10',
+  source: 'APA 7, chapter 8',
   summary: 'Names of people are not set in capitals.',
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {

@@ -1,7 +1,7 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 
-/** An address with a path: the home page of a site may be mentioned in the text (APA 7, 8.22). */
+/** An address with a path: the home page of a site may be mentioned in the text (APA 7, chapter 8). */
 const ADDRESS =
   /[([]\s*(?:(?:source|retrieved from|see|available at):?\s*)?((?:https?:\/\/|www\.)[^\s()[\]]+\/[^\s()[\]]{4,})\s*[)\]]/giu;
 

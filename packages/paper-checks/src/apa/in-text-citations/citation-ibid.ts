@@ -7,7 +7,7 @@ export const citationIbid: Check = {
   id: 'apa-citation-ibid',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 8.10',
+  source: 'APA 7, chapter 8',
   summary: 'A work cited again is cited by author and year again, not by "ibid.".',
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {

@@ -6,7 +6,7 @@ export const referenceAuthorCapitals: Check = {
   id: 'apa-reference-author-capitals',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 9.9',
+  source: 'APA 7, chapter 9',
   summary: 'Names of authors are not set in capitals.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {

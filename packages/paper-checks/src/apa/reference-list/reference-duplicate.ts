@@ -6,7 +6,7 @@ export const referenceDuplicate: Check = {
   id: 'apa-reference-duplicate',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 9.44',
+  source: 'APA 7, chapter 9',
   summary: 'Each work has one entry.',
   *run(paper) {
     const seen = new Set<string>();

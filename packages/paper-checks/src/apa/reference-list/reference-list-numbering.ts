@@ -7,7 +7,7 @@ export const referenceListNumbering: Check = {
   id: 'apa-reference-list-numbering',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 9.43',
+  source: 'APA 7, chapter 9',
   summary: 'Entries carry no numbers or bullets.',
   *run(paper) {
     const first = entryBlocks(paper).find(

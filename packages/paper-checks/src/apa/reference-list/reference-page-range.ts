@@ -6,7 +6,7 @@ export const referencePageRange: Check = {
   id: 'apa-reference-page-range',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 9.25',
+  source: 'APA 7, 6.6',
   summary: 'A range of pages is joined by an en dash without spaces: "10–19".',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {

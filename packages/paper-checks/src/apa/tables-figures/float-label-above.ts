@@ -5,7 +5,7 @@ export const floatLabelAbove: Check = {
   id: 'apa-float-label-above',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 7.9',
+  source: 'APA 7, 7.10 and 7.24',
   summary: 'Number and title stand above the table or figure.',
   *run(paper) {
     const { blocks } = paper;

@@ -6,7 +6,7 @@ export const floatNumberBold: Check = {
   id: 'apa-float-number-bold',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 7.10',
+  source: 'APA 7, 7.10 and 7.24',
   summary: 'The number of a table or figure is bold.',
   *run(paper) {
     const plain = floatsOf(paper).filter(

@@ -5,7 +5,7 @@ export const floatOrder: Check = {
   id: 'apa-float-order',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 7.10',
+  source: 'APA 7, 7.10 and 7.24',
   summary: 'Tables, and figures, are numbered in the order in which they appear.',
   *run(paper) {
     for (const kind of ['table', 'figure'] as const) {

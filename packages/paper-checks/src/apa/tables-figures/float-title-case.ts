@@ -7,7 +7,7 @@ export const floatTitleCase: Check = {
   id: 'apa-float-title-case',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 7.11',
+  source: 'APA 7, 7.11 and 7.25',
   summary: 'The title of a table or figure is in title case.',
   *run(paper) {
     const first = floatsOf(paper)

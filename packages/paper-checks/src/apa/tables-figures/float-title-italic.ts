@@ -7,7 +7,7 @@ export const floatTitleItalic: Check = {
   id: 'apa-float-title-italic',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 7.11',
+  source: 'APA 7, 7.11 and 7.25',
   summary: 'The title of a table or figure is in italics.',
   *run(paper) {
     const titles = floatsOf(paper)

@@ -5,7 +5,7 @@ export const floatTitleLine: Check = {
   id: 'apa-float-title-line',
   area: 'apa',
   severity: 'error',
-  source: 'APA 7, 7.11',
+  source: 'APA 7, 7.11 and 7.25',
   summary: 'The title of a table or figure stands on the line below its number.',
   *run(paper) {
     const together = floatsOf(paper).filter(({ rest }) => rest !== '');
