@@ -1,3 +1,6 @@
+import { generateApiKeyRoute } from './api-keys/generate-api-key.route.ts';
+import { getApiKeyRoute } from './api-keys/get-api-key.route.ts';
+import { revokeApiKeyRoute } from './api-keys/revoke-api-key.route.ts';
 import { approveAssignmentRoute } from './assignments/approve-assignment.route.ts';
 import { deleteAssignmentRoute } from './assignments/delete-assignment.route.ts';
 import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
@@ -48,6 +51,9 @@ export function allRoutes(ports: Ports): readonly Route[] {
     loginRoute,
     logoutRoute(ports),
     getUserRoute,
+    getApiKeyRoute(ports),
+    generateApiKeyRoute(ports),
+    revokeApiKeyRoute(ports),
     getDashboardStatsRoute(ports),
     listAssignmentsRoute(ports),
     uploadAssignmentsRoute(ports),

@@ -73,7 +73,7 @@ export async function buildApp({
   await describeApi(app);
   // Behind a boundary of its own, so that the description above sees every route.
   await app.register(async (scope) => {
-    mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports.identity, request, reply));
+    mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports, request, reply));
     mountIdentity(scope, ports.identity);
   });
   await serveWebApp(app, webFolder);

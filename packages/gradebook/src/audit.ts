@@ -25,6 +25,8 @@ export type AuditEvent = {
     | 'course-assignment-created'
     | 'course-assignment-updated'
     | 'course-assignment-deleted'
+    | 'api-key-generated'
+    | 'api-key-revoked'
     | 'template-created'
     | 'template-deleted'
     | 'example-created'

@@ -1,5 +1,6 @@
 export * from './gradebook-calls.ts';
 export * from './gradebook.ts';
+export * from './key-calls.ts';
 export * from './migrate.ts';
 export * from './open-gradebook.ts';
 export * from './records.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
 import { answered } from './answered.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
@@ -57,6 +58,10 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     deleteSubmission: (where) => withQueue(queue, () => deleteSubmission(database, queue, where)),
     listRemovals: (page) => answered(() => listRemovals(database, page)),
     recordRemoved: (submissionId) => answered(() => recordRemoved(database, submissionId)),
+    findApiKey: (where) => answered(() => findApiKey(database, where)),
+    replaceApiKey: (key) => answered(() => replaceApiKey(database, key)),
+    revokeApiKey: (where) => answered(() => revokeApiKey(database, where)),
+    findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),

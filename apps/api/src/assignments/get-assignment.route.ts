@@ -10,16 +10,20 @@ import { submissionFilter } from './submission-filter.ts';
 
 export function getAssignmentRoute(ports: Ports): Route {
   const { gradebook, sealer } = ports;
-  return route(getAssignment, { requires: 'own-submission' }, async ({ params, query, actor, request }) => {
-    const where = { ownerId: actor.id, submissionId: params.id };
-    const submission = await gradebook.getSubmission(where);
-    const [review, neighbours] = await Promise.all([
-      findReviewOnWire(ports, submission),
-      gradebook.neighboursOf({ ...where, filter: submissionFilter(query) }),
-    ]);
-    logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
-    return { ...assignmentOnWire(submission, sealer), review, neighbours };
-  });
+  return route(
+    getAssignment,
+    { requires: 'own-submission', scope: 'extension' },
+    async ({ params, query, actor, request }) => {
+      const where = { ownerId: actor.id, submissionId: params.id };
+      const submission = await gradebook.getSubmission(where);
+      const [review, neighbours] = await Promise.all([
+        findReviewOnWire(ports, submission),
+        gradebook.neighboursOf({ ...where, filter: submissionFilter(query) }),
+      ]);
+      logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
+      return { ...assignmentOnWire(submission, sealer), review, neighbours };
+    },
+  );
 }
 
 /** Null before the first review, and once retention took its texts. */

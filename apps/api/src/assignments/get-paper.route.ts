@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { getPaperText } from './review-document.ts';
 
 export function getPaperRoute({ gradebook, store }: Ports): Route {
-  return route(getPaper, { requires: 'own-submission' }, async ({ params, actor }) => {
+  return route(getPaper, { requires: 'own-submission', scope: 'extension' }, async ({ params, actor }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
     const { grade, expiredAt } = await gradebook.getSubmission(where);
     if (expiredAt !== null) throw new GradingError('FILE_DELETED');

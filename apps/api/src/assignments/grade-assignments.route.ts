@@ -6,30 +6,34 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
 export function gradeAssignmentsRoute({ gradebook }: Ports): Route {
-  return route(gradeAssignments, { requires: 'signed-in' }, async ({ body, actor, request }) => {
-    const submissionIds = [...new Set(body.assignmentIds)];
-    const queue = async (inside: Pick<Ports['gradebook'], 'queueGrading'>): Promise<{ count: number }> => {
-      const result = await inside.queueGrading({ ownerId: actor.id, submissionIds });
-      // A list that names another user's paper is not half done.
-      if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
-      return { count: result.queued.length };
-    };
-    const key = readIdempotencyKey(request);
-    const { count } =
-      key === null
-        ? await gradebook.transaction(queue)
-        : (
-            await gradebook.withIdempotency(
-              {
-                ownerId: actor.id,
-                key,
-                action: 'grade-assignments',
-                requestHash: hashRequest(submissionIds.toSorted()),
-              },
-              queue,
-            )
-          ).answer;
-    logEvent(request, { action: 'grade-requested', result: 'ok', detail: count });
-    return { count };
-  });
+  return route(
+    gradeAssignments,
+    { requires: 'signed-in', scope: 'extension' },
+    async ({ body, actor, request }) => {
+      const submissionIds = [...new Set(body.assignmentIds)];
+      const queue = async (inside: Pick<Ports['gradebook'], 'queueGrading'>): Promise<{ count: number }> => {
+        const result = await inside.queueGrading({ ownerId: actor.id, submissionIds });
+        // A list that names another user's paper is not half done.
+        if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
+        return { count: result.queued.length };
+      };
+      const key = readIdempotencyKey(request);
+      const { count } =
+        key === null
+          ? await gradebook.transaction(queue)
+          : (
+              await gradebook.withIdempotency(
+                {
+                  ownerId: actor.id,
+                  key,
+                  action: 'grade-assignments',
+                  requestHash: hashRequest(submissionIds.toSorted()),
+                },
+                queue,
+              )
+            ).answer;
+      logEvent(request, { action: 'grade-requested', result: 'ok', detail: count });
+      return { count };
+    },
+  );
 }

@@ -5,15 +5,19 @@ import { assignmentOnWire } from './assignment-on-wire.ts';
 import { submissionFilter } from './submission-filter.ts';
 
 export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
-  return route(listAssignments, { requires: 'signed-in' }, async ({ query, actor, reply }) => {
-    const { cursor = null, limit, ...filter } = query;
-    const page = await gradebook.listSubmissions({
-      ownerId: actor.id,
-      filter: submissionFilter(filter),
-      cursor,
-      limit,
-    });
-    if (page.nextCursor !== null) reply.header(nextCursorHeader, page.nextCursor);
-    return page.submissions.map((submission) => assignmentOnWire(submission, sealer));
-  });
+  return route(
+    listAssignments,
+    { requires: 'signed-in', scope: 'extension' },
+    async ({ query, actor, reply }) => {
+      const { cursor = null, limit, ...filter } = query;
+      const page = await gradebook.listSubmissions({
+        ownerId: actor.id,
+        filter: submissionFilter(filter),
+        cursor,
+        limit,
+      });
+      if (page.nextCursor !== null) reply.header(nextCursorHeader, page.nextCursor);
+      return page.submissions.map((submission) => assignmentOnWire(submission, sealer));
+    },
+  );
 }

@@ -14,22 +14,26 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export function uploadAssignmentsRoute(ports: Ports): Route {
   const { store, sealer } = ports;
-  return route(uploadAssignments, { requires: 'signed-in' }, async ({ actor, request }) => {
-    const key = readIdempotencyKey(request) ?? randomUUID();
-    const upload = await receiveUpload(request, store);
-    const { files, refused } = upload;
-    for (const { code } of refused)
-      logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
-    if (files.length === 0 && refused.length === 0) throw new GradingError('NO_FILES');
-    if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
+  return route(
+    uploadAssignments,
+    { requires: 'signed-in', scope: 'extension' },
+    async ({ actor, request }) => {
+      const key = readIdempotencyKey(request) ?? randomUUID();
+      const upload = await receiveUpload(request, store);
+      const { files, refused } = upload;
+      for (const { code } of refused)
+        logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
+      if (files.length === 0 && refused.length === 0) throw new GradingError('NO_FILES');
+      if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
 
-    const submissions = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
-    logEvent(request, { action: 'upload', result: 'ok', detail: submissions.length });
-    return {
-      assignments: submissions.map((submission) => assignmentOnWire(submission, sealer)),
-      refused: [...refused],
-    };
-  });
+      const submissions = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
+      logEvent(request, { action: 'upload', result: 'ok', detail: submissions.length });
+      return {
+        assignments: submissions.map((submission) => assignmentOnWire(submission, sealer)),
+        refused: [...refused],
+      };
+    },
+  );
 }
 
 type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };

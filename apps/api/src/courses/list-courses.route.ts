@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { courseOnWire } from './course-on-wire.ts';
 
 export function listCoursesRoute({ gradebook }: Ports): Route {
-  return route(listCourses, { requires: 'signed-in' }, async ({ actor }) => {
+  return route(listCourses, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
     const courses = await gradebook.listCourses({ ownerId: actor.id });
     return courses.map(courseOnWire);
   });

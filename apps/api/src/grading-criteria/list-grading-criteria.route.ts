@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { criteriaOnWire } from './criteria-on-wire.ts';
 
 export function listGradingCriteriaRoute({ gradebook }: Ports): Route {
-  return route(listGradingCriteria, { requires: 'signed-in' }, async ({ actor }) => {
+  return route(listGradingCriteria, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
     const records = await gradebook.listCriteria({ ownerId: actor.id });
     return records.map(criteriaOnWire);
   });

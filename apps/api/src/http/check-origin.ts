@@ -1,4 +1,5 @@
 import { GradingError } from '@greenpen/grading';
+import { readApiKey } from '../api-keys/api-key.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const changesNothing: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -7,11 +8,12 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 
 /**
  * Refuses writes that a browser sends from another site. Programs send neither header and hold no
- * browser's cookies, so they pass to the session check.
+ * browser's cookies, so they pass to the session check. So does what carries an API key, such as a browser's
+ * extension: no page can add that header for another site, and beside it cookies do not count.
  */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
-    if (changesNothing.has(request.method)) return;
+    if (changesNothing.has(request.method) || readApiKey(request.headers) !== null) return;
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     if (site !== undefined && site !== 'same-origin') throw new GradingError('ORIGIN_REFUSED');

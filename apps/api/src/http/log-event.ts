@@ -18,6 +18,8 @@ export type AuditedAction =
   | 'feedback-exported'
   | 'marks-exported'
   | 'criteria-changed'
+  | 'api-key-generated'
+  | 'api-key-revoked'
   | 'course-deleted'
   | 'course-assignment-deleted'
   | 'example-deleted';

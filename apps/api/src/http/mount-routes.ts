@@ -2,25 +2,30 @@ import { failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
-import type { Permission, Route } from './route.ts';
+import type { Permission, Route, Scope } from './route.ts';
 
-export type FindActor = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+/** Who sends a request, and by what: a key opens less than a session. */
+export type FoundActor = { readonly user: Actor; readonly by: 'session' | 'key' };
+
+export type FindActor = (request: FastifyRequest, reply: FastifyReply) => Promise<FoundActor | null>;
+
+function keyGenerator({ actor, ip }: FastifyRequest): string {
+  return actor?.id ?? ip;
+}
 
 /** Mounts every route behind its permission. The session is checked before a byte of the body is read. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], findActor: FindActor): void {
-  const limitUser = app.createRateLimit({
-    max: 3000,
-    timeWindow: 60_000,
-    keyGenerator: (request) => request.actor?.id ?? request.ip,
-  });
+  const limitSession = app.createRateLimit({ max: 3000, timeWindow: 60_000, keyGenerator });
+  const limitKey = app.createRateLimit({ max: 600, timeWindow: 60_000, keyGenerator });
 
-  for (const { call, requires, handle } of routes) {
+  for (const { call, requires, scope, limit: ownLimit, handle } of routes) {
+    const limitCall = ownLimit === undefined ? null : app.createRateLimit({ ...ownLimit, keyGenerator });
     app.route({
       method: call.method,
       url: call.path,
       schema: {
         summary: call.summary,
-        security: requires === 'public' ? [] : [{ session: [] }],
+        security: securityOf({ requires, scope }),
         ...(call.params === undefined ? {} : { params: call.params }),
         ...(call.query === undefined ? {} : { querystring: call.query }),
         ...(call.body === undefined ? {} : { body: call.body }),
@@ -31,10 +36,12 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], find
         },
       },
       onRequest: async (request, reply) => {
-        request.actor = requires === 'public' ? null : await findActor(request, reply);
-        assertAllowed(requires, request.actor);
-        const limit = await limitUser(request);
-        if (!limit.isAllowed && limit.isExceeded) {
+        const found = requires === 'public' ? null : await findActor(request, reply);
+        request.actor = found?.user ?? null;
+        assertAllowed({ requires, scope }, found);
+        for (const check of [found?.by === 'key' ? limitKey : limitSession, limitCall]) {
+          const limit = await check?.(request);
+          if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
           reply.header('retry-after', limit.ttlInSeconds);
           throw new GradingError('RATE_LIMITED');
         }
@@ -44,8 +51,16 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], find
   }
 }
 
-function assertAllowed(requires: Permission, actor: Actor | null): void {
+type Access = { readonly requires: Permission; readonly scope: Scope | undefined };
+
+function assertAllowed({ requires, scope }: Access, found: FoundActor | null): void {
   if (requires === 'public') return;
-  if (actor === null) throw new GradingError('NOT_SIGNED_IN');
-  if (requires === 'admin' && !actor.isAdmin) throw new GradingError('NOT_ALLOWED');
+  if (found === null) throw new GradingError('NOT_SIGNED_IN');
+  if (found.by === 'key' && scope === undefined) throw new GradingError('NOT_ALLOWED', 'by key');
+  if (requires === 'admin' && !found.user.isAdmin) throw new GradingError('NOT_ALLOWED');
+}
+
+function securityOf({ requires, scope }: Access): readonly Readonly<Record<string, readonly string[]>>[] {
+  if (requires === 'public') return [];
+  return scope === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
 }

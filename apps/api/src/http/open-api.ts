@@ -32,7 +32,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Greenpen', version: '1', description: 'Drafts grades and feedback on student papers.' },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'greenpen.session_token' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'greenpen.session_token' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'The key of an account: "gg_…".' },
+        },
       },
     },
     transform: jsonSchemaTransform,

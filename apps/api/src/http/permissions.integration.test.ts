@@ -148,6 +148,34 @@ describe('permissions', () => {
     }
   });
 
+  it('opens with a key what its scope names, and nothing else', async () => {
+    const made = await owner.call({ method: 'POST', url: '/api/auth/generate-api-key' });
+    const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
+    const opened: string[] = [];
+    for (const route of routes.filter(({ requires }) => requires !== 'public')) {
+      const { payload: _, ...request } = requestFor(route, owned[route.requires] ?? []);
+      const { statusCode } = await api.app.inject({ ...request, headers });
+      const isOpen = statusCode !== 401 && statusCode !== 403;
+      expect([route.call.path, isOpen]).toEqual([route.call.path, route.scope === 'extension']);
+      if (isOpen) opened.push(`${route.call.method} ${route.call.path}`);
+      // A session beside a key that does not open a call makes no difference.
+      if (isOpen) continue;
+      const both = await api.app.inject({ ...request, headers: { ...headers, cookie: owner.cookie } });
+      expect([route.call.path, both.statusCode]).toEqual([route.call.path, 403]);
+    }
+    expect(opened.toSorted()).toEqual([
+      'GET /api/assignments',
+      'GET /api/assignments/:id',
+      'GET /api/assignments/:id/paper',
+      'GET /api/courses',
+      'GET /api/grading-criteria',
+      'POST /api/assignments/grade',
+      'POST /api/assignments/upload',
+    ]);
+    await owner.call({ method: 'DELETE', url: '/api/auth/api-key' });
+    expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
+  });
+
   it('queues nothing when a list holds the paper of another user', async () => {
     const id = owned['own-submission']?.[0] ?? '';
     const answer = await other.call({

@@ -16,6 +16,12 @@ export type Permission =
   | 'own-graded-example'
   | 'own-discussion-example';
 
+/** What an API key may do besides its owner: a call without a scope takes none. */
+export type Scope = 'extension';
+
+/** How often one user may make a call. */
+export type RouteLimit = { readonly max: number; readonly timeWindow: number };
+
 type Incoming<C extends Call, P extends Permission> = {
   readonly params: CallParams<C>;
   readonly query: CallQuery<C>;
@@ -31,18 +37,21 @@ type Answer<C extends Call> = C['response'] extends null ? FastifyReply : CallRe
 export type Route = {
   readonly call: Call;
   readonly requires: Permission;
+  readonly scope?: Scope;
+  readonly limit?: RouteLimit;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
 /** Ties a call of the contract to who may make it and to what it does. */
 export function route<const C extends Call, const P extends Permission>(
   call: C,
-  { requires }: { readonly requires: P },
+  access: { readonly requires: P; readonly scope?: Scope; readonly limit?: RouteLimit },
   handler: (incoming: Incoming<C, P>) => Promise<Answer<C>>,
 ): Route {
+  const { requires } = access;
   return {
     call,
-    requires,
+    ...access,
     handle: (request, reply) => {
       if (requires !== 'public' && request.actor === null) throw new GradingError('NOT_SIGNED_IN');
       /* oxlint-disable typescript/no-unsafe-type-assertion -- each was parsed by the call's own schema */

@@ -1,3 +1,4 @@
+export * from './api-keys.ts';
 export * from './courses.ts';
 export * from './grades.ts';
 export * from './identity.ts';

@@ -1,0 +1,17 @@
+import { getApiKey } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { maskApiKey } from './api-key.ts';
+
+export function getApiKeyRoute({ gradebook }: Ports): Route {
+  return route(getApiKey, { requires: 'signed-in' }, async ({ actor }) => {
+    const key = await gradebook.findApiKey({ ownerId: actor.id });
+    return {
+      hasApiKey: key !== undefined,
+      apiKey: key === undefined ? null : maskApiKey(key.hint),
+      createdAt: key?.createdAt.toISOString() ?? null,
+      lastUsedAt: key?.lastUsedAt?.toISOString() ?? null,
+      lastUsedFrom: key?.lastUsedFrom ?? null,
+    };
+  });
+}

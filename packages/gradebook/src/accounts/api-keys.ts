@@ -1,0 +1,72 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { Account, ApiKeyRecord } from '../key-calls.ts';
+import { apiKeys, user } from '../schema/index.ts';
+
+const shown = {
+  hint: apiKeys.hint,
+  createdAt: apiKeys.createdAt,
+  lastUsedAt: apiKeys.lastUsedAt,
+  lastUsedFrom: apiKeys.lastUsedFrom,
+};
+
+export async function findApiKey(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<ApiKeyRecord | undefined> {
+  const [row] = await db.select(shown).from(apiKeys).where(eq(apiKeys.ownerId, ownerId));
+  return row;
+}
+
+export function replaceApiKey(
+  db: Executor,
+  { ownerId, hash, hint }: { readonly ownerId: string; readonly hash: string; readonly hint: string },
+): Promise<ApiKeyRecord> {
+  return db.transaction(async (tx) => {
+    const fresh = { hash, hint, createdAt: sql`now()`, lastUsedAt: null, lastUsedFrom: null };
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({ ownerId, ...fresh })
+      .onConflictDoUpdate({ target: apiKeys.ownerId, set: fresh })
+      .returning(shown);
+    if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'api-key-generated' }]);
+    return row;
+  });
+}
+
+export function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<void> {
+  return db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(apiKeys)
+      .where(eq(apiKeys.ownerId, ownerId))
+      .returning({ ownerId: apiKeys.ownerId });
+    if (revoked.length > 0) await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'api-key-revoked' }]);
+  });
+}
+
+/** The use is written once a minute and address, so that reading a list costs no write each time. */
+export async function findKeyHolder(
+  db: Executor,
+  { hash, address }: { readonly hash: string; readonly address: string },
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select({
+      account: user,
+      isNoted: sql<boolean>`coalesce(${apiKeys.lastUsedAt} > now() - interval '1 minute'
+        and ${apiKeys.lastUsedFrom} = ${address}, false)`,
+    })
+    .from(apiKeys)
+    .innerJoin(user, eq(user.id, apiKeys.ownerId))
+    .where(eq(apiKeys.hash, hash));
+  if (row === undefined) return undefined;
+  if (!row.isNoted) {
+    await db
+      .update(apiKeys)
+      .set({ lastUsedAt: sql`now()`, lastUsedFrom: address })
+      .where(and(eq(apiKeys.hash, hash), eq(apiKeys.ownerId, row.account.id)));
+  }
+  return row.account;
+}

@@ -1,0 +1,27 @@
+import type { user } from './schema/identity.ts';
+
+export type ApiKeyRecord = {
+  /** The key's last characters. */
+  readonly hint: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  /** The address that it was last used from. */
+  readonly lastUsedFrom: string | null;
+};
+
+export type Account = typeof user.$inferSelect;
+
+/** One key per account, of which only a hash is known. */
+export type KeyCalls = {
+  findApiKey(where: { readonly ownerId: string }): Promise<ApiKeyRecord | undefined>;
+  /** The key that stood before stops at once. */
+  replaceApiKey(key: {
+    readonly ownerId: string;
+    readonly hash: string;
+    readonly hint: string;
+  }): Promise<ApiKeyRecord>;
+  /** Without a key there is nothing to do. */
+  revokeApiKey(where: { readonly ownerId: string }): Promise<void>;
+  /** Whose key it is, noting when and from where it was used; undefined for one that does not stand. */
+  findKeyHolder(use: { readonly hash: string; readonly address: string }): Promise<Account | undefined>;
+};
