@@ -1,10 +1,12 @@
 import type { AssignmentFilter } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { EyeOff } from 'lucide-react';
+import type { RefObject } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { Select } from '../../components/select.tsx';
 import { coursesQuery } from '../../lib/courses.ts';
+import { useNames } from '../../lib/hidden-names.ts';
+import { chipClass, FilterChip } from './filter-chip.tsx';
+import { SearchBox } from './search-box.tsx';
 
 type Chip = {
   readonly label: string;
@@ -21,14 +23,24 @@ const chips: readonly Chip[] = [
   { label: 'Error', status: 'error' },
 ];
 
-type Props = { readonly filter: AssignmentFilter; readonly onChange: (filter: AssignmentFilter) => void };
+type Props = {
+  readonly filter: AssignmentFilter;
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+  readonly onChange: (filter: AssignmentFilter) => void;
+};
 
-export function QueueFilters({ filter, onChange }: Props) {
-  const { data: courses } = useQuery(coursesQuery);
+export function QueueFilters({ filter, searchInput, onChange }: Props) {
+  const { data: courses = [] } = useQuery(coursesQuery);
+  const names = useNames();
   const { status: _status, approved: _approved, ...rest } = filter;
+  const tasks = courses.find(({ id }) => id === filter.courseId)?.assignments ?? [];
   return (
-    <div className="flex flex-wrap items-center gap-3 border-b border-rule px-5 py-3">
-      <SearchBox value={filter.search ?? ''} onChange={(search) => onChange({ ...filter, search })} />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-3">
+      <SearchBox
+        value={filter.search ?? ''}
+        input={searchInput}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
       <fieldset aria-label="Status" className="flex flex-wrap gap-1">
         {chips.map(({ label, status, approved }) => {
           const isOn = filter.status === status && filter.approved === approved;
@@ -38,80 +50,40 @@ export function QueueFilters({ filter, onChange }: Props) {
               type="button"
               aria-pressed={isOn}
               onClick={() => onChange({ ...rest, status, approved })}
-              className={classNames(
-                'h-8 rounded-full border px-3 text-13 font-medium transition-colors',
-                isOn
-                  ? 'border-pen bg-pen-wash text-pen'
-                  : 'border-rule text-pencil hover:bg-hover hover:text-ink',
-              )}
+              className={chipClass(isOn)}
             >
               {label}
             </button>
           );
         })}
       </fieldset>
-      {courses !== undefined && courses.length > 0 && (
-        <Select
-          aria-label="Course"
-          className="w-full sm:ml-auto sm:w-48"
-          value={filter.courseId ?? ''}
-          onChange={(event) =>
-            onChange({ ...filter, courseId: event.target.value, courseAssignmentId: undefined })
-          }
-        >
-          <option value="">All courses</option>
-          {courses.map(({ id, code, name }) => (
-            <option key={id} value={id}>
-              {code} - {name}
-            </option>
-          ))}
-        </Select>
+      {courses.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          <FilterChip
+            label="Course"
+            value={filter.courseId}
+            options={courses.map(({ id, code, name }) => ({ value: id, label: `${code} - ${name}` }))}
+            onChange={(courseId) => onChange({ ...filter, courseId, courseAssignmentId: undefined })}
+          />
+          {tasks.length > 0 && (
+            <FilterChip
+              label="Assignment"
+              value={filter.courseAssignmentId}
+              options={tasks.map(({ id, week, title }) => ({ value: id, label: `Week ${week} - ${title}` }))}
+              onChange={(courseAssignmentId) => onChange({ ...filter, courseAssignmentId })}
+            />
+          )}
+        </span>
       )}
+      <button
+        type="button"
+        aria-pressed={names.isHidden}
+        title="The paper itself may still show a name"
+        onClick={names.toggle}
+        className={classNames(chipClass(names.isHidden), 'inline-flex items-center gap-1.5 md:ml-auto')}
+      >
+        <EyeOff size={14} aria-hidden /> Hide names
+      </button>
     </div>
-  );
-}
-
-function SearchBox({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The address changed by another hand, as by "Clear the filter": the box follows.
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-
-  // Synchronises with the address, a moment after the last letter.
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => {
-      setKnown(text);
-      onChange(text);
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
-
-  return (
-    <span className="relative w-full sm:w-64">
-      <Search
-        size={16}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-pencil"
-      />
-      <input
-        type="search"
-        aria-label="Search by student or file name"
-        placeholder="Student or file name"
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-        className="field pl-9"
-      />
-    </span>
   );
 }

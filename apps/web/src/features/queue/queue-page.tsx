@@ -1,6 +1,7 @@
 import { exportMarks } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -12,14 +13,17 @@ import { readFilter, writeFilter } from '../../lib/assignment-filter.ts';
 import { assignmentsQuery } from '../../lib/assignments.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { QueueTable } from './queue-table.tsx';
+import { QueueList } from './queue-list.tsx';
+
+const pageSize = 200;
 
 /** All uploaded papers, with filters that the address carries. */
 export function QueuePage() {
   const [search, setSearch] = useSearchParams();
-  const filter = readFilter(search);
-  const query = useInfiniteQuery(assignmentsQuery(filter));
-  const items = query.data?.pages.flatMap((page) => page.items);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const filter = useMemo(() => readFilter(search), [search]);
+  const query = useInfiniteQuery(assignmentsQuery(filter, pageSize));
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
   const isFiltered = Object.keys(filter).length > 0;
 
   return (
@@ -40,7 +44,11 @@ export function QueuePage() {
         }
       />
       <Card title="All Assignments">
-        <QueueFilters filter={filter} onChange={(next) => setSearch(writeFilter(next), { replace: true })} />
+        <QueueFilters
+          filter={filter}
+          searchInput={searchInput}
+          onChange={(next) => setSearch(writeFilter(next), { replace: true })}
+        />
         {query.isError && items === undefined ? (
           <ErrorState
             title="The assignments did not load"
@@ -50,12 +58,17 @@ export function QueuePage() {
         ) : items?.length === 0 ? (
           <QueueEmpty isFiltered={isFiltered} onClear={() => setSearch({}, { replace: true })} />
         ) : (
-          <QueueTable items={items} filter={filter} />
+          <QueueList
+            items={items}
+            pages={query}
+            search={writeFilter(filter).toString()}
+            searchInput={searchInput}
+          />
         )}
-        {query.hasNextPage && (
-          <div className="border-t border-rule p-3 text-center">
-            <Button look="quiet" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Load more
+        {query.isFetchNextPageError && (
+          <div className="p-3 text-center">
+            <Button look="quiet" onClick={() => void query.fetchNextPage()}>
+              The rest did not load. Try again
             </Button>
           </div>
         )}

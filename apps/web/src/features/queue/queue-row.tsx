@@ -1,47 +1,91 @@
-import type { Assignment, AssignmentFilter } from '@greenpen/api-contract';
-import { Check, FileText, FileType, FileType2 } from 'lucide-react';
+import type { Assignment } from '@greenpen/api-contract';
+import { FileText, FileType, FileType2 } from 'lucide-react';
+import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
-import { GradeBadge } from '../../components/grade-badge.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { writeFilter } from '../../lib/assignment-filter.ts';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../lib/format.ts';
+import type { Names } from '../../lib/hidden-names.ts';
+import { GradeCell } from './grade-cell.tsx';
+import type { QueueActions } from './use-queue-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const icons = { PDF: FileType, DOCX: FileType2, TXT: FileText };
 
-type Props = { readonly item: Assignment; readonly filter: AssignmentFilter; readonly now: number };
+type Props = {
+  readonly item: Assignment;
+  /** 1-based, of all rows that there are. */
+  readonly position: number;
+  /** The query of the list, which the review screen walks. */
+  readonly search: string;
+  readonly now: number;
+  readonly names: Names;
+  readonly isSelected: boolean;
+  readonly actions: QueueActions;
+  readonly onSelect: (id: string, isStretch: boolean) => void;
+  readonly onVisit: (id: string) => void;
+};
 
-/** One paper; the whole row opens its review. */
-export function QueueRow({ item, filter, now }: Props) {
+/** One paper; the whole row opens its review, with Shift it is selected up to here. */
+export const QueueRow = memo(function QueueRow(props: Props) {
+  const { item, position, search, now, names, isSelected, actions, onSelect, onVisit } = props;
   const Icon = icons[item.fileType];
-  const address = { pathname: `/assignments/${item.id}`, search: writeFilter(filter).toString() };
-  const student = item.studentName ?? 'Unknown Student';
+  const address = { pathname: `/assignments/${item.id}`, search };
+  const student = names.studentOf(item);
+  const email = names.emailOf(item);
+  const file = names.fileOf(item);
+  const stretch = (event: MouseEvent) => {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    onSelect(item.id, true);
+  };
+
   return (
-    <tr className="group relative h-15 hover:bg-hover">
-      <td className="py-2 pr-2 pl-5">
+    <tr
+      aria-rowindex={position + 1}
+      aria-selected={isSelected}
+      onFocus={() => onVisit(item.id)}
+      className={classNames(
+        'group relative *:h-11 *:border-b *:border-rule',
+        isSelected ? 'bg-pen-wash' : 'focus-within:bg-hover hover:bg-hover',
+      )}
+    >
+      <td className="p-0">
+        <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-2">
+          <input
+            type="checkbox"
+            aria-label={`Select ${file}`}
+            checked={isSelected}
+            // The click knows whether Shift was held; a change does not.
+            onChange={() => undefined}
+            onClick={(event) => onSelect(item.id, event.shiftKey)}
+            className="size-4 cursor-pointer accent-(--pen)"
+          />
+        </label>
+      </td>
+      <td className="pr-2 pl-1">
         <div className="flex min-w-0 items-center gap-3">
-          <Icon size={20} aria-hidden className="shrink-0 text-pencil max-sm:hidden" />
+          <Icon size={18} aria-hidden className="shrink-0 text-pencil max-sm:hidden" />
           <div className="min-w-0">
             <Link
               to={address}
-              className="block truncate font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0"
+              data-row={item.id}
+              onClick={stretch}
+              className="block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)"
             >
-              <bdi>{item.originalName}</bdi>
+              <bdi>{file}</bdi>
             </Link>
-            <span className="block truncate text-13 text-pencil">
-              <span className="md:hidden">{student} · </span>
+            <span className="block truncate text-12 leading-4 text-pencil">
+              {!names.isHidden && <span className="md:hidden">{student} · </span>}
               {item.fileType} · {formatKilobytes(item.fileSize)}
             </span>
           </div>
         </div>
       </td>
       <td className="hidden px-2 md:table-cell">
-        <span className="block truncate">{student}</span>
-        {item.studentEmail !== null && (
-          <span className="block truncate text-13 text-pencil">{item.studentEmail}</span>
-        )}
+        <span className="block truncate leading-5">{student}</span>
+        {email !== null && <span className="block truncate text-12 leading-4 text-pencil">{email}</span>}
       </td>
       <td className="px-2">
         <GradeCell item={item} />
@@ -50,46 +94,24 @@ export function QueueRow({ item, filter, now }: Props) {
         <StatusBadge status={item.status} />
       </td>
       <td
-        className="hidden px-2 whitespace-nowrap text-pencil lg:table-cell"
+        className="hidden truncate px-2 text-13 text-pencil lg:table-cell"
         title={formatDateTime(item.uploadedAt)}
       >
         {formatAgo(item.uploadedAt, now)}
       </td>
-      <td className="pr-3 sm:pr-5">
+      <td className="pr-2 sm:pr-4">
         <div className="relative z-[1] flex items-center justify-end gap-1">
           <Link
             to={address}
             tabIndex={-1}
             aria-hidden
-            className={`${buttonClass('quiet', 'small')} hidden opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 sm:inline-flex`}
+            className={`${buttonClass('quiet', 'small')} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden`}
           >
             View
           </Link>
-          <RowMenu item={item} />
+          <RowMenu item={item} name={file} actions={actions} />
         </div>
       </td>
     </tr>
   );
-}
-
-function GradeCell({ item: { status, grade } }: { readonly item: Assignment }) {
-  if (status === 'processing') {
-    return (
-      <span className="inline-flex items-center gap-2 text-13 text-pencil">
-        <Spinner size={14} /> Processing
-      </span>
-    );
-  }
-  if (grade === null) return <span className="text-13 text-pencil">Not graded</span>;
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <GradeBadge percentage={grade.totalGrade} suffix="/100" />
-      {grade.approvedAt !== null && (
-        <span title="Approved" className="text-pen">
-          <Check size={16} aria-hidden />
-          <span className="sr-only">Approved</span>
-        </span>
-      )}
-    </span>
-  );
-}
+});

@@ -14,6 +14,7 @@ import { describeFailure } from '../../lib/api-failure.ts';
 import { addressOf, callApi } from '../../lib/api.ts';
 import { writeFilter } from '../../lib/assignment-filter.ts';
 import { watchGrading } from '../../lib/assignments.ts';
+import { useNames } from '../../lib/hidden-names.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -34,6 +35,7 @@ const words = {
 /** A paper without a draft: why, and what to do. */
 export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
+  const names = useNames();
   const { id, status, statusDetail } = assignment;
   const { title, text } = words[status];
 
@@ -50,7 +52,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
 
   return (
     <div className="flex h-dvh flex-col">
-      <PageTitle title={assignment.originalName} />
+      <PageTitle title={names.authorOf(assignment)} />
       <ReviewBar assignment={assignment} search={writeFilter(filter).toString()} onGo={onGo} />
       <div className="my-auto">
         <EmptyState

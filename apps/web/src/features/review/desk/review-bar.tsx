@@ -1,10 +1,11 @@
 import type { AssignmentWithReview } from '@greenpen/api-contract';
-import { Check, ChevronLeft, ChevronRight, Keyboard, Pencil, RotateCcw } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, EyeOff, Keyboard, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { approveKey } from './keys-dialog.tsx';
+import { approveKey } from '../../../lib/approve-key.ts';
+import { useNames } from '../../../lib/hidden-names.ts';
 import { StudentDialog } from './student-dialog.tsx';
 
 type Props = {
@@ -30,7 +31,8 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
     courseAssignment === null
       ? course?.code
       : `${course?.code ?? ''} ▸ Week ${courseAssignment.week}: ${courseAssignment.title}`;
-  const author = assignment.studentName ?? assignment.originalName;
+  const names = useNames();
+  const author = names.authorOf(assignment);
 
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-rule bg-desk px-3 md:px-4">
@@ -51,20 +53,24 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
         <span aria-hidden className="hidden text-pencil md:inline">
           ▸
         </span>
-        <h1 className="min-w-0 font-medium" title={assignment.originalName}>
-          <button
-            type="button"
-            aria-label={`${author}. Correct who wrote this paper`}
-            onClick={() => setCorrecting(true)}
-            className="group flex max-w-full items-center gap-1.5 rounded-md font-medium"
-          >
-            <span className="truncate">{author}</span>
-            <Pencil
-              size={13}
-              aria-hidden
-              className="shrink-0 text-pencil opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-            />
-          </button>
+        <h1 className="min-w-0 font-medium" title={names.fileOf(assignment)}>
+          {names.isHidden ? (
+            <span className="block truncate">{author}</span>
+          ) : (
+            <button
+              type="button"
+              aria-label={`${author}. Correct who wrote this paper`}
+              onClick={() => setCorrecting(true)}
+              className="group flex max-w-full items-center gap-1.5 rounded-md font-medium"
+            >
+              <span className="truncate">{author}</span>
+              <Pencil
+                size={13}
+                aria-hidden
+                className="shrink-0 text-pencil opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+              />
+            </button>
+          )}
         </h1>
         {approval?.isApproved === true && (
           <Check size={18} aria-label="Approved" className="shrink-0 text-pen" />
@@ -87,6 +93,14 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
           icon={<ChevronRight size={18} aria-hidden />}
           disabled={neighbours.nextId === null}
           onClick={() => onGo(neighbours.nextId)}
+        />
+        <IconButton
+          label={names.isHidden ? 'Show students’ names' : 'Hide students’ names'}
+          shortcut="H"
+          aria-pressed={names.isHidden}
+          className="max-md:hidden"
+          icon={<EyeOff size={18} aria-hidden />}
+          onClick={names.toggle}
         />
         {onKeys !== undefined && (
           <IconButton

@@ -15,15 +15,17 @@ import type { GradedAssignment } from '../saving/saver-of.ts';
 import { useGradeEditing } from '../saving/use-grade-editing.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
 import { FindingSheet } from './finding-sheet.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { NarrowDesk, type DeskTab } from './narrow-desk.tsx';
 import { PaperSide } from './paper-side.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { WideDesk } from './wide-desk.tsx';
 import { useApproval } from './use-approval.ts';
 import { useFindingChoice } from './use-finding-choice.ts';
-import { useKeys } from './use-keys.ts';
+import { KeysDialog } from '../../../components/keys-dialog.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { useNames } from '../../../lib/hidden-names.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { reviewKeys } from './review-keys.ts';
 
 type Props = {
   readonly assignment: GradedAssignment;
@@ -34,6 +36,7 @@ type Props = {
 /** The review screen of a graded paper: reading on the left, deciding on the right. */
 export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const { id, review, grade, neighbours, courseAssignment } = assignment;
+  const names = useNames();
   const editing = useGradeEditing(assignment);
   const { fields, edit, decide, undo } = editing;
   const findings = useMemo(() => tagFindings(review.findings), [review.findings]);
@@ -83,6 +86,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     u: () => {
       if (!isLocked) undo();
     },
+    h: names.toggle,
     '/': () => setFinding(true),
     '?': () => setKeys(true),
     escape: () => {
@@ -141,7 +145,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
 
   return (
     <div data-review-desk className="flex h-dvh min-h-0 flex-col">
-      <PageTitle title={assignment.studentName ?? assignment.originalName} />
+      <PageTitle title={names.authorOf(assignment)} />
       <ReviewBar
         assignment={assignment}
         search={writeFilter(filter).toString()}
@@ -155,7 +159,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         }}
       />
       {isNarrow ? <NarrowDesk {...parts} tab={tab} onTab={setTab} /> : <WideDesk {...parts} />}
-      {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+      {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
       {editing.status.kind === 'conflict' && (
         <ConflictDialog conflict={editing.status} mine={fields} onResolve={editing.saver.resolve} />
       )}

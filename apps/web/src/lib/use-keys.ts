@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storedSwitch } from '../../../lib/stored-choice.ts';
+import { storedSwitch } from './stored-choice.ts';
 import { keyNameOf } from './key-name.ts';
 
 /** Keys of a single letter can be switched off (WCAG 2.1.4). */
@@ -7,7 +7,10 @@ export const letterKeysChoice = storedSwitch('letter-keys', 'on');
 
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Runs the action of a pressed key, unless someone is typing or a dialog is open. */
+/** What takes the keyboard for itself while it is open. */
+const covers = 'dialog[open], [role=menu]';
+
+/** Runs the action of a pressed key, unless someone is typing or a dialog or menu is open. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
 
@@ -19,7 +22,7 @@ export function useKeys(actions: KeyActions): void {
   // Synchronises with the keyboard.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      if (event.defaultPrevented || document.querySelector(covers) !== null) return;
       const name = keyNameOf(event, letterKeysChoice.get() === 'on');
       const action = name === null ? undefined : latest.current[name];
       if (action === undefined) return;

@@ -5,6 +5,7 @@ const plain = {
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   repeat: false,
   isComposing: false,
   target: null,
@@ -36,5 +37,18 @@ describe('keyNameOf', () => {
     expect(keyNameOf({ ...plain, key: 'j' }, false)).toBeNull();
     expect(keyNameOf({ ...plain, key: 'Enter', ctrlKey: true }, false)).toBe('mod+enter');
     expect(keyNameOf({ ...plain, key: 'Escape', target: field }, false)).toBe('escape');
+  });
+
+  it('moves by arrows, also from a checkbox, but not within a text', () => {
+    const arrow = { ...plain, key: 'ArrowDown' };
+    expect(keyNameOf(arrow, false)).toBe('arrowdown');
+    expect(keyNameOf({ ...arrow, shiftKey: true }, true)).toBe('shift+arrowdown');
+    expect(keyNameOf({ ...arrow, target: { tagName: 'INPUT', type: 'checkbox' } }, true)).toBe('arrowdown');
+    expect(keyNameOf({ ...arrow, target: { tagName: 'INPUT', type: 'search' } }, true)).toBeNull();
+  });
+
+  it('leaves Enter to what has the focus', () => {
+    expect(keyNameOf({ ...plain, key: 'Enter' }, true)).toBe('enter');
+    expect(keyNameOf({ ...plain, key: 'Enter', target: { tagName: 'BUTTON' } }, true)).toBeNull();
   });
 });

@@ -1,28 +1,14 @@
-import { Dialog } from '../../../components/dialog.tsx';
-import { KeyCap } from '../../../components/key-cap.tsx';
-import { useStoredChoice } from '../../../lib/stored-choice.ts';
-import { letterKeysChoice } from './use-keys.ts';
+import { Dialog } from './dialog.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { useStoredChoice } from '../lib/stored-choice.ts';
+import { letterKeysChoice } from '../lib/use-keys.ts';
 
-const isMac = /Mac|iPhone|iPad/u.test(navigator.userAgent);
+/** A row of the list: the keys, and what they do. */
+export type KeyRow = readonly [keys: readonly string[], does: string];
 
-/** The modifier of this machine's shortcuts. */
-export const approveKey = isMac ? '⌘↵' : 'Ctrl ↵';
+type Props = { readonly keys: readonly KeyRow[]; readonly onClose: () => void };
 
-const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', 'K'], 'Next and previous paper'],
-  [['N', 'P'], 'Next and previous finding'],
-  [['Y'], 'Keep the finding'],
-  [['X'], 'Dismiss the finding'],
-  [['E'], 'Edit the feedback'],
-  [['1', '2', '3', '4'], 'Edit overall, content, grammar, APA'],
-  [['U'], 'Undo'],
-  [['/'], 'Find in the paper'],
-  [['Esc'], 'Leave a text, let go of a finding'],
-  [[approveKey], 'Approve and go on to the next'],
-  [['?'], 'These keys'],
-];
-
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeysDialog({ keys, onClose }: Props) {
   const [letterKeys, setLetterKeys] = useStoredChoice(letterKeysChoice);
   return (
     <Dialog title="Keys of this screen" onClose={onClose}>

@@ -1,0 +1,28 @@
+import type { Assignment } from '@greenpen/api-contract';
+import { Check } from 'lucide-react';
+import { GradeBadge } from '../../components/grade-badge.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+
+type Props = { readonly item: Pick<Assignment, 'status' | 'grade'> };
+
+export function GradeCell({ item: { status, grade } }: Props) {
+  if (status === 'processing') {
+    return (
+      <span className="inline-flex items-center gap-2 text-13 text-pencil">
+        <Spinner size={14} /> Processing
+      </span>
+    );
+  }
+  if (grade === null) return <span className="text-13 whitespace-nowrap text-pencil">Not graded</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <GradeBadge percentage={grade.totalGrade} suffix="/100" />
+      {grade.approvedAt !== null && (
+        <span title="Approved" className="text-pen">
+          <Check size={16} aria-hidden />
+          <span className="sr-only">Approved</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { KeyRow } from '../../components/keys-dialog.tsx';
+import { approveKey } from '../../lib/approve-key.ts';
+
+export const queueKeys: readonly KeyRow[] = [
+  [['J', 'K'], 'Next and previous paper, as the arrow keys'],
+  [['↵'], 'Open the paper'],
+  [['X'], 'Select the paper'],
+  [['Shift ↓', 'Shift ↑'], 'Select a stretch'],
+  [['A'], 'Select all that are shown'],
+  [['Esc'], 'Let go of the selection'],
+  [[approveKey], 'Approve the selected papers'],
+  [['G'], 'Grade the selected papers again'],
+  [['H'], 'Hide or show students’ names'],
+  [['/'], 'Search'],
+  [['?'], 'These keys'],
+];

@@ -1,0 +1,76 @@
+import type { Assignment } from '@greenpen/api-contract';
+import { Check, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { approveKey } from '../../lib/approve-key.ts';
+import type { QueueActions } from './use-queue-actions.ts';
+import { canApprove, canGrade } from './what-fits.ts';
+
+type Props = {
+  readonly selected: readonly Assignment[];
+  readonly actions: QueueActions;
+  readonly onClear: () => void;
+};
+
+/** What can be done with the selected papers; it takes the header's place, so that no row moves. */
+export function SelectionBar({ selected, actions, onClear }: Props) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected papers"
+      className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center gap-1 border-b border-rule pr-2 pl-1 sm:pr-4"
+    >
+      <output className="mr-2 text-13 font-medium whitespace-nowrap">
+        {selected.length.toLocaleString('en-US')} selected
+      </output>
+      <Action
+        label="Approve"
+        shortcut={approveKey}
+        icon={<Check size={16} aria-hidden />}
+        isDisabled={!selected.some(canApprove)}
+        onClick={() => actions.approve(selected)}
+      />
+      <Action
+        label="Grade again"
+        shortcut="G"
+        icon={<RotateCw size={16} aria-hidden />}
+        isDisabled={!selected.some(canGrade)}
+        onClick={() => actions.gradeAgain(selected)}
+      />
+      <IconButton
+        label="Let go of the selection"
+        shortcut="Esc"
+        className="ml-auto"
+        icon={<X size={18} aria-hidden />}
+        onClick={onClear}
+      />
+    </div>
+  );
+}
+
+type ActionProps = {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly icon: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+};
+
+function Action({ label, shortcut, icon, isDisabled = false, onClick }: ActionProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut}>
+      <Button
+        look="quiet"
+        size="small"
+        icon={icon}
+        aria-label={label}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
+        <span className="max-md:hidden">{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Pixels; the rows' CSS says the same. */
+const rowHeight = 44;
+
+export type Rows = {
+  /** Indexes of the rows that are in the page. */
+  readonly visible: readonly number[];
+  /** Pixels of what is above them and below. */
+  readonly before: number;
+  readonly after: number;
+  readonly scrollTo: (index: number) => void;
+};
+
+/** Which of `count` rows are near the window; the page scrolls, not the table. */
+export function useRows(count: number, body: RefObject<HTMLElement | null>): Rows {
+  const [top, setTop] = useState(0);
+  // Its answers change from call to call; nothing here keeps one longer than a rendering.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+    // What is sticky above the rows and a row's breath below.
+    scrollPaddingStart: 100,
+    scrollPaddingEnd: rowHeight,
+  });
+
+  // Synchronises with where the layout puts the rows, which moves as filters wrap.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const place = body.current?.getBoundingClientRect().top;
+      if (place !== undefined) setTop(Math.round(place + window.scrollY));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, [body]);
+
+  const items = virtualizer.getVirtualItems();
+  const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  return {
+    visible: items.map(({ index }) => index),
+    before: (items[0]?.start ?? top) - top,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
+    scrollTo,
+  };
+}
