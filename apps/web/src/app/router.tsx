@@ -44,6 +44,12 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: '/feedback-templates',
+            lazy: async () => ({
+              Component: (await import('../features/templates/templates-page.tsx')).TemplatesPage,
+            }),
+          },
+          {
             path: '/settings',
             lazy: async () => ({ Component: (await import('./routes/settings-route.tsx')).SettingsRoute }),
           },

@@ -70,7 +70,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
               />
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+          <div className="min-h-0 scroll-pt-8 overflow-y-auto px-5 pb-5">{children}</div>
         </div>
       </InDialog>
       <Toaster />

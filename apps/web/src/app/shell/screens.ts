@@ -1,4 +1,12 @@
-import { BookOpen, LayoutDashboard, ListChecks, Settings, Upload, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  LayoutDashboard,
+  ListChecks,
+  MessageSquareQuote,
+  Settings,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react';
 
 export type Screen = { readonly path: string; readonly label: string; readonly Icon: LucideIcon };
 
@@ -8,5 +16,6 @@ export const screens: readonly Screen[] = [
   { path: '/upload', label: 'Upload Assignments', Icon: Upload },
   { path: '/grading-queue', label: 'Grading Queue', Icon: ListChecks },
   { path: '/courses', label: 'Courses', Icon: BookOpen },
+  { path: '/feedback-templates', label: 'Feedback Templates', Icon: MessageSquareQuote },
   { path: '/settings', label: 'Settings', Icon: Settings },
 ];

@@ -4,25 +4,23 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { coursesQuery } from '../../lib/courses.ts';
 import { CourseCard } from './course-card.tsx';
-import { CreateAssignmentDialog } from './create-assignment-dialog.tsx';
-import { CreateCourseDialog } from './create-course-dialog.tsx';
+import { CourseDialogs } from './course-dialogs.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 
-type OpenDialog =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'course' }
-  | { readonly kind: 'assignment'; readonly courseId: string };
+const nowhere = { courseId: '', courseAssignmentId: null };
 
 export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
-  const close = () => setDialog({ kind: 'none' });
-  const hasCourses = courses !== undefined && courses.length > 0;
+  const taught = courses?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const archived = courses?.filter(({ archivedAt }) => archivedAt !== null) ?? [];
+  const newCourse = () => setDialog({ kind: 'course', course: null });
 
   return (
     <>
@@ -31,19 +29,17 @@ export function CoursesPage() {
         description="What you set each week tells the grading what was asked for."
         actions={
           <>
-            {hasCourses && (
-              <Button
-                icon={<Plus size={16} aria-hidden />}
-                onClick={() => setDialog({ kind: 'assignment', courseId: '' })}
-              >
-                Add Assignment
-              </Button>
+            {taught.length > 0 && (
+              <>
+                <Button onClick={() => setDialog({ kind: 'new-graded-example', place: nowhere })}>
+                  Add Training Example
+                </Button>
+                <Button onClick={() => setDialog({ kind: 'new-assignment', courseId: '' })}>
+                  Add Assignment
+                </Button>
+              </>
             )}
-            <Button
-              look="primary"
-              icon={<Plus size={16} aria-hidden />}
-              onClick={() => setDialog({ kind: 'course' })}
-            >
+            <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={newCourse}>
               New Course
             </Button>
           </>
@@ -60,34 +56,39 @@ export function CoursesPage() {
           <Skeleton className="h-48 w-full" />
           <Skeleton className="h-48 w-full" />
         </LoadingArea>
-      ) : courses.length === 0 ? (
+      ) : taught.length === 0 ? (
         <div className="rounded-lg border border-rule bg-sheet">
           <EmptyState
             icon={<BookOpen size={20} />}
-            title="No courses yet"
+            title={archived.length === 0 ? 'No courses yet' : 'All your courses are archived'}
             text="A course keeps what you set each week, so that papers are graded against what you asked for."
             action={
-              <Button look="primary" onClick={() => setDialog({ kind: 'course' })}>
-                Create Your First Course
+              <Button look="primary" onClick={newCourse}>
+                {archived.length === 0 ? 'Create Your First Course' : 'Create a Course'}
               </Button>
             }
           />
         </div>
       ) : (
         <div className="grid gap-5">
-          {courses.map((course) => (
-            <CourseCard
-              key={course.id}
-              course={course}
-              onAddAssignment={() => setDialog({ kind: 'assignment', courseId: course.id })}
-            />
+          {taught.map((course) => (
+            <CourseCard key={course.id} course={course} onOpen={setDialog} />
           ))}
         </div>
       )}
-      {dialog.kind === 'course' && <CreateCourseDialog onClose={close} />}
-      {dialog.kind === 'assignment' && (
-        <CreateAssignmentDialog courses={courses ?? []} courseId={dialog.courseId} onClose={close} />
+      {archived.length > 0 && (
+        <details className="mt-8">
+          <summary className="w-fit cursor-pointer font-medium text-pencil">
+            Archived courses ({archived.length})
+          </summary>
+          <div className="mt-4 grid gap-5">
+            {archived.map((course) => (
+              <CourseCard key={course.id} course={course} onOpen={setDialog} />
+            ))}
+          </div>
+        </details>
       )}
+      <CourseDialogs dialog={dialog} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
     </>
   );
 }

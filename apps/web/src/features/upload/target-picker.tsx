@@ -6,7 +6,8 @@ import type { Upload } from './use-upload.ts';
 
 /** The optional course and, once one is chosen, what was set in it. */
 export function TargetPicker({ upload: { target, setTarget, phase } }: { readonly upload: Upload }) {
-  const { data: courses, isPending, isError } = useQuery(coursesQuery);
+  const { data, isPending, isError } = useQuery(coursesQuery);
+  const courses = data?.filter(({ archivedAt }) => archivedAt === null);
   const course = courses?.find(({ id }) => id === target.courseId);
   const assignments = course?.assignments.toSorted((a, b) => a.week - b.week) ?? [];
   const hint = isError

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+type Props = {
+  readonly title: string;
+  /** What the button does, as a verb. */
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What goes and what stays. */
+  readonly children: ReactNode;
+};
+
+/** Asks before what nothing can bring back; everything else is done at once and offers Undo. */
+export function ConfirmDialog({ title, action, isBusy, onConfirm, onClose, children }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="grid gap-2">{children}</div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Course, CourseAssignment } from '@greenpen/api-contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import type { Open } from '../open-dialog.ts';
+import { TrainingTab } from '../training/training-tab.tsx';
+import { FoldingRow } from './folding-row.tsx';
+import { typeLabels } from './type-labels.ts';
+
+type Props = { readonly course: Course; readonly assignment: CourseAssignment; readonly onOpen: Open };
+
+export function AssignmentItem({ course, assignment, onOpen }: Props) {
+  const { id, week, title, type, maxPoints } = assignment;
+  return (
+    <FoldingRow
+      id={id}
+      title={`Week ${week}: ${title}`}
+      facts={
+        <>
+          <Badge>{type}</Badge>
+          <span className="shrink-0 text-13 text-pencil">{maxPoints} pts</span>
+        </>
+      }
+    >
+      <Tabs
+        label={`Week ${week}: ${title}`}
+        tabs={[
+          { id: 'details', label: 'Details', content: <Details assignment={assignment} /> },
+          {
+            id: 'training',
+            label: 'AI Training',
+            content: (
+              <TrainingTab
+                place={{ courseId: course.id, courseAssignmentId: id }}
+                counts={assignment}
+                onOpen={onOpen}
+              />
+            ),
+          },
+          {
+            id: 'settings',
+            label: 'Settings',
+            content: <Settings assignment={assignment} onOpen={onOpen} />,
+          },
+        ]}
+      />
+    </FoldingRow>
+  );
+}
+
+function Details({ assignment: { description, instructions } }: Pick<Props, 'assignment'>) {
+  return (
+    <div className="grid max-w-prose gap-3">
+      <p className="break-words whitespace-pre-line">
+        {description === '' ? 'No description provided' : description}
+      </p>
+      {instructions !== '' && (
+        <div>
+          <h5 className="text-13 font-semibold">Instructions</h5>
+          <p className="break-words whitespace-pre-line text-pencil">{instructions}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Settings({ assignment, onOpen }: Pick<Props, 'assignment' | 'onOpen'>) {
+  return (
+    <div className="grid gap-4">
+      <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        <dt className="text-pencil">Type</dt>
+        <dd>{typeLabels[assignment.type]}</dd>
+        <dt className="text-pencil">Max points</dt>
+        <dd>{assignment.maxPoints}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={<Pencil size={14} aria-hidden />}
+          onClick={() => onOpen({ kind: 'edit-assignment', assignment })}
+        >
+          Edit
+        </Button>
+        <Button
+          size="small"
+          look="danger"
+          icon={<Trash2 size={14} aria-hidden />}
+          onClick={() => onOpen({ kind: 'delete-assignment', assignment })}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

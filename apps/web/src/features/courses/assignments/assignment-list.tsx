@@ -1,0 +1,47 @@
+import type { Course } from '@greenpen/api-contract';
+import { Plus } from 'lucide-react';
+import { Accordion } from 'radix-ui';
+import { Button } from '../../../components/button.tsx';
+import type { Open } from '../open-dialog.ts';
+import { CourseWideExamples } from '../training/course-wide-examples.tsx';
+import { AssignmentItem } from './assignment-item.tsx';
+
+type Props = { readonly course: Course; readonly onOpen: Open };
+
+/** What was set in a course, by week, and what stands for the whole course. */
+export function AssignmentList({ course, onOpen }: Props) {
+  const assignments = course.assignments.toSorted((a, b) => a.week - b.week);
+  const add = () => onOpen({ kind: 'new-assignment', courseId: course.id });
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
+        <h3 className="font-semibold">Weekly Assignments ({assignments.length})</h3>
+        {assignments.length > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Plus size={16} aria-hidden />}
+            aria-label={`Add an assignment to ${course.code}`}
+            onClick={add}
+          >
+            Add
+          </Button>
+        )}
+      </div>
+      {assignments.length === 0 && (
+        <div className="px-5 pb-6">
+          <p className="text-pencil">No assignments created yet for this course.</p>
+          <Button className="mt-3" icon={<Plus size={16} aria-hidden />} onClick={add}>
+            Create First Assignment
+          </Button>
+        </div>
+      )}
+      <Accordion.Root type="multiple" className="divide-y divide-rule border-t border-rule empty:hidden">
+        {assignments.map((assignment) => (
+          <AssignmentItem key={assignment.id} course={course} assignment={assignment} onOpen={onOpen} />
+        ))}
+        <CourseWideExamples course={course} onOpen={onOpen} />
+      </Accordion.Root>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Week 1 to 16; 1 where it is no number. */
+export function readWeek(typed: unknown): number {
+  return Math.min(16, Math.max(1, Math.round(numberOr(typed, 1))));
+}
+
+/** At least 1; 100 where it is no number. */
+export function readMaxPoints(typed: unknown): number {
+  return Math.max(1, numberOr(typed, 100));
+}
+
+/** At least 0; 0 where it is no number. */
+export function readGrade(typed: unknown): number {
+  return Math.max(0, numberOr(typed, 0));
+}
+
+function numberOr(typed: unknown, fallback: number): number {
+  const text = String(typed).trim();
+  const value = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : fallback;
+}

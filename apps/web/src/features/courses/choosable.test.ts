@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { choosable } from './choosable.ts';
+
+const courses = [
+  { id: 'taught', archivedAt: null },
+  { id: 'old', archivedAt: '2026-01-01T00:00:00.000Z' },
+  { id: 'older', archivedAt: '2025-01-01T00:00:00.000Z' },
+];
+
+it('offers what is taught, and what is chosen already', () => {
+  expect(choosable(courses, '').map(({ id }) => id)).toEqual(['taught']);
+  expect(choosable(courses, 'old').map(({ id }) => id)).toEqual(['taught', 'old']);
+});

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createCourse, updateCourse, type CallBody, type Course } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { showError, showToast } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { callApi } from '../../lib/api.ts';
+import { inOurWords } from '../../lib/form-words.ts';
+import { refreshCourses } from './refresh-courses.ts';
+
+const empty = { name: '', code: '', description: '', rubric: '', term: '' };
+
+type Props = {
+  /** null for a new one. */
+  readonly course: Course | null;
+  readonly onClose: () => void;
+};
+
+/** Makes a course, or changes one. */
+export function CourseDialog({ course, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(createCourse.body, inOurWords),
+    defaultValues: course ?? empty,
+  });
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: (body: CallBody<typeof createCourse>) =>
+      course === null
+        ? callApi(createCourse, { body })
+        : callApi(updateCourse, { params: { courseId: course.id }, body }),
+    onSuccess: async ({ code }) => {
+      if (course === null) {
+        showToast({ title: 'Course Created', description: `${code} is ready for its first assignment.` });
+      } else {
+        showToast({ title: 'Course Saved', description: `${code} is up to date.` });
+      }
+      onClose();
+      await refreshCourses(queryClient);
+    },
+    onError: (error) => {
+      if (course === null)
+        showError('Failed to Create Course', describeFailure(error, 'Could not create course.'));
+      else showError('Failed to Save Course', describeFailure(error, 'Could not save course.'));
+    },
+  });
+  const submit = handleSubmit(
+    (body) => save.mutate(body),
+    ({ name, code }) => {
+      if (name?.type === 'too_small' || code?.type === 'too_small') {
+        showError('Missing Information', 'Please fill in course name and code.');
+      }
+    },
+  );
+
+  return (
+    <Dialog title={course === null ? 'New course' : 'Edit course'} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[140px_1fr]">
+          <Field label="Course code" error={errors.code?.message}>
+            {(control) => (
+              <input {...control} {...register('code')} placeholder="PSY 101" className="field" />
+            )}
+          </Field>
+          <Field label="Course name" error={errors.name?.message}>
+            {(control) => (
+              <input
+                {...control}
+                {...register('name')}
+                placeholder="Introduction to Psychology"
+                className="field"
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Term" isOptional error={errors.term?.message}>
+          {(control) => (
+            <input {...control} {...register('term')} placeholder="Fall 2026" className="field" />
+          )}
+        </Field>
+        <Field label="Description" isOptional error={errors.description?.message}>
+          {(control) => <textarea {...control} {...register('description')} rows={3} className="field" />}
+        </Field>
+        <Field
+          label="Rubric"
+          isOptional
+          hint="What you look for in every paper of this course."
+          error={errors.rubric?.message}
+        >
+          {(control) => <textarea {...control} {...register('rubric')} rows={4} className="field" />}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={save.isPending}>
+            {course === null ? 'Create Course' : 'Save Course'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  createDiscussionExample,
+  newDiscussionExample,
+  updateDiscussionExample,
+  type CallBody,
+  type Course,
+  type DiscussionExample,
+} from '@greenpen/api-contract';
+import { responseStyles } from '@greenpen/grading';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { inOurWords } from '../../../lib/form-words.ts';
+import type { Place } from '../open-dialog.ts';
+import { refreshExamples } from './example-queries.ts';
+import { fieldNote, readChoice } from './field-note.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { styleLabels } from './style-labels.ts';
+
+const form = z.object({ courseId: z.string().min(1) }).and(newDiscussionExample);
+const incomplete = 'Please fill in all required fields for the discussion example.';
+const empty = {
+  discussionPrompt: '',
+  professorResponse: '',
+  responseStyle: 'conversational',
+  notes: '',
+} as const;
+
+type Props = {
+  readonly courses: readonly Course[];
+  readonly place: Place;
+  /** null for a new one. */
+  readonly example: DiscussionExample | null;
+  readonly onClose: () => void;
+};
+type Save = { readonly courseId: string; readonly body: CallBody<typeof createDiscussionExample> };
+
+/** A prompt of a discussion and what the instructor answered. */
+export function DiscussionExampleDialog({ courses, place, example, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setValue, control, formState } = useForm({
+    resolver: zodResolver(form, inOurWords),
+    defaultValues: {
+      ...(example ?? empty),
+      courseId: place.courseId,
+      courseAssignmentId: place.courseAssignmentId,
+    },
+  });
+  const courseId = useWatch({ control, name: 'courseId' });
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: ({ courseId: of, body }: Save) =>
+      example === null
+        ? callApi(createDiscussionExample, { params: { courseId: of }, body })
+        : callApi(updateDiscussionExample, { params: { courseId: of, id: example.id }, body }),
+    onSuccess: async (saved) => {
+      showToast({
+        title: example === null ? 'Discussion Example Added' : 'Discussion Example Saved',
+        description: 'AI will learn from this discussion response style.',
+      });
+      onClose();
+      await refreshExamples(queryClient, saved.courseId);
+    },
+    onError: (error) =>
+      showError(
+        example === null ? 'Failed to Add Example' : 'Failed to Save Example',
+        describeFailure(error, 'Could not save discussion example.'),
+      ),
+  });
+  const submit = handleSubmit(
+    ({ courseId: of, ...body }) => save.mutate({ courseId: of, body }),
+    ({ courseId: course, discussionPrompt, professorResponse }) => {
+      if ([course, discussionPrompt, professorResponse].some((error) => error !== undefined)) {
+        showError('Missing Information', incomplete);
+      }
+    },
+  );
+
+  return (
+    <Dialog
+      title={example === null ? 'Add discussion example' : 'Edit discussion example'}
+      description="What was asked in a discussion, and what you answered."
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <PlaceFields
+          courses={courses}
+          courseId={courseId}
+          {...(example === null && {
+            courseField: register('courseId', { onChange: () => setValue('courseAssignmentId', null) }),
+          })}
+          courseError={errors.courseId?.message}
+          assignmentField={register('courseAssignmentId', { setValueAs: readChoice })}
+        />
+        <Field label="Discussion prompt" error={fieldNote(errors.discussionPrompt)}>
+          {(field) => <textarea {...field} {...register('discussionPrompt')} rows={4} className="field" />}
+        </Field>
+        <Field label="Your response" error={fieldNote(errors.professorResponse)}>
+          {(field) => <textarea {...field} {...register('professorResponse')} rows={5} className="field" />}
+        </Field>
+        <Field label="Response style">
+          {(field) => (
+            <Select {...field} {...register('responseStyle')}>
+              {responseStyles.map((style) => (
+                <option key={style} value={style}>
+                  {styleLabels[style]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Notes" isOptional error={errors.notes?.message}>
+          {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={save.isPending}>
+            {example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

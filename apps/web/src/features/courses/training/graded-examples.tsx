@@ -1,0 +1,66 @@
+import {
+  createGradedExample,
+  deleteGradedExample,
+  newGradedExample,
+  type GradedExample,
+} from '@greenpen/api-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { usePutBack } from '../../../lib/use-put-back.ts';
+import type { Open, Place } from '../open-dialog.ts';
+import { ExampleList } from './example-list.tsx';
+import { gradedExamplesQuery, refreshExamples } from './example-queries.ts';
+
+type Props = { readonly place: Place; readonly onOpen: Open };
+
+export function GradedExamples({ place, onOpen }: Props) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(gradedExamplesQuery(place));
+  const { courseId } = place;
+
+  const { deleted, noteDeleted, putBack } = usePutBack<GradedExample>({
+    create: (example) =>
+      callApi(createGradedExample, {
+        params: { courseId: example.courseId },
+        body: newGradedExample.parse(example),
+      }),
+    onDone: ({ title }) => {
+      showToast({ title: 'Graded Example Added', description: `${title} is back.` });
+      return refreshExamples(queryClient, courseId);
+    },
+    onFailed: (failed) =>
+      showError('Failed to Add Example', describeFailure(failed, 'Could not save graded example.')),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: GradedExample) => callApi(deleteGradedExample, { params: { courseId, id } }),
+    onSuccess: async (_answer, example) => {
+      noteDeleted(example);
+      showToast({
+        title: 'Graded Example Deleted',
+        description: example.title,
+        action: { label: 'Undo', run: () => putBack(example) },
+      });
+      await refreshExamples(queryClient, courseId);
+    },
+    onError: (failed) =>
+      showError('Failed to Delete Example', describeFailure(failed, 'Could not delete graded example.')),
+  });
+
+  return (
+    <ExampleList
+      label="Graded examples"
+      items={data}
+      error={error}
+      onRetry={() => void refetch()}
+      empty="No graded examples yet"
+      titleOf={({ title }) => title}
+      factsOf={({ grade, maxPoints, professorFeedback }) => `${grade}/${maxPoints} · ${professorFeedback}`}
+      onEdit={(example) => onOpen({ kind: 'edit-graded-example', example })}
+      onDelete={(example) => remove.mutate(example)}
+      deleted={deleted}
+      onPutBack={putBack}
+    />
+  );
+}

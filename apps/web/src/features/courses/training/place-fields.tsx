@@ -1,0 +1,50 @@
+import type { Course } from '@greenpen/api-contract';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../../components/field.tsx';
+import { Select } from '../../../components/select.tsx';
+
+type Props = {
+  readonly courses: readonly Course[];
+  readonly courseId: string;
+  /** Absent where the course stands already. */
+  readonly courseField?: UseFormRegisterReturn;
+  readonly courseError: string | undefined;
+  readonly assignmentField: UseFormRegisterReturn;
+};
+
+/** Which course an example teaches about and, if it is about one of them, which of its assignments. */
+export function PlaceFields({ courses, courseId, courseField, courseError, assignmentField }: Props) {
+  const assignments = courses.find(({ id }) => id === courseId)?.assignments ?? [];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {courseField !== undefined && (
+        <Field label="Course" error={courseError}>
+          {(control) => (
+            <Select {...control} {...courseField}>
+              <option value="">Choose a course</option>
+              {courses.map(({ id, code, name }) => (
+                <option key={id} value={id}>
+                  {code} - {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label="Assignment" isOptional>
+        {(control) => (
+          <Select {...control} {...assignmentField} disabled={courseId === ''}>
+            <option value="">The whole course</option>
+            {assignments
+              .toSorted((a, b) => a.week - b.week)
+              .map(({ id, week, title }) => (
+                <option key={id} value={id}>
+                  Week {week} - {title}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ResponseStyle } from '@greenpen/grading';
+
+export const styleLabels: Record<ResponseStyle, string> = {
+  conversational: 'Conversational',
+  formal: 'Formal',
+  encouraging: 'Encouraging',
+  analytical: 'Analytical',
+  questioning: 'Questioning',
+};

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFeedbackTemplate } from '@greenpen/api-contract';
+import { templateCategories } from '@greenpen/grading';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { showError, showToast } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { callApi } from '../../lib/api.ts';
+import { inOurWords } from '../../lib/form-words.ts';
+import { categoryLabels } from './category-labels.ts';
+import { templatesQuery } from './templates-query.ts';
+
+/** A comment that the instructor often writes, added to what drafts are written from. */
+export function AddTemplateCard() {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+    resolver: zodResolver(createFeedbackTemplate.body, inOurWords),
+    defaultValues: { name: '', category: 'general', template: '' },
+  });
+  const { errors } = formState;
+  const create = useMutation({
+    mutationFn: (body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
+      callApi(createFeedbackTemplate, { body }),
+    onSuccess: async ({ name, category }) => {
+      showToast({ title: 'Template Added', description: `${name} is one of your examples now.` });
+      reset({ name: '', category, template: '' });
+      setFocus('name');
+      await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    },
+    onError: (error) =>
+      showError('Failed to Add Template', describeFailure(error, 'Could not create feedback template.')),
+  });
+  const submit = handleSubmit(
+    (body) => create.mutate(body),
+    ({ name, template }) => {
+      if (name?.type === 'too_small' || template?.type === 'too_small') {
+        showError('Missing Information', 'Please fill in both name and template fields.');
+      }
+    },
+  );
+
+  return (
+    <Card title="Add Your Feedback Examples" description="The way you write it in the margin of a paper">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+        <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
+          <Field label="Name" error={errors.name?.message}>
+            {(control) => (
+              <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
+            )}
+          </Field>
+          <Field label="Category" error={errors.category?.message}>
+            {(control) => (
+              <Select {...control} {...register('category')}>
+                {templateCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {categoryLabels[category]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field label="Template" error={errors.template?.message}>
+          {(control) => (
+            <textarea
+              {...control}
+              {...register('template')}
+              rows={4}
+              placeholder="Your question is a good one, but it is three questions. Choose the one you have evidence for."
+              className="field"
+            />
+          )}
+        </Field>
+        <Button type="submit" look="secondary" isBusy={create.isPending} className="justify-self-end">
+          Add Template
+        </Button>
+      </form>
+    </Card>
+  );
+}

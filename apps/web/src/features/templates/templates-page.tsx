@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '../../components/badge.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { categoryLabels } from './category-labels.ts';
+import { groupByCategory } from './group-by-category.ts';
+import { templatesQuery } from './templates-query.ts';
+
+/** The instructor's own comments by category, to read; Settings adds and deletes them. */
+export function TemplatesPage() {
+  const { data, error, refetch } = useQuery(templatesQuery);
+  return (
+    <>
+      <PageHeader
+        title="Feedback Templates"
+        description="Comments in your own words, by what they are about."
+        actions={
+          <Link to="/settings" className={buttonClass('secondary')}>
+            Add or delete in Settings
+          </Link>
+        }
+      />
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The templates did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <LoadingArea label="Loading templates" className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="col-span-full h-6 w-56" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </LoadingArea>
+      ) : data.length === 0 ? (
+        <div className="rounded-lg border border-rule bg-sheet">
+          <EmptyState
+            icon={<MessageSquareQuote size={20} />}
+            title="No feedback templates found."
+            text="Add a few comments that you often write."
+            action={
+              <Link to="/settings" className={buttonClass('primary')}>
+                Add Your Feedback Examples
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <div className="grid gap-8">
+          {groupByCategory(data).map(({ category, templates }) => (
+            <section key={category} aria-labelledby={`templates-${category}`}>
+              <h2
+                id={`templates-${category}`}
+                className="mb-3 flex items-center gap-2.5 text-16 font-semibold"
+              >
+                <Badge tone="green">{categoryLabels[category]}</Badge> Feedback Examples
+              </h2>
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {templates.map(({ id, name, template }) => (
+                  <li key={id} className="rounded-lg border border-rule bg-sheet p-5">
+                    <h3 className="font-semibold break-words">{name}</h3>
+                    <blockquote className="mt-2 font-serif text-16 break-words whitespace-pre-line text-pencil">
+                      “{template}”
+                    </blockquote>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
