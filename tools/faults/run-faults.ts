@@ -80,8 +80,8 @@ async function settle(
   }
   const verdict = checkLedger(ledger, present);
   if (!isClean(verdict)) return JSON.stringify(verdict);
-  if (present.find(({ id }) => id === entry.id)?.status !== 'completed')
-    return 'The next paper did not go through.';
+  const last = present.find(({ id }) => id === entry.id);
+  if (last?.status !== 'completed') return `The next paper is ${last?.status}: ${last?.statusDetail}`;
   const twice = await installation.query(
     z.object({}),
     'select submission_id from reviews group by submission_id having count(*) > 1',

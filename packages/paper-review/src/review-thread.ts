@@ -1,22 +1,25 @@
-import type { MessagePort } from 'node:worker_threads';
+import { threadId, type MessagePort } from 'node:worker_threads';
 import { reviewPaper } from './review-paper.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
 
+// Libraries print their faults with console.error, and what they print may hold a student's words. Nothing that
+// happens to a paper in this thread is told that way.
+for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const) console[method] = () => {};
+
 export type ReviewTask = {
   readonly request: ReviewRequest;
-  /** Told once when work begins: from then on the time limit counts. */
+  /** Told the thread's id once, when work begins: from then on the time limit counts. */
   readonly began: MessagePort;
 };
 
 /** What a worker thread of the pool runs; grammar and PDF modules stay warm in it from paper to paper. */
 export function reviewInThread({ request, began }: ReviewTask): Promise<ReviewOutcome> {
-  began.postMessage('began', []);
+  began.postMessage(threadId, []);
   return reviewPaper(request);
 }
 
 // Loading the grammar takes a second or more, which must not count against the first paper's time. A thread whose
-// grammar cannot be loaded is of no use, so it does not start.
-const warmUp = await reviewPaper({ source: { text: 'This thread is warming up.' } });
-if (warmUp.status === 'refused' || warmUp.review.notes.some(({ code }) => code === 'grammar-not-checked')) {
-  throw new Error('the review engine could not be loaded');
-}
+// grammar cannot be loaded reviews without it and says so on each paper.
+await reviewPaper({
+  source: { text: 'The erorxs and the interfibrillary was seen while this thread warmed up.' },
+});

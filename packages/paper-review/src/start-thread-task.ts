@@ -1,10 +1,17 @@
-import { MessageChannel } from 'node:worker_threads';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
 import type { ReviewTask } from './review-thread.ts';
 
 /** A thread that has not loaded the engine by then never will. Milliseconds. */
 const LOAD_LIMIT = 60_000;
+
+/** Between two looks at what a paper has cost. Milliseconds. */
+const SHORTEST_LOOK = 250;
+
+/** A paper may take this many times its limit by the clock, on a machine that has other things to do. */
+const CLOCK_SHARE = 6;
 
 export type ThreadTask = {
   readonly outcome: Promise<ReviewOutcome>;
@@ -28,14 +35,24 @@ export function startThreadTask({ piscina, request, timeLimitMs, signal }: TaskS
   const { port1: began, port2 } = new MessageChannel();
   let isOverTime = false;
   let hasBegun = false;
+  let isDone = false;
   let timer = setTimeout(() => stop.abort(), LOAD_LIMIT);
-  began.once('message', () => {
+  began.once('message', (threadId: unknown) => {
     clearTimeout(timer);
     hasBegun = true;
-    timer = setTimeout(() => {
+    const thread = piscina.threads.find((candidate) => candidate.threadId === threadId);
+    const spent = measureSpentTime(thread);
+    const look = async (): Promise<void> => {
+      const left = timeLimitMs - (await spent());
+      if (stop.signal.aborted || isDone) return;
+      if (left > 0) {
+        timer = setTimeout(() => void look(), Math.max(left, SHORTEST_LOOK));
+        return;
+      }
       isOverTime = true;
       stop.abort();
-    }, timeLimitMs);
+    };
+    timer = setTimeout(() => void look(), timeLimitMs);
   });
   const { source } = request;
   const moved = 'bytes' in source ? { ...source, bytes: ownBytes(source.bytes) } : source;
@@ -52,10 +69,35 @@ export function startThreadTask({ piscina, request, timeLimitMs, signal }: TaskS
       if (!hasBegun) stop.abort();
     },
     dispose() {
+      isDone = true;
       clearTimeout(timer);
       began.close();
     },
   };
+}
+
+/**
+ * Milliseconds that a paper has cost its thread: the processor's, so that a busy machine is not held against it. A
+ * thread that waits costs nothing and one that is stuck in native code does not answer; both count by the clock, slowly.
+ */
+function measureSpentTime(thread: Worker | undefined): () => Promise<number> {
+  const began = performance.now();
+  const cpuAtStart = cpuTimeOf(thread);
+  return async () => {
+    const byClock = (performance.now() - began) / CLOCK_SHARE;
+    const [before, now] = await Promise.all([cpuAtStart, cpuTimeOf(thread)]);
+    return before === null || now === null ? byClock : Math.max(now - before, byClock);
+  };
+}
+
+/** `null` where the thread does not answer within a second. */
+async function cpuTimeOf(thread: Worker | undefined): Promise<number | null> {
+  if (thread === undefined) return null;
+  const silence = new AbortController();
+  const usage = thread.cpuUsage().catch(() => null);
+  const answer = await Promise.race([usage, delay(1000, null, { signal: silence.signal }).catch(() => null)]);
+  silence.abort();
+  return answer === null ? null : (answer.user + answer.system) / 1000;
 }
 
 /** Only a whole buffer of its own can be moved; a slice of a larger one is copied out first. */

@@ -1,9 +1,10 @@
+import { threadId } from 'node:worker_threads';
 import type { ReviewOutcome } from '../review-request.ts';
 import type { ReviewTask } from '../review-thread.ts';
 
 /** Stands in for the engine in tests of the pool: the text says what goes wrong. */
 export async function reviewInThread({ request: { source }, began }: ReviewTask): Promise<ReviewOutcome> {
-  began.postMessage('began', []);
+  began.postMessage(threadId, []);
   const task = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
   if (task === 'loop') loopForEver();
   if (task === 'allocate') allocateForEver();
