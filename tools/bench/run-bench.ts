@@ -3,8 +3,9 @@ import { machineFacts, type Bench } from './measure.ts';
 import { pages } from './pages.bench.ts';
 import { reading } from './reading.bench.ts';
 import { reviewCpu } from './review-cpu.bench.ts';
+import { start } from './start.bench.ts';
 
-const benches: readonly Bench[] = [reviewCpu, reading, batch, pages];
+const benches: readonly Bench[] = [start, reviewCpu, reading, batch, pages];
 const wanted = process.argv.slice(2);
 
 console.log(machineFacts());
