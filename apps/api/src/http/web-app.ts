@@ -7,7 +7,7 @@ import { logEvent } from './log-event.ts';
 
 /** The web app's own pages; it draws any other path as "not found", and the status says so too. */
 const pages: readonly RegExp[] = [
-  /^\/(?:login|signup|sign-in|dashboard|upload|grading-queue|courses|feedback-templates|settings)?$/u,
+  /^\/(?:login|signup|sign-in|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys)?$/u,
   /^\/assignments\/[\w-]+$/u,
 ];
 

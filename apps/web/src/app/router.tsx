@@ -54,6 +54,12 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./routes/settings-route.tsx')).SettingsRoute }),
           },
           {
+            path: '/api-keys',
+            lazy: async () => ({
+              Component: (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
+            }),
+          },
+          {
             path: '/assignments/:id',
             lazy: async () => ({
               Component: (await import('../features/review/review-page.tsx')).ReviewPage,

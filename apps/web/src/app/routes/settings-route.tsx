@@ -7,7 +7,7 @@ export function SettingsRoute() {
   return (
     <>
       <PageHeader title="Settings" description="How papers are weighed and how the feedback sounds." />
-      <div className="grid max-w-2xl gap-6">
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
         <CriteriaCard title="Grading Criteria" />
         <AddTemplateCard />
         <TemplateListCard />

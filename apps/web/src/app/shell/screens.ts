@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   MessageSquareQuote,
@@ -18,4 +19,5 @@ export const screens: readonly Screen[] = [
   { path: '/courses', label: 'Courses', Icon: BookOpen },
   { path: '/feedback-templates', label: 'Feedback Templates', Icon: MessageSquareQuote },
   { path: '/settings', label: 'Settings', Icon: Settings },
+  { path: '/api-keys', label: 'API Keys', Icon: KeyRound },
 ];

@@ -1,0 +1,8 @@
+import { getApiKey } from '@greenpen/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+export const apiKeyQuery = queryOptions({
+  queryKey: ['api-key'],
+  queryFn: ({ signal }) => callApi(getApiKey, { signal }),
+});

@@ -1,0 +1,145 @@
+import { generateApiKey, revokeApiKey, type ApiKeyStatus } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { showError, showToast } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { callApi } from '../../lib/api.ts';
+import { formatAgo, formatDateTime } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { apiKeyQuery } from './api-key-query.ts';
+import { NewKeyBox } from './new-key-box.tsx';
+
+/** What stands, and the ways to make, replace and revoke it. */
+export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
+  const queryClient = useQueryClient();
+  const [newKey, setNewKey] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'nothing' | 'regenerate' | 'revoke'>('nothing');
+  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
+  const close = () => setAsking('nothing');
+
+  const generate = useMutation({
+    mutationFn: () => callApi(generateApiKey, {}),
+    // The key is on the screen and nowhere else.
+    gcTime: 0,
+    onSuccess: async ({ apiKey }) => {
+      setNewKey(apiKey);
+      close();
+      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only this once.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
+  });
+  const revoke = useMutation({
+    mutationFn: () => callApi(revokeApiKey, {}),
+    onSuccess: async () => {
+      setNewKey(null);
+      close();
+      showToast({ title: 'API Key Revoked', description: 'It opens nothing any more.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  });
+
+  return (
+    <div className="grid gap-4 p-5">
+      {newKey !== null && <NewKeyBox apiKey={newKey} />}
+      {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
+      <div className="flex flex-wrap gap-2">
+        {status.hasApiKey ? (
+          <>
+            <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsking('regenerate')}>
+              Regenerate
+            </Button>
+            <Button look="danger" onClick={() => setAsking('revoke')}>
+              Revoke
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="primary"
+            icon={<KeyRound size={16} aria-hidden />}
+            isBusy={generate.isPending}
+            onClick={() => generate.mutate()}
+          >
+            Generate API Key
+          </Button>
+        )}
+      </div>
+      {asking === 'regenerate' && (
+        <ConfirmDialog
+          title="Regenerate the key?"
+          action="Regenerate"
+          isBusy={generate.isPending}
+          onConfirm={() => generate.mutate()}
+          onClose={close}
+        >
+          <p>You get a new key, and the one you have stops working at once.</p>
+          <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'revoke' && (
+        <ConfirmDialog
+          title="Revoke the key?"
+          action="Revoke"
+          isBusy={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onClose={close}
+        >
+          <p>The key stops working at once and cannot be brought back.</p>
+          <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function NoKey() {
+  return (
+    <>
+      <p>
+        <Badge>No key</Badge>
+      </p>
+      <p className="text-pencil">You have no API key. Only software that you give one to can use it.</p>
+    </>
+  );
+}
+
+function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
+  const now = useNow();
+  return (
+    <>
+      <p>
+        <Badge tone="green">Active</Badge>
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-pencil">Key</dt>
+        <dd>
+          <code className="font-mono text-13 break-all">{status.apiKey}</code>
+        </dd>
+        {status.createdAt !== null && (
+          <>
+            <dt className="text-pencil">Generated</dt>
+            <dd>{formatDateTime(status.createdAt)}</dd>
+          </>
+        )}
+        <dt className="text-pencil">Last used</dt>
+        <dd>
+          {status.lastUsedAt === null ? (
+            'Never'
+          ) : (
+            <time dateTime={status.lastUsedAt} title={formatDateTime(status.lastUsedAt)}>
+              {formatAgo(status.lastUsedAt, now)}
+              {status.lastUsedFrom !== null && `, from ${status.lastUsedFrom}`}
+            </time>
+          )}
+        </dd>
+      </dl>
+    </>
+  );
+}
