@@ -13,6 +13,8 @@ ensureWebBuilt();
 // Ctrl-C from reaching it twice.
 const launcher = spawn(findNode(), [join(root, 'apps/launcher/src/main.ts')], {
   cwd: root,
+  // Compiled sources are kept between starts; where this cannot be written, nothing is kept.
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   detached: true,
 });

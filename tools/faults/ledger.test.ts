@@ -23,6 +23,7 @@ const assignment: Assignment = {
   uploadedAt: '2026-01-01T00:00:00Z',
   gradedAt: '2026-01-01T00:00:00Z',
   deletesAt: '2026-02-01T00:00:00Z',
+  deletedAt: null,
   course: null,
   courseAssignment: null,
   grade: null,

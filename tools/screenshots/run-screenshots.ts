@@ -35,7 +35,9 @@ try {
     upload: '/upload',
     queue: '/grading-queue',
     courses: '/courses',
+    templates: '/feedback-templates',
     settings: '/settings',
+    'api-keys': '/api-keys',
     review: `/assignments/${review}`,
   };
   const signedOut = new Set(['landing', 'login', 'signup', 'sign-in', 'not-found']);

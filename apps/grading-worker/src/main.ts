@@ -1,26 +1,30 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
 import { createReviewPool } from '@greenpen/paper-review';
-import { loadOrCreateKey, openPaperStore, openText, PaperStoreError, sealText } from '@greenpen/paper-store';
+import {
+  loadOrCreateKey,
+  openPaperStore,
+  openText,
+  PaperStoreError,
+  sealText,
+  type StoreKey,
+} from '@greenpen/paper-store';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
 import { runWorker } from './run-worker.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
 
 const longestStopMs = 9_500;
+const longestKeyWaitMs = 10_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   // The API answers people; grading takes what is left of the machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // The API makes the installation's key; without one there is nothing to read yet.
-  const key = await loadOrCreateKey({
-    dataDir: settings.dataDir,
-    value: settings.greenpenKey,
-    mayCreate: false,
-  });
+  const key = await waitForKey(settings);
   const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
   const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-worker' });
   const pool = createReviewPool({ threads: settings.threads });
@@ -50,6 +54,20 @@ async function main(): Promise<void> {
   await runWorker({ gradebook, handlers, log, concurrency: settings.threads, signal: stopping.signal });
   await pool.close();
   await gradebook.close();
+}
+
+/** The API makes the installation's key, and both start at the same time. */
+async function waitForKey({ dataDir, greenpenKey }: Settings): Promise<StoreKey> {
+  const until = performance.now() + longestKeyWaitMs;
+  for (;;) {
+    try {
+      return await loadOrCreateKey({ dataDir, value: greenpenKey, mayCreate: false });
+    } catch (error) {
+      const mayCome = error instanceof PaperStoreError && error.code === 'key-missing';
+      if (!mayCome || performance.now() > until) throw error;
+      await delay(100);
+    }
+  }
 }
 
 function sentenceOf(error: unknown): string {

@@ -42,10 +42,13 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
       PORT: String(port),
       DATABASE_URL: databaseUrl,
     };
-    for (const { name, ...part } of parts) {
-      const log = await openProcessLog(dataDir, name);
-      started.push(await superviseProcess({ name, ...part, env, log: log.fd, say }));
-    }
+    await startAll(
+      parts.map(async ({ name, ...part }) => {
+        const log = await openProcessLog(dataDir, name);
+        return superviseProcess({ name, ...part, env, log: log.fd, say });
+      }),
+      started,
+    );
     return { address: settings.publicUrl ?? `http://${host}:${port}`, stop };
   } catch (error) {
     await stop();
@@ -53,8 +56,15 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
   }
 }
 
+/** What came up is noted for stopping, also where another part did not; then that one's failure is thrown. */
+async function startAll(starting: readonly Promise<Stoppable>[], started: Stoppable[]): Promise<void> {
+  const results = await Promise.allSettled(starting);
+  for (const result of results) if (result.status === 'fulfilled') started.push(result.value);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
 /**
- * The API first: it makes the installation's key, and people wait for it. Small young generations keep both within
+ * Both start at the same time. Small young generations keep both within
  * what a laptop has to spare: most of what a request or a paper needs is garbage at once.
  */
 const parts = [
