@@ -7,7 +7,16 @@ import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 
 const publicScreens = ['/', '/login', '/signup', '/sign-in', '/no-such-page'];
-const productScreens = ['/dashboard', '/upload', '/grading-queue', '/courses', '/settings', '/no-such-page'];
+const productScreens = [
+  '/dashboard',
+  '/upload',
+  '/grading-queue',
+  '/courses',
+  '/feedback-templates',
+  '/settings',
+  '/api-keys',
+  '/no-such-page',
+];
 const themes = ['light', 'dark'] as const;
 
 const violations = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
