@@ -9,21 +9,19 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   readonly shortcut?: string;
 };
 
+export const iconButtonClass = (className?: string) =>
+  classNames(
+    'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-pencil transition-colors',
+    'hover:bg-hover hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent',
+    'aria-pressed:bg-pen-wash aria-pressed:text-pen',
+    className,
+  );
+
 /** A button that shows only an icon; its label is said and shown as a tooltip. */
 export function IconButton({ label, icon, shortcut, className, ...rest }: Props) {
   return (
     <Tooltip text={label} {...(shortcut === undefined ? {} : { shortcut })}>
-      <button
-        type="button"
-        aria-label={label}
-        {...rest}
-        className={classNames(
-          'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-pencil transition-colors',
-          'hover:bg-hover hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent',
-          'aria-pressed:bg-pen-wash aria-pressed:text-pen',
-          className,
-        )}
-      >
+      <button type="button" aria-label={label} {...rest} className={iconButtonClass(className)}>
         {icon}
       </button>
     </Tooltip>

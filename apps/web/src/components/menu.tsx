@@ -1,12 +1,12 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-type Props = { readonly trigger: ReactNode; readonly children: ReactNode };
+type Props = { readonly trigger: ReactNode; readonly isOpenAtFirst?: boolean; readonly children: ReactNode };
 
 /** A menu under a button. Not modal: Radix's scroll lock would inject a style element. */
-export function Menu({ trigger, children }: Props) {
+export function Menu({ trigger, isOpenAtFirst = false, children }: Props) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -10,7 +10,7 @@ import { SelectAll } from './select-all.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useMorePages, type Pages } from './use-more-pages.ts';
-import { useQueueActions } from './use-queue-actions.ts';
+import type { QueueActions } from './use-queue-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -18,6 +18,7 @@ type Props = {
   /** Undefined while they are on their way. */
   readonly items: readonly Assignment[] | undefined;
   readonly pages: Pages;
+  readonly actions: QueueActions;
   readonly search: string;
   readonly searchInput: RefObject<HTMLInputElement | null>;
 };
@@ -25,13 +26,12 @@ type Props = {
 const none: readonly Assignment[] = [];
 
 /** The table with its keyboard: one row is where the keys are, some are selected. */
-export function QueueList({ items, pages, search, searchInput }: Props) {
+export function QueueList({ items, pages, actions, search, searchInput }: Props) {
   const listed = items ?? none;
   const body = useRef<HTMLTableSectionElement>(null);
   const [hasKeys, setKeys] = useState(false);
   const navigate = useNavigate();
   const names = useNames();
-  const actions = useQueueActions();
   const rows = useRows(listed.length, body);
   const selection = useSelection(listed);
   const cursor = useCursor({ order: selection.order, body, scrollTo: rows.scrollTo });

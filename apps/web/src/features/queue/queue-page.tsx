@@ -11,9 +11,11 @@ import { describeFailure } from '../../lib/api-failure.ts';
 import { addressOf } from '../../lib/api.ts';
 import { readFilter, writeFilter } from '../../lib/assignment-filter.ts';
 import { assignmentsQuery } from '../../lib/assignments.ts';
+import { BatchLine } from './batch-line.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
+import { useQueueActions } from './use-queue-actions.ts';
 
 const pageSize = 200;
 
@@ -24,6 +26,7 @@ export function QueuePage() {
   const filter = useMemo(() => readFilter(search), [search]);
   const query = useInfiniteQuery(assignmentsQuery(filter, pageSize));
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+  const actions = useQueueActions();
   const isFiltered = Object.keys(filter).length > 0;
 
   return (
@@ -49,6 +52,7 @@ export function QueuePage() {
           searchInput={searchInput}
           onChange={(next) => setSearch(writeFilter(next), { replace: true })}
         />
+        <BatchLine filter={filter} actions={actions} />
         {query.isError && items === undefined ? (
           <ErrorState
             title="The assignments did not load"
@@ -61,6 +65,7 @@ export function QueuePage() {
           <QueueList
             items={items}
             pages={query}
+            actions={actions}
             search={writeFilter(filter).toString()}
             searchInput={searchInput}
           />

@@ -100,15 +100,13 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         {formatAgo(item.uploadedAt, now)}
       </td>
       <td className="pr-2 sm:pr-4">
-        <div className="relative z-[1] flex items-center justify-end gap-1">
-          <Link
-            to={address}
-            tabIndex={-1}
+        <div className="flex items-center justify-end gap-1">
+          <span
             aria-hidden
-            className={`${buttonClass('quiet', 'small')} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden`}
+            className={`${buttonClass('quiet', 'small')} pointer-events-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden`}
           >
             View
-          </Link>
+          </span>
           <RowMenu item={item} name={file} actions={actions} />
         </div>
       </td>

@@ -1,7 +1,8 @@
 import { exportFeedback, getFile, type Assignment } from '@greenpen/api-contract';
 import { Check, Download, Ellipsis, FileDown, RotateCw } from 'lucide-react';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
+import { useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade, isApproved } from './what-fits.ts';
@@ -13,11 +14,37 @@ type Props = {
   readonly actions: QueueActions;
 };
 
-/** What else can be done with a paper. */
-export function RowMenu({ item, name, actions }: Props) {
+/** What else can be done with a paper. A row gets its menu when it is asked for: a long list scrolls past too many. */
+export function RowMenu(props: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <OpenMenu {...props} />;
+  return (
+    <button
+      type="button"
+      aria-label={`More for ${props.name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+      className={iconButtonClass('relative z-[1]')}
+    >
+      <Ellipsis size={18} aria-hidden />
+    </button>
+  );
+}
+
+function OpenMenu({ item, name, actions }: Props) {
   const params = { id: item.id };
   return (
-    <Menu trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis size={18} aria-hidden />} />}>
+    <Menu
+      isOpenAtFirst
+      trigger={
+        <IconButton
+          label={`More for ${name}`}
+          className="relative z-[1]"
+          icon={<Ellipsis size={18} aria-hidden />}
+        />
+      }
+    >
       <MenuItem
         icon={<RotateCw size={16} aria-hidden />}
         isDisabled={!canGrade(item)}

@@ -21,7 +21,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
+    // Rows may come a frame late rather than hold up the scrolling.
+    useFlushSync: false,
     scrollMargin: top,
     // What is sticky above the rows and a row's breath below.
     scrollPaddingStart: 100,
