@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createCourse, updateCourse, type CallBody, type Course } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -10,6 +10,7 @@ import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { inOurWords } from '../../lib/form-words.ts';
 import { refreshCourses } from './refresh-courses.ts';
+import { RubricField } from './rubric/rubric-field.tsx';
 
 const empty = { name: '', code: '', description: '', rubric: '', term: '' };
 
@@ -22,11 +23,12 @@ type Props = {
 /** Makes a course, or changes one. */
 export function CourseDialog({ course, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(createCourse.body, inOurWords),
     defaultValues: course ?? empty,
   });
   const { errors } = formState;
+  const { field: rubric } = useController({ control, name: 'rubric' });
   const save = useMutation({
     mutationFn: (body: CallBody<typeof createCourse>) =>
       course === null
@@ -84,14 +86,7 @@ export function CourseDialog({ course, onClose }: Props) {
         <Field label="Description" isOptional error={errors.description?.message}>
           {(control) => <textarea {...control} {...register('description')} rows={3} className="field" />}
         </Field>
-        <Field
-          label="Rubric"
-          isOptional
-          hint="What you look for in every paper of this course."
-          error={errors.rubric?.message}
-        >
-          {(control) => <textarea {...control} {...register('rubric')} rows={4} className="field" />}
-        </Field>
+        <RubricField value={rubric.value ?? ''} onChange={rubric.onChange} error={errors.rubric?.message} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
