@@ -10,7 +10,7 @@ const faulty = paperOf(
 
 describe('runChecks', () => {
   it('orders findings by place, each with the words and the page at it', async () => {
-    const findings = await runChecks(faulty);
+    const { findings } = await runChecks(faulty);
     const starts = findings.map(({ span }) => span?.start ?? -1);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     for (const { span, quote, page } of findings) {
@@ -27,14 +27,14 @@ describe('runChecks', () => {
   });
 
   it('gives every finding an id of its own, the same for the same paper', async () => {
-    const ids = (await runChecks(faulty)).map(({ id }) => id);
+    const ids = (await runChecks(faulty)).findings.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect((await runChecks(structuredClone(faulty))).map(({ id }) => id)).toEqual(ids);
+    expect((await runChecks(structuredClone(faulty))).findings.map(({ id }) => id)).toEqual(ids);
   });
 
   it('says nothing about an empty paper', async () => {
-    expect(await runChecks(paperOf(''))).toEqual([]);
-    expect(await runChecks(manuscriptOf([]))).toEqual([]);
+    expect((await runChecks(paperOf(''))).findings).toEqual([]);
+    expect((await runChecks(manuscriptOf([]))).findings).toEqual([]);
   });
 
   it('loses only the findings of a check that fails, and names it', async () => {
@@ -45,7 +45,9 @@ describe('runChecks', () => {
         return Reflect.get(paper, key);
       },
     });
-    const checks = (await runChecks(broken, (check) => failed.push(check))).map(({ check }) => check);
+    const checks = (await runChecks(broken, (check) => failed.push(check))).findings.map(
+      ({ check }) => check,
+    );
     expect(failed).toContain('apa-reference-list-new-page');
     expect(checks).toContain('apa-citation-ampersand');
   });

@@ -1,23 +1,35 @@
-import type { Finding, Paper } from '@greenpen/paper';
+import type { Finding, GrammarExtent, Paper } from '@greenpen/paper';
 import { allChecks } from './all-checks.ts';
 import type { Check } from './check.ts';
 import { dropRepeats } from './drop-repeats.ts';
-import { findGrammarIssues } from './grammar/find-grammar-issues.ts';
+import { judgeGrammar, type GrammarJudgement } from './grammar/find-grammar-issues.ts';
+import { limitFindings } from './limit-findings.ts';
 import { makeFindings } from './make-findings.ts';
 
 /** Told the id of a check that failed on a paper; never the failure's text, which may hold a student's words. */
 export type CheckFailureListener = (checkId: string) => void;
 
+export type CheckedPaper = {
+  /** In the order of the text, with what concerns the whole paper first; no check fills the list alone. */
+  readonly findings: readonly Finding[];
+  /** On how much of the paper grammar was judged; `null` where it failed. */
+  readonly grammar: GrammarExtent | null;
+};
+
 /**
- * Everything that the checks have to say about a paper, in the order of the text, with what concerns the whole
- * paper first. A check that fails loses its own findings and nothing else; grammar fails as "grammar".
+ * Everything that the checks have to say about a paper. A check that fails loses its own findings and nothing
+ * else; grammar fails as "grammar".
  */
 export async function runChecks(
   paper: Paper,
   onCheckFailed: CheckFailureListener = () => {},
-): Promise<readonly Finding[]> {
+): Promise<CheckedPaper> {
   const findings = allChecks.flatMap((check) => findingsOf(paper, check, onCheckFailed));
-  return dropRepeats([...findings, ...(await grammarIssuesOf(paper, onCheckFailed))]);
+  const judged = await grammarOf(paper, onCheckFailed);
+  return {
+    findings: limitFindings(dropRepeats([...findings, ...(judged?.findings ?? [])])),
+    grammar: judged?.extent ?? null,
+  };
 }
 
 function findingsOf(paper: Paper, check: Check, onCheckFailed: CheckFailureListener): readonly Finding[] {
@@ -29,14 +41,14 @@ function findingsOf(paper: Paper, check: Check, onCheckFailed: CheckFailureListe
   }
 }
 
-async function grammarIssuesOf(
+async function grammarOf(
   paper: Paper,
   onCheckFailed: CheckFailureListener,
-): Promise<readonly Finding[]> {
+): Promise<GrammarJudgement | null> {
   try {
-    return await findGrammarIssues(paper);
+    return await judgeGrammar(paper);
   } catch {
     onCheckFailed('grammar');
-    return [];
+    return null;
   }
 }

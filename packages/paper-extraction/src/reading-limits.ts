@@ -6,7 +6,7 @@ export type ReadingLimits = {
   readonly zipEntries: number;
   readonly xmlElements: number;
   readonly xmlDepth: number;
-  /** UTF-16 units of visible text. */
+  /** UTF-16 units of visible text; a book has about half as many. */
   readonly textLength: number;
   readonly blocks: number;
   readonly pages: number;
@@ -18,7 +18,7 @@ export const defaultLimits: ReadingLimits = {
   zipEntries: 10_000,
   xmlElements: 2_000_000,
   xmlDepth: 400,
-  textLength: 5_000_000,
+  textLength: 1_500_000,
   blocks: 50_000,
   pages: 10_000,
 };

@@ -6,6 +6,7 @@ import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
+import { noteGrammarExtent } from './note-grammar-extent.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 import { isUncounted, settleSeverities } from './settle-severities.ts';
 
@@ -22,10 +23,11 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
   const { paper, notes } = extraction;
 
   const failed: string[] = [];
-  const checked = await runChecks(paper, (check) => failed.push(check));
+  const { findings: checked, grammar } = await runChecks(paper, (check) => failed.push(check));
   const { basis, scores, contentFindings } = scorePaper({
     paper,
     findings: checked,
+    grammar,
     weights,
     brief,
     examples,
@@ -57,7 +59,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
       student,
       words: wordCount(paper),
       pages: paper.pages.length,
-      notes: [...notes, ...noteFailedChecks(failed)],
+      notes: [...notes, ...noteFailedChecks(failed), ...noteGrammarExtent(grammar)],
       hidden: paper.hidden,
     },
   };

@@ -1,3 +1,4 @@
+import './silence-console.ts';
 import { threadId, type MessagePort } from 'node:worker_threads';
 import { reviewPaper } from './review-paper.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';

@@ -81,6 +81,31 @@ describe('the grammar score', () => {
     ).toBeGreaterThan(90);
   });
 
+  it('gives no free 100 for a text too short to judge', () => {
+    const few = score('Sleep helps memory a lot, and naps help too.');
+    expect(few.scores.grammar).toBe(30);
+    expect(few.basis.areas.grammar.parts[0]?.reason).toContain('too little text to judge: 9 words');
+    expect(score('Sleep helps.').scores.grammar).toBeLessThan(10);
+  });
+
+  it('gives half for what could not be judged, and says why', () => {
+    const foreign = score(soundBody, { grammar: { words: 0, englishShare: 0, isWhole: true } });
+    expect(foreign.scores.grammar).toBe(50);
+    expect(foreign.basis.areas.grammar.parts[0]?.reason).toContain('not in English');
+    const lines = score(soundBody, { grammar: { words: 0, englishShare: 1, isWhole: true } });
+    expect(lines.scores.grammar).toBe(50);
+    expect(lines.basis.areas.grammar.parts[0]?.reason).toContain('whole sentences');
+    const usual = score(soundBody, { grammar: { words: 400, englishShare: 0.9, isWhole: true } });
+    expect(usual.scores.grammar).toBe(100);
+  });
+
+  it('counts the errors of the part that was judged against its length, and each that a finding stands for', () => {
+    const grammar = { words: 500, englishShare: 1, isWhole: false };
+    const [one] = grammarErrors(1, ['grammar-comma']);
+    const more = one === undefined ? [] : [{ ...one, times: 4 }];
+    expect(score(long, { findings: more, grammar }).scores.grammar).toBe(80);
+  });
+
   it('takes nothing off for advice', () => {
     const advice = findingOf({
       id: 'grammar-wordy:1',

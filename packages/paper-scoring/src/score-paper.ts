@@ -6,7 +6,7 @@ import {
   type Scores,
   type Weights,
 } from '@greenpen/grading';
-import type { Finding, Paper } from '@greenpen/paper';
+import type { Finding, GrammarExtent, Paper } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
@@ -16,6 +16,8 @@ export type ScoreRequest = {
   readonly paper: Paper;
   /** What the grammar and APA checks found. */
   readonly findings: readonly Finding[];
+  /** On how much of the paper its grammar was judged; `null` where that is not known. */
+  readonly grammar?: GrammarExtent | null;
   readonly weights: Weights;
   readonly brief?: AssignmentBrief | null;
   /** Papers that the instructor graded; the content score leans towards their marks. */
@@ -33,6 +35,7 @@ export type ScoredPaper = {
 export function scorePaper({
   paper,
   findings,
+  grammar = null,
   weights,
   brief = null,
   examples = [],
@@ -42,7 +45,7 @@ export function scorePaper({
   const basis: ScoreBasis = {
     words: content.input.work.words,
     areas: {
-      grammar: scoreGrammar(findings, content.input.work.words),
+      grammar: scoreGrammar({ findings, words: content.input.work.words, extent: grammar }),
       apa: scoreApa({ paper, findings, brief, words: content.input.work.words }),
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },

@@ -2,7 +2,7 @@ import type { Citation } from './citation.ts';
 import { foldName } from './citations-names.ts';
 
 const INTRODUCED =
-  /((?:\p{Lu}[\p{L}’'-]*|of|for|the|and|on|in|&)(?:\s+(?:\p{Lu}[\p{L}’'-]*|of|for|the|and|on|in|&)){1,9})\s*[([]\s*(\p{Lu}[\p{Lu}\p{L}&-]{1,9})\s*[;,)\]]/gu;
+  /(?<![\p{L}’'-])((?:\p{Lu}[\p{L}’'-]{0,40}|of|for|the|and|on|in|&)(?:\s+(?:\p{Lu}[\p{L}’'-]{0,40}|of|for|the|and|on|in|&)){1,9})\s*[([]\s*(\p{Lu}[\p{Lu}\p{L}&-]{1,9})\s*[;,)\]]/gu;
 
 /** "World Health Organization [WHO]" and "World Health Organization (WHO, 2020)": short name to full name. */
 export function introducedAbbreviations(

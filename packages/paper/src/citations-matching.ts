@@ -27,12 +27,13 @@ export type CitationMatching = {
 export const matchCitations: (paper: Paper) => CitationMatching = oncePerPaper((paper) => {
   const entries = referenceEntriesOf(paper).map((entry) => keysOf(paper.text, entry));
   const byFirstName = indexByFirstName(entries);
+  const places = new Map(entries.map((keys, place) => [keys, place]));
   const citations = citationsOf(paper);
   const fullNames = introducedAbbreviations(paper.text, citations);
   const cited = new Set<ReferenceEntry>();
   const matched = citations.map((citation): MatchedCitation => {
     const names = citation.names.map((name) => foldName(fullNames.get(foldName(name)) ?? name));
-    const candidates = candidatesFor(byFirstName, entries, names);
+    const candidates = candidatesFor(byFirstName, places, names);
     const sameAuthors = candidates.filter((keys) => haveSameAuthors(citation, names, keys));
     const found = sameAuthors.filter((keys) => haveSameYear(citation, keys)).map(({ entry }) => entry);
     for (const entry of found) cited.add(entry);
@@ -71,7 +72,7 @@ function lastWordOfFamily({ families }: EntryKeys): string | undefined {
 
 function candidatesFor(
   index: ReadonlyMap<string, readonly EntryKeys[]>,
-  entries: readonly EntryKeys[],
+  places: ReadonlyMap<EntryKeys, number>,
   names: readonly string[],
 ): readonly EntryKeys[] {
   const words = new Set(
@@ -83,7 +84,7 @@ function candidatesFor(
     ]),
   );
   const found = new Set([...words].flatMap((word) => index.get(word) ?? []));
-  return entries.filter((keys) => found.has(keys));
+  return [...found].toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 function findNearest(

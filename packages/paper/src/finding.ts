@@ -25,4 +25,6 @@ export type Finding = {
   readonly suggestions: readonly string[];
   /** Where the rule stands: "APA 7, 8.17". */
   readonly source: string;
+  /** How many places it stands for and is charged for; 1 where absent. */
+  readonly times?: number;
 };

@@ -1,6 +1,7 @@
 export * from './citation.ts';
 export * from './extraction.ts';
 export * from './finding.ts';
+export * from './grammar-extent.ts';
 export * from './headings.ts';
 export * from './paper.ts';
 export * from './section.ts';

@@ -116,7 +116,7 @@ function opensReferences(texts: readonly string[], index: number): boolean {
   const label = texts[index] ?? '';
   if (!isSureReferencesLabel(label)) return following.length > 0 && following.every(isLooselyEntryShaped);
   if (following.some((text) => isEntryShaped(text))) return true;
-  const isLast = !texts.slice(index + 1).some((text) => isReferencesLabel(text));
+  const isLast = texts.findLastIndex((text) => isReferencesLabel(text)) <= index;
   return isLast && (following.length === 0 || following.some((text) => isLooselyEntryShaped(text)));
 }
 

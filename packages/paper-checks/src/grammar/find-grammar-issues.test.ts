@@ -1,13 +1,16 @@
+import type { Paper } from '@greenpen/paper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manuscriptOf, paperOf } from '../testing/paper-of.ts';
-import { findGrammarIssues } from './find-grammar-issues.ts';
+import { judgeGrammar } from './find-grammar-issues.ts';
 import { disposeGrammar, warmGrammar } from './harper-linter.ts';
 
 /** The library's file takes a while to load on a busy machine. */
 beforeAll(warmGrammar, 60_000);
 afterAll(disposeGrammar);
 
-describe('findGrammarIssues', () => {
+const findIssues = async (paper: Paper) => (await judgeGrammar(paper)).findings;
+
+describe('judgeGrammar', () => {
   it.each([
     ['Nurses make more erors at night than by day.', 'erors', 'errors'],
     ['The goverment has paid for the new wards.', 'goverment', 'government'],
@@ -18,7 +21,7 @@ describe('findGrammarIssues', () => {
     ['They could of rested before the shift began.', 'could of', 'could have'],
     ['The ward lost it’s own rules after the audit.', 'it’s', 'its'],
   ])('marks the error in “%s”', async (text, quote, suggestion) => {
-    const errors = (await findGrammarIssues(paperOf(text))).filter(({ severity }) => severity === 'error');
+    const errors = (await findIssues(paperOf(text))).filter(({ severity }) => severity === 'error');
     expect(errors.map((finding) => [finding.quote, finding.suggestions[0]])).toEqual([[quote, suggestion]]);
   });
 
@@ -34,7 +37,7 @@ describe('findGrammarIssues', () => {
     'The rule held de facto, a priori and ex officio, and the status quo remained.',
     'Homoscedasticity was checked, as was the interfibrillar structure of the tissue.',
   ])('is silent on “%s”', async (text) => {
-    expect(await findGrammarIssues(paperOf(text))).toEqual([]);
+    expect(await findIssues(paperOf(text))).toEqual([]);
   });
 
   it('leaves title page, headings, tables, block quotations and references alone', async () => {
@@ -54,19 +57,19 @@ describe('findGrammarIssues', () => {
       { text: 'References', startsNewPage: true, format: { alignment: 'center' } },
       'Okaforr, M. (2020). Erors at nite. Wardd Press.',
     ]);
-    expect(await findGrammarIssues(paper)).toEqual([]);
+    expect(await findIssues(paper)).toEqual([]);
   });
 
   it('takes a term that a paper repeats for a term, and a usual slip for a slip', async () => {
     const text =
       'The glimphatic flow was strong. A glimphatic path was seen. No glimphatic loss occured. It occured twice and occured again.';
-    const findings = await findGrammarIssues(paperOf(text));
+    const findings = await findIssues(paperOf(text));
     expect(findings.map(({ quote }) => quote)).toEqual(['occured', 'occured', 'occured']);
   });
 
   it('gives advice once a paper, with the number of the other places', async () => {
     const text = 'They don’t sleep at night.\nThey can’t sleep by day.\nIt won’t help them at all.';
-    const [finding, ...others] = await findGrammarIssues(paperOf(text));
+    const [finding, ...others] = await findIssues(paperOf(text));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ check: 'grammar-contraction', severity: 'advice', quote: 'don’t' });
     expect(finding?.message).toContain('2 more');
@@ -74,8 +77,49 @@ describe('findGrammarIssues', () => {
 
   it('keeps offsets right across masks and unusual characters', async () => {
     const text = 'The 😀 nurses (Lee, 2019) said “no”—and Żółkiewska’s 𝛽 erors grew.';
-    const [finding] = await findGrammarIssues(paperOf(text));
+    const [finding] = await findIssues(paperOf(text));
     expect(finding?.quote).toBe('erors');
     expect(text.slice(finding?.span?.start, finding?.span?.end)).toBe('erors');
+  });
+
+  it('says on how much of the paper it judged', async () => {
+    const { extent } = await judgeGrammar(
+      paperOf('The nurses slept well (Diaz, 2019).\n\nThey woke early and left.'),
+    );
+    expect(extent).toEqual({ words: 9, englishShare: 1, isWhole: true });
+  });
+
+  it.each([
+    [
+      'Spanish',
+      'El sueño ayuda a la memoria porque el cerebro ordena durante la noche todo aquello que aprendimos antes.\n' +
+        'Los estudiantes durmieron poco y recordaron menos palabras que sus compañeros descansados.',
+    ],
+    ['Chinese', '睡眠對記憶有幫助,因為大腦在夜間整理白天學到的內容。 學生 睡得 很少,記住的 詞 也 更少。'],
+  ])('marks nothing in a paper in %s and says that it is no English', async (_, text) => {
+    const { findings, extent } = await judgeGrammar(paperOf(text));
+    expect(findings).toEqual([]);
+    expect(extent).toMatchObject({ words: 0, englishShare: 0 });
+  });
+
+  it('judges the first part of a very long paper and says so', async () => {
+    const paragraph = 'The nurses slept well and woke early on every day of the week that we saw. '.repeat(
+      60,
+    );
+    const { extent } = await judgeGrammar(paperOf(`${paragraph}\n`.repeat(60)));
+    expect(extent.isWhole).toBe(false);
+    expect(extent.words).toBeGreaterThan(30_000);
+  }, 60_000);
+
+  it('finds the same in a paragraph of any length', async () => {
+    const sentence = 'The nurses slept well and woke early on every day of the week that we saw. ';
+    const text = `${sentence.repeat(200)}They made erors. ${sentence.repeat(200)}`;
+    const quotes = (await findIssues(paperOf(text))).map(({ quote }) => quote);
+    expect(quotes.filter((quote) => quote === 'erors')).toHaveLength(1);
+  });
+
+  it('survives a word that never ends', async () => {
+    const text = `They slept well and ${'pneumono'.repeat(12_000)} and woke with an headache.`;
+    expect((await findIssues(paperOf(text))).map(({ quote }) => quote)).toEqual(['an']);
   });
 });

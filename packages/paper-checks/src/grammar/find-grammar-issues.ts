@@ -1,11 +1,26 @@
-import { spanText, spansOverlap, type Finding, type Paper, type Severity, type Span } from '@greenpen/paper';
+import {
+  isMostlyForeign,
+  spanText,
+  spansOverlap,
+  wordSpansIn,
+  type Finding,
+  type GrammarExtent,
+  type Paper,
+  type Severity,
+  type Span,
+} from '@greenpen/paper';
 import { pageAt } from '../make-findings.ts';
+import { cutProse } from './cut-prose.ts';
 import { grammarChecks } from './grammar-checks.ts';
 import type { GrammarCheck } from './grammar-check.ts';
-import { findHarperHits, type MaskedProse } from './harper-hits.ts';
+import { FOREIGN_SHARE, findHarperHits, isInOtherLetters, type MaskedProse } from './harper-hits.ts';
 import { maskProse } from './mask-prose.ts';
 import { findOwnHits } from './own-hits.ts';
 import { proseOf } from './prose.ts';
+
+/** UTF-16 units. */
+const STRETCH = 500;
+const FEWEST_UNKNOWN = 8;
 
 type Issue = {
   readonly check: string;
@@ -16,21 +31,38 @@ type Issue = {
   readonly suggestions: readonly string[];
 };
 
+export type GrammarJudgement = { readonly findings: readonly Finding[]; readonly extent: GrammarExtent };
+
 /**
  * Errors of grammar and spelling in the student's own prose, and advice on style, in the order of the text.
- * References, title page, tables, headings, quotations and names are never marked.
+ * References, title page, tables, headings, quotations and names are never marked, nor is a paper in another
+ * language.
  */
-export async function findGrammarIssues(paper: Paper): Promise<readonly Finding[]> {
-  const proses = proseOf(paper).map((prose): MaskedProse => ({ prose, masked: maskProse(paper, prose) }));
-  if (proses.length === 0) return [];
-  const { hits, foreign } = await findHarperHits(paper, proses);
-  const english = proses.filter(({ prose }) => !foreign.has(prose));
+export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
+  const { proses, isWhole } = cutProse(paper, proseOf(paper));
+  const given = proses.map((prose): MaskedProse => ({ prose, masked: maskProse(paper, prose) }));
+  const { hits, foreign, unknown, judged } = await findHarperHits(paper, given);
+  const english = judged.filter(({ prose }) => !foreign.has(prose));
+  const all = countWords(judged);
+  // Lines of a few words each are too short to be told apart by themselves, but not together.
+  const isAllForeign = unknown >= FEWEST_UNKNOWN && unknown > all * FOREIGN_SHARE;
+  const words = isAllForeign ? 0 : countWords(english);
+  const extent: GrammarExtent = {
+    words,
+    englishShare: all === 0 ? Number(!isInOtherLetters(paper.text)) : words / all,
+    isWhole: isWhole && judged.length === given.length,
+  };
+  if (isMostlyForeign(extent)) return { findings: [], extent };
   const own = grammarChecks.flatMap((check) => issuesOf(paper, check, english));
   const fromHarper = hits.map(({ report, span, suggestions }): Issue => {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
     return { ...report, message, span, suggestions };
   });
-  return dropOverlaps([...own, ...fromHarper]).map((issue) => toFinding(paper, issue));
+  return { findings: dropOverlaps([...own, ...fromHarper]).map((issue) => toFinding(paper, issue)), extent };
+}
+
+function countWords(proses: readonly MaskedProse[]): number {
+  return proses.reduce((sum, { masked }) => sum + wordSpansIn(masked.text).length, 0);
 }
 
 function issuesOf(paper: Paper, check: GrammarCheck, proses: readonly MaskedProse[]): readonly Issue[] {
@@ -50,14 +82,32 @@ function dropOverlaps(issues: readonly Issue[]): readonly Issue[] {
     (a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'),
   );
   const kept: Issue[] = [];
+  // Comparing only within a stretch of the text keeps this quick where there are thousands of issues.
+  const stretches = new Map<number, Issue[]>();
   for (const issue of bySeverity) {
-    const isTaken = kept.some(
-      (other) =>
-        spansOverlap(other.span, issue.span) && !isWideAdvice(issue, other) && !isWideAdvice(other, issue),
+    const near = stretchesOf(issue.span).map((number) => getOrAdd(stretches, number));
+    const isTaken = near.some((others) =>
+      others.some(
+        (other) =>
+          spansOverlap(other.span, issue.span) && !isWideAdvice(issue, other) && !isWideAdvice(other, issue),
+      ),
     );
-    if (!isTaken) kept.push(issue);
+    if (isTaken) continue;
+    kept.push(issue);
+    for (const others of near) others.push(issue);
   }
   return kept.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+function stretchesOf({ start, end }: Span): readonly number[] {
+  const first = Math.floor(start / STRETCH);
+  return Array.from({ length: Math.floor(end / STRETCH) - first + 1 }, (_, index) => first + index);
+}
+
+function getOrAdd(stretches: Map<number, Issue[]>, number: number): Issue[] {
+  const issues = stretches.get(number) ?? [];
+  stretches.set(number, issues);
+  return issues;
 }
 
 /** Advice on a whole sentence leaves room for errors inside it. */

@@ -18,7 +18,7 @@ export type HarperHit = {
 const BETWEEN = '\n\n';
 const MOST_SUGGESTIONS = 3;
 const FEWEST_FOREIGN = 8;
-const FOREIGN_SHARE = 0.3;
+export const FOREIGN_SHARE = 0.3;
 
 /** Code points given to the library at once; its time grows faster than the text. */
 const BATCH = 6000;
@@ -28,8 +28,10 @@ const MOST_UNKNOWN = 2500;
 
 export type HarperFindings = {
   readonly hits: readonly HarperHit[];
-  /** Paragraphs in which so many words are unknown that they are no English. */
+  /** Paragraphs in which so many words are unknown, or in other letters, that they are no English. */
   readonly foreign: ReadonlySet<Prose>;
+  /** Unknown words of the judged paragraphs, each time they occur. */
+  readonly unknown: number;
   /** The paragraphs that were judged: all, unless far too many words are unknown. */
   readonly judged: readonly MaskedProse[];
 };
@@ -43,13 +45,14 @@ export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[
   for (const batch of batchesOf(proses)) {
     if (unknown > MOST_UNKNOWN) break;
     for (const [given, lints] of await lintBatch(batch)) {
-      unknown += lints.filter(({ rule }) => rule === 'SpellCheck').length;
+      const unknownHere = lints.filter(({ rule }) => rule === 'SpellCheck');
+      unknown += unknownHere.length;
       judged.push(given);
-      if (isForeign(given, lints)) foreign.add(given.prose);
+      if (isForeign(paper, given, unknownHere)) foreign.add(given.prose);
       else for (const lint of lints) hits.push(...keepHit(paper, given, lint));
     }
   }
-  return { hits, foreign, judged };
+  return { hits, foreign, unknown, judged };
 }
 
 function* batchesOf(proses: readonly MaskedProse[]): Generator<readonly MaskedProse[]> {
@@ -88,11 +91,17 @@ function shift(lint: HarperLint, offset: number): HarperLint {
   return { ...lint, start: lint.start - offset, end: lint.end - offset };
 }
 
-function isForeign({ masked }: MaskedProse, lints: readonly HarperLint[]): boolean {
-  const unknown = new Set(
-    lints.filter(({ rule }) => rule === 'SpellCheck').map(({ start, end }) => masked.text.slice(start, end)),
-  );
-  return unknown.size >= FEWEST_FOREIGN && unknown.size > wordSpansIn(masked.text).length * FOREIGN_SHARE;
+function isForeign(paper: Paper, { prose, masked }: MaskedProse, unknown: readonly HarperLint[]): boolean {
+  if (isInOtherLetters(spanText(paper.text, prose.span))) return true;
+  const words = new Set(unknown.map(({ start, end }) => masked.text.slice(start, end)));
+  return words.size >= FEWEST_FOREIGN && words.size > wordSpansIn(masked.text).length * FOREIGN_SHARE;
+}
+
+/** Chinese, Arabic or Greek rather than a word or two of it. */
+export function isInOtherLetters(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters - latin > letters * FOREIGN_SHARE;
 }
 
 function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint): readonly HarperHit[] {

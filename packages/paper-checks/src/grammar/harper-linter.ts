@@ -19,11 +19,12 @@ let warm: Promise<LocalLinter> | null = null;
 /** Every rule's remarks on the text, in the order of the rules. The linter is made once a thread and kept. */
 export async function lintWithHarper(text: string): Promise<readonly HarperLint[]> {
   warm ??= makeLinter();
+  const used = warm;
   try {
-    return await lintWith(await warm, text);
+    return await lintWith(await used, text);
   } catch (error) {
-    // What panicked once may not be used again: the next text gets a new linter.
-    warm = null;
+    // A linter that could not be made is tried again, and what panicked once may not be used again.
+    if (warm === used) warm = null;
     throw error;
   }
 }

@@ -9,7 +9,9 @@ const QUOTATION = /“[^“”]{1,2000}”|(?<![\p{L}\p{N}])"[^"]{1,2000}"/gu;
 /** Latin and French that academic English has taken over. */
 const BORROWED =
   /\b(?:a (?:priori|posteriori)|ad (?:hoc|infinitum|nauseam|hominem)|bona fide|carte blanche|ceteris paribus|coup d'[eé]tat|de (?:facto|jure|novo)|et cetera|ex (?:officio|post|ante|nihilo)|habeas corpus|in (?:situ|vitro|vivo|utero|loco parentis|absentia)|inter alia|ipso facto|laissez[- ]faire|mea culpa|mens rea|modus operandi|per (?:se|capita|diem|annum)|post hoc|prima facie|pro (?:bono|rata|forma)|quid pro quo|raison d'[eê]tre|sine qua non|status quo|sui generis|vice versa|vis[- ][aà][- ]vis|viva voce|zeitgeist)\b/gi;
-const ADDRESS = /(?:https?:\/\/|www\.|doi:\s?|10\.\d{4,9}\/)\S+|\S+@\S+\.\w+/gi;
+const ADDRESS = /(?:https?:\/\/|www\.|doi:\s?|10\.\d{4,9}\/)\S+|(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,100}\.\w+/gi;
+/** Longer than any word or address of prose (Chinese, code, a key held down), and what UTF-16 counts as two. */
+const UNBROKEN = /\S{150,}|[\p{L}\p{M}]{50,}|[\u{10000}-\u{10ffff}]+/gu;
 const CITATION_PARENTHESIS =
   /\s?[([](?:[^()[\]]|\([^()]*\))*?(?:\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.\s?d\.|et al\b|\bpp?\.\s*\d|\bin press\b)(?:[^()[\]]|\([^()]*\))*[)\]]/g;
 const ABBREVIATION_PARENTHESIS = /\s?\(\s?(?:[A-Z][\p{L}&/-]*[A-Z0-9][\p{L}\d&/-]*s?)\s?\)/gu;
@@ -28,13 +30,27 @@ const NOT_A_NAME = /^I(?:'\p{Ll}+)?$/u;
 /** The prose without what others wrote or what is no English: quotations, citations, names, numbers, foreign words. */
 export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
   const written = spanText(paper.text, span);
-  const source = written.replace(/[   \t]/g, ' ').replaceAll('’', "'");
-  const known = knownWordsOf(paper);
   const masks: Mask[] = [];
+  const taken = new Uint8Array(written.length);
+  /** Adds a mask unless an earlier pattern has taken the place. */
+  const addMask = (mask: Mask) => {
+    if (mask.end <= mask.start || taken.subarray(mask.start, mask.end).includes(1)) return;
+    taken.fill(1, mask.start, mask.end);
+    masks.push(mask);
+  };
+  // Patterns that look ahead would go over an unbroken stretch again from each of its characters.
+  const source = written
+    .replaceAll(UNBROKEN, (stretch, start: number) => {
+      addMask({ start, end: start + stretch.length, replacement: STAND_IN });
+      return ' '.repeat(stretch.length);
+    })
+    .replace(/[\u00a0\u2007\u2009\u202f\t]/g, ' ')
+    .replaceAll('’', "'");
+  const known = knownWordsOf(paper);
   const add = (pattern: RegExp, replace: (found: string, after: string) => string | null) => {
     for (const { index, 0: found } of source.matchAll(pattern)) {
       const replacement = replace(found, source.slice(index + found.length, index + found.length + 4));
-      if (replacement !== null) addMask(masks, { start: index, end: index + found.length, replacement });
+      if (replacement !== null) addMask({ start: index, end: index + found.length, replacement });
     }
   };
   add(QUOTATION, (found, after) =>
@@ -46,8 +62,7 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
   add(ABBREVIATION_PARENTHESIS, () => '');
   add(NOTE_MARK, () => '');
   add(STATISTIC, () => STAND_IN);
-  for (const stretch of foreignStretches(block.runs, span))
-    addMask(masks, { ...stretch, replacement: STAND_IN });
+  for (const stretch of foreignStretches(block.runs, span)) addMask({ ...stretch, replacement: STAND_IN });
   add(ET_AL, (found) => (found.endsWith("'s") ? "Germans'" : 'Germans'));
   add(CAPITALS, standInForAbbreviation);
   add(TECHNICAL, () => STAND_IN);
@@ -56,13 +71,6 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
     known.names.has(withoutPossessive(found)) && isName(found, known) ? standInForName(found) : null,
   );
   return new MaskedText(source, masks);
-}
-
-/** Adds a mask unless an earlier pattern has taken the place. */
-function addMask(masks: Mask[], mask: Mask): void {
-  if (mask.end <= mask.start) return;
-  if (masks.some(({ start, end }) => start < mask.end && mask.start < end)) return;
-  masks.push(mask);
 }
 
 /** Titles, foreign words and symbols stand in italics, code in a typewriter font; a whole paragraph does not count. */

@@ -63,7 +63,13 @@ describe('calibration', () => {
           expect(moved).toBeLessThanOrEqual(100 / (grades.length + 1) + 1);
         },
       ),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          [[100, 100, 50], 43, works[3] ?? ''],
+          [[100, 69, 69, 54], 100, works[4] ?? ''],
+        ],
+      },
     );
   });
 

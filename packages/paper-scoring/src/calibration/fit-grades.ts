@@ -18,7 +18,7 @@ const CORRELATION_EXAMPLES = 10;
 const RIDGE = 3;
 
 /** A grade further than this from what the other examples suggest counts as if it lay this far away. */
-const OUTLIER = 30;
+const OUTLIER = 20;
 
 export type GradeFit = (signals: Signals) => number;
 

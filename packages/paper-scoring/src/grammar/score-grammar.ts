@@ -1,5 +1,5 @@
 import type { AreaBasis } from '@greenpen/grading';
-import type { Finding } from '@greenpen/paper';
+import { fewestJudgedWords, isMostlyForeign, type Finding, type GrammarExtent } from '@greenpen/paper';
 import { count } from '../content/measure.ts';
 
 /** Points for one error in 1,000 words, so that ten of them leave 75. */
@@ -15,25 +15,53 @@ const CAP = 25;
 const BROAD_CAP = 50;
 const BROAD = /^grammar-(?:spelling|agreement|word-choice|form)$/u;
 
-/** What the grammar score is made of: 100 points less what errors cost in their density per 1,000 words. */
-export function scoreGrammar(findings: readonly Finding[], words: number): AreaBasis {
+export type GrammarRequest = {
+  readonly findings: readonly Finding[];
+  /** Words of the running text. */
+  readonly words: number;
+  /** On how much of it grammar was judged; `null` where that is not known. */
+  readonly extent: GrammarExtent | null;
+};
+
+/**
+ * What the grammar score is made of: 100 points, fewer where there is too little English to judge, less what
+ * errors cost in their density per 1,000 words.
+ */
+export function scoreGrammar({ findings, words, extent }: GrammarRequest): AreaBasis {
   const errors = findings.filter(({ area, severity }) => area === 'grammar' && severity === 'error');
-  const cost = Math.round((COST_PER_THOUSAND * 100_000) / Math.max(words, LEAST_WORDS)) / 100;
+  // Of a very long paper only the first part was judged, and errors are counted against that.
+  const judged = extent === null || extent.isWhole ? words : Math.min(words, extent.words);
+  const cost = Math.round((COST_PER_THOUSAND * 100_000) / Math.max(judged, LEAST_WORDS)) / 100;
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
-  for (const { id, check } of errors) {
-    costs[id] = cost;
+  let amount = 0;
+  for (const { id, check, times = 1 } of errors) {
+    amount += times;
+    costs[id] = Math.round(cost * times * 100) / 100;
     caps[check] = BROAD.test(check) ? BROAD_CAP : CAP;
   }
-  const density = words === 0 ? 0 : (errors.length * 1000) / words;
+  const density = judged === 0 ? 0 : (amount * 1000) / judged;
   const reason =
-    `${count(errors.length, 'error')} in ${count(words, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
+    `${count(amount, 'error')} in ${count(judged, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
     `each takes ${cost.toFixed(1)} points off, one kind of error at most ${CAP}, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
-  const part = { id: 'grammar', label: 'Correct language', points: 100, maxPoints: 100, reason };
-  if (words > 0) return { parts: [part], costs, caps };
-  return {
-    parts: [{ ...part, points: 0, reason: 'There is no running text to judge.' }],
-    costs,
-    caps,
-  };
+  const { points, because } = pointsToStartFrom(words, extent);
+  const part = { id: 'grammar', label: 'Correct language', points, maxPoints: 100 };
+  return { parts: [{ ...part, reason: because === null ? reason : `${because} ${reason}` }], costs, caps };
+}
+
+type Start = { readonly points: number; readonly because: string | null };
+
+/** A text that shows little of its writer's grammar starts from fewer points, so that nobody is given 100 for it. */
+function pointsToStartFrom(words: number, extent: GrammarExtent | null): Start {
+  if (words === 0) return { points: 0, because: 'There is no running text to judge.' };
+  const enough = Math.min(1, words / fewestJudgedWords);
+  const read = extent === null ? 1 : Math.min(1, extent.words / Math.min(words, fewestJudgedWords));
+  const english = extent === null ? 1 : Math.min(1, extent.englishShare * 2);
+  // What is there and cannot be judged earns half.
+  const points = Math.round(1000 * enough * (0.5 + 0.5 * Math.min(read, english))) / 10;
+  if (extent !== null && isMostlyForeign(extent)) {
+    return { points, because: 'Most of this text is not in English, and only English can be judged.' };
+  }
+  if (enough < 1) return { points, because: `There is too little text to judge: ${count(words, 'word')}.` };
+  return { points, because: read < 1 ? 'Hardly any of this text stands in whole sentences.' : null };
 }

@@ -50,8 +50,9 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
     .filter(({ words }) => words > 0);
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
-  const citations = work.citations.filter((citation) =>
-    sentences.some(({ span, stems }) => new Set(stems).size >= 4 && spanContains(span, citation.span)),
+  const citations = citationsIn(
+    sentences.filter(({ stems }) => new Set(stems).size >= 4),
+    work.citations,
   );
   return {
     paragraphs,
@@ -63,6 +64,16 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
     copiedFromBrief,
     addressedToGrader,
   };
+}
+
+/** The citations that stand in one of the sentences; both come in the order of the text. */
+function citationsIn(sentences: readonly Sentence[], citations: readonly Citation[]): readonly Citation[] {
+  let at = 0;
+  return citations.filter(({ span }) => {
+    while ((sentences[at]?.span.end ?? Number.POSITIVE_INFINITY) <= span.start) at += 1;
+    const sentence = sentences[at];
+    return sentence !== undefined && spanContains(sentence.span, span);
+  });
 }
 
 function withSentences(paragraph: Paragraph, sentences: readonly Sentence[]): Paragraph {

@@ -11,8 +11,14 @@ export const referenceOrder: Check = {
   summary: 'Entries stand in alphabetical order of their first authors.',
   *run(paper) {
     const entries = listEntries(paper).map((listed) => ({ ...listed, key: sortKey(listed) }));
+    const highest = entries.reduce<ListedKey[]>((rising, listed) => {
+      const last = rising.at(-1);
+      if (last === undefined || compareKeys(last.key, listed.key) < 0) rising.push(listed);
+      return rising;
+    }, []);
     for (const { entry, key } of outOfOrder(entries, (a, b) => compareKeys(a.key, b.key))) {
-      const next = entries.find((other) => compareKeys(key, other.key) < 0 && other.entry !== entry);
+      // Whatever comes first after a key is higher than all before it.
+      const next = highest.find((other) => compareKeys(key, other.key) < 0);
       const before = next?.entry.authors[0]?.family;
       yield {
         span: entry.span,
@@ -24,6 +30,8 @@ export const referenceOrder: Check = {
     }
   },
 };
+
+type ListedKey = ListEntry & { readonly key: string };
 
 /** Letter by letter, "nothing precedes something"; an article at the beginning of a title or group does not count. */
 function sortKey({ entry, words }: ListEntry): string {

@@ -1,0 +1,35 @@
+import { makePaper } from '@greenpen/test-papers';
+import { describe, expect, it } from 'vitest';
+import { readPaper } from './read-paper.ts';
+
+describe('readPaper', () => {
+  it.each(['docx', 'pdf', 'txt'] as const)(
+    'reads a %s from any kind of byte array and leaves it as it was',
+    async (format) => {
+      const { bytes, fileName } = await makePaper({ seed: 12, format });
+      const read = await readPaper({ bytes, fileName });
+      if (read.status !== 'read') throw new Error(read.refusal.code);
+      // A view into a larger buffer, as Node hands them out from its pool.
+      const pool = Buffer.alloc(bytes.length + 100, 0x20);
+      pool.set(bytes, 50);
+      const before = Buffer.from(pool);
+      const view = pool.subarray(50, 50 + bytes.length);
+      expect(await readPaper({ bytes: view, fileName })).toEqual(read);
+      expect(pool.byteLength).toBe(before.byteLength);
+      expect(pool.equals(before)).toBe(true);
+    },
+  );
+
+  it.each(['docx', 'pdf'] as const)('counts title and author of a %s as nothing hidden', async (format) => {
+    const { bytes, fileName } = await makePaper({ seed: 12, format });
+    expect(await readPaper({ bytes, fileName })).toMatchObject({ status: 'read', paper: { hidden: [] } });
+  });
+
+  it('refuses more text than any paper has', async () => {
+    const bytes = new TextEncoder().encode('Sleep helps memory.\n'.repeat(100));
+    expect(await readPaper({ bytes, fileName: 'a.txt', limits: { textLength: 1000 } })).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'too-complex' },
+    });
+  });
+});

@@ -1,0 +1,16 @@
+/** How much of a paper its grammar was judged on, so that a score never looks surer than it is. */
+export type GrammarExtent = {
+  /** English words in whole sentences, quotations and references aside. */
+  readonly words: number;
+  /** Share of the sentences' words that stand in English, 0 to 1; 1 in an empty paper. */
+  readonly englishShare: number;
+  /** False where only the first part of a very long paper was judged. */
+  readonly isWhole: boolean;
+};
+
+/** Fewer words than this show too little of a writer's grammar. */
+export const fewestJudgedWords = 30;
+
+export function isMostlyForeign({ englishShare }: GrammarExtent): boolean {
+  return englishShare < 0.5;
+}
