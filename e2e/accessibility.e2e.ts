@@ -38,6 +38,25 @@ async function violationsOn(page: Page, screen: string): Promise<readonly string
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id}: ${html}`));
 }
 
+/** A course with an assignment and an example of each kind, and a template. */
+async function fillCourse(page: Page): Promise<void> {
+  const make = async (path: string, data: unknown) => {
+    const answer = await page.request.post(path, { data });
+    return z.object({ id: z.string() }).parse(await answer.json()).id;
+  };
+  const course = `/api/courses/${await make('/api/courses', { code: 'PSY 101', name: 'Psychology', term: 'Fall' })}`;
+  const courseAssignmentId = await make(`${course}/assignments`, { title: 'Sleep', week: 2, maxPoints: 50 });
+  const example = { courseAssignmentId, title: 'An essay', studentWork: 'Work.', professorFeedback: 'Good.' };
+  await make(`${course}/graded-examples`, example);
+  const answered = {
+    courseAssignmentId,
+    discussionPrompt: 'What is missing?',
+    professorResponse: 'Who was asked.',
+  };
+  await make(`${course}/discussion-examples`, answered);
+  await make('/api/feedback-templates', { name: 'Too broad', category: 'content', template: 'Choose one.' });
+}
+
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -76,6 +95,34 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     expect(await violationsOn(page, 'the review screen')).toEqual([]);
     await page.setViewportSize({ width: 375, height: 720 });
     expect(await violationsOn(page, 'the review screen on a phone')).toEqual([]);
+    await instructor.leave();
+  });
+
+  it('has no violation on a full course, in its dialogs, among templates and beside a key', async () => {
+    const instructor = await Instructor.arrive(browser);
+    const { page } = instructor;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await instructor.createAccount(`axe-courses-${colorScheme}@example.edu`);
+    await fillCourse(page);
+    await settle(page, '/courses');
+    await page.getByRole('button', { name: /^Week 2: Sleep/u }).click();
+    for (const tab of ['Details', 'AI Training', 'Settings']) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await violationsOn(page, `the tab ${tab}`)).toEqual([]);
+    }
+    for (const name of ['New Course', 'Add Assignment', 'Add Training Example', 'Delete PSY 101']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      if (name === 'New Course') await page.getByRole('button', { name: 'Build row by row' }).click();
+      expect(await violationsOn(page, `the dialog of ${name}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await settle(page, '/feedback-templates');
+    expect(await violationsOn(page, 'templates')).toEqual([]);
+    await settle(page, '/api-keys');
+    await page.getByRole('button', { name: 'Generate API Key' }).click();
+    await page.getByText('Save your key').waitFor();
+    expect(await violationsOn(page, 'a new key')).toEqual([]);
     await instructor.leave();
   });
 });
