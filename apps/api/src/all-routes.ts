@@ -2,6 +2,11 @@ import { generateApiKeyRoute } from './api-keys/generate-api-key.route.ts';
 import { getApiKeyRoute } from './api-keys/get-api-key.route.ts';
 import { revokeApiKeyRoute } from './api-keys/revoke-api-key.route.ts';
 import { approveAssignmentRoute } from './assignments/approve-assignment.route.ts';
+import { approveAssignmentsRoute } from './assignments/approve-assignments.route.ts';
+import { cancelAssignmentsRoute } from './assignments/cancel-assignments.route.ts';
+import { commentOnAssignmentsRoute } from './assignments/comment-on-assignments.route.ts';
+import { deleteAssignmentsRoute } from './assignments/delete-assignments.route.ts';
+import { restoreAssignmentsRoute } from './assignments/restore-assignments.route.ts';
 import { deleteAssignmentRoute } from './assignments/delete-assignment.route.ts';
 import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
 import { getFileRoute } from './assignments/get-file.route.ts';
@@ -58,6 +63,11 @@ export function allRoutes(ports: Ports): readonly Route[] {
     listAssignmentsRoute(ports),
     uploadAssignmentsRoute(ports),
     gradeAssignmentsRoute(ports),
+    approveAssignmentsRoute(ports),
+    cancelAssignmentsRoute(ports),
+    commentOnAssignmentsRoute(ports),
+    deleteAssignmentsRoute(ports),
+    restoreAssignmentsRoute(ports),
     exportMarksRoute(ports),
     getAssignmentRoute(ports),
     updateAssignmentRoute(ports),

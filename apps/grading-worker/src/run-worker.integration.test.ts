@@ -93,7 +93,7 @@ it('grades with the real engine, seals what it wrote, and logs no word of it', a
   for (const job of ['heal-queue', 'delete-expired', 'sweep-orphans', 'sweep-answers']) {
     expect(worker.logged()).toContain(`"job":"${job}"`);
   }
-  expect(worker.logged()).toContain('"outcome":{"expired":0,"removed":0,"left":0}');
+  expect(worker.logged()).toContain('"outcome":{"expired":0,"purged":0,"removed":0,"left":0}');
   expect(worker.logged()).not.toContain('Quux');
 });
 

@@ -8,10 +8,13 @@ export type AuditEvent = {
   readonly action:
     | 'submission-created'
     | 'submission-deleted'
+    | 'submission-put-away'
+    | 'submission-restored'
     | 'submission-expired'
     | 'student-updated'
     | 'grading-queued'
     | 'grading-queued-again'
+    | 'grading-cancelled'
     | 'grading-gave-up'
     | 'grading-refused'
     | 'review-completed'

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 import type { DashboardStats } from './records.ts';
 import { courses, grades, submissions } from './schema/index.ts';
@@ -12,28 +12,24 @@ export async function getDashboardStats(
   { ownerId, timeZone }: { ownerId: string; timeZone: string },
 ): Promise<DashboardStats> {
   const midnight = startOfDay(new Date(), timeZone);
-  const [counted] = await db
-    .select({ total: count() })
+  const isListed = and(eq(submissions.ownerId, ownerId), isNull(submissions.deletedAt));
+  const putAway = db
+    .select({ id: submissions.id })
     .from(submissions)
-    .where(eq(submissions.ownerId, ownerId));
+    .where(and(eq(submissions.ownerId, ownerId), isNotNull(submissions.deletedAt)));
+  const [counted] = await db.select({ total: count() }).from(submissions).where(isListed);
   const [today] = await db
     .select({ total: count() })
     .from(submissions)
-    .where(and(eq(submissions.ownerId, ownerId), gte(submissions.completedAt, midnight)));
+    .where(and(isListed, gte(submissions.completedAt, midnight)));
   const [pending] = await db
     .select({ total: count() })
     .from(submissions)
-    .where(
-      and(
-        eq(submissions.ownerId, ownerId),
-        eq(submissions.status, 'completed'),
-        isNull(submissions.approvedAt),
-      ),
-    );
+    .where(and(isListed, eq(submissions.status, 'completed'), isNull(submissions.approvedAt)));
   const [graded] = await db
     .select({ average: sql<number>`coalesce(round(avg(${grades.totalScore})::numeric, 1), 0)::float8` })
     .from(grades)
-    .where(eq(grades.ownerId, ownerId));
+    .where(and(eq(grades.ownerId, ownerId), notInArray(grades.submissionId, putAway)));
   const since = sql`now() - make_interval(days => ${ACTIVE_DAYS}::int)`;
   const uploadedTo = db
     .select({ one: sql`1` })

@@ -1,4 +1,5 @@
-import type { Criteria, Scores, SubmissionStatus } from '@greenpen/grading';
+import type { Criteria, FeedbackWords, Letter, Scores, SubmissionStatus } from '@greenpen/grading';
+import type { BulkCalls } from './bulk-calls.ts';
 import type {
   CriteriaRecord,
   DashboardStats,
@@ -18,6 +19,16 @@ export type SubmissionFilter = {
   readonly courseId?: string | undefined;
   readonly courseAssignmentId?: string | undefined;
   readonly approved?: boolean | undefined;
+  /** The letter of the total. */
+  readonly gradeBand?: Letter | undefined;
+  /** What was deleted and can still be put back; otherwise what was not. */
+  readonly deleted?: boolean | undefined;
+};
+
+/** What is equal is sorted by when it was uploaded. */
+export type ListOrder = {
+  readonly by: 'uploaded' | 'student' | 'grade' | 'status';
+  readonly direction: 'asc' | 'desc';
 };
 
 export type NewSubmission = {
@@ -57,69 +68,73 @@ export type GradeEdit = {
   readonly overrides: Overrides;
   readonly dismissed: readonly string[];
   readonly feedback: Uint8Array;
+  /** Absent where the texts stay as they were. */
+  readonly words?: FeedbackWords | undefined;
 };
 
 /** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
-export type GradebookCalls = TeachingCalls & {
-  /** Records an upload; `created` is false when the upload key was there before. */
-  createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
-  /** Throws SUBMISSION_NOT_FOUND. */
-  getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
-  /** In the order of the ids given; unknown ones are left out. */
-  listSubmissionsById(where: { ownerId: string; submissionIds: readonly string[] }): Promise<Submission[]>;
-  /** Newest first; a cursor that this did not make throws REQUEST_INVALID. */
-  listSubmissions(where: {
-    ownerId: string;
-    filter: SubmissionFilter;
-    cursor: string | null;
-    /** 1 to 200. */
-    limit: number;
-  }): Promise<{ submissions: Submission[]; nextCursor: string | null }>;
-  /** Among the graded submissions that fit the filter, newest first; position 0 where it is not among them. */
-  neighboursOf(where: { ownerId: string; submissionId: string; filter: SubmissionFilter }): Promise<{
-    previousId: string | null;
-    nextId: string | null;
-    position: number;
-    total: number;
-  }>;
-  /** Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. */
-  updateStudent(change: {
-    ownerId: string;
-    submissionId: string;
-    studentName?: string | null | undefined;
-    studentEmail?: string | null | undefined;
-  }): Promise<Submission>;
+export type GradebookCalls = TeachingCalls &
+  BulkCalls & {
+    /** Records an upload; `created` is false when the upload key was there before. */
+    createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
+    /** Throws SUBMISSION_NOT_FOUND. */
+    getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
+    /** In the order of the ids given; unknown ones are left out. */
+    listSubmissionsById(where: { ownerId: string; submissionIds: readonly string[] }): Promise<Submission[]>;
+    /** Newest first where no order is given; a cursor that this did not make for it throws REQUEST_INVALID. */
+    listSubmissions(where: {
+      ownerId: string;
+      filter: SubmissionFilter;
+      order?: ListOrder | undefined;
+      cursor: string | null;
+      /** 1 to 200. */
+      limit: number;
+    }): Promise<{ submissions: Submission[]; nextCursor: string | null }>;
+    /** Among the graded submissions that fit the filter, newest first; position 0 where it is not among them. */
+    neighboursOf(where: { ownerId: string; submissionId: string; filter: SubmissionFilter }): Promise<{
+      previousId: string | null;
+      nextId: string | null;
+      position: number;
+      total: number;
+    }>;
+    /** Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. */
+    updateStudent(change: {
+      ownerId: string;
+      submissionId: string;
+      studentName?: string | null | undefined;
+      studentEmail?: string | null | undefined;
+    }): Promise<Submission>;
 
-  /** Queues for grading in one transaction; what is approved or under way already is skipped. */
-  queueGrading(request: QueueRequest): Promise<QueueResult>;
+    /** Queues for grading in one transaction; what is approved or under way already is skipped. */
+    queueGrading(request: QueueRequest): Promise<QueueResult>;
 
-  /** The latest review, or the one that the grade was drafted from when `number` is given. */
-  findReview(where: {
-    ownerId: string;
-    submissionId: string;
-    number?: number | undefined;
-  }): Promise<ReviewRecord | undefined>;
-  /** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
-  saveGrade(edit: GradeEdit): Promise<Grade>;
-  /** Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. */
-  approveGrade(where: {
-    ownerId: string;
-    submissionId: string;
-    version?: number | undefined;
-    by: string;
-  }): Promise<Grade>;
-  /** A draft stays what it is; throws REVIEW_NOT_READY without a grade. */
-  reopenGrade(where: { ownerId: string; submissionId: string; by: string }): Promise<Grade>;
+    /** The latest review, or the one that the grade was drafted from when `number` is given. */
+    findReview(where: {
+      ownerId: string;
+      submissionId: string;
+      number?: number | undefined;
+    }): Promise<ReviewRecord | undefined>;
+    /** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
+    saveGrade(edit: GradeEdit): Promise<Grade>;
+    /** Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. */
+    approveGrade(where: {
+      ownerId: string;
+      submissionId: string;
+      version?: number | undefined;
+      by: string;
+    }): Promise<Grade>;
+    /** A draft stays what it is; throws REVIEW_NOT_READY without a grade. */
+    reopenGrade(where: { ownerId: string; submissionId: string; by: string }): Promise<Grade>;
 
-  /** The default one is made when there is none. */
-  listCriteria(where: { ownerId: string }): Promise<CriteriaRecord[]>;
-  /** Throws CRITERIA_NOT_FOUND, WEIGHTS_NOT_100. */
-  updateCriteria(change: {
-    ownerId: string;
-    criteriaId: string;
-    criteria: Criteria;
-  }): Promise<CriteriaRecord>;
+    /** The default one is made when there is none. */
+    listCriteria(where: { ownerId: string }): Promise<CriteriaRecord[]>;
+    /** Throws CRITERIA_NOT_FOUND, WEIGHTS_NOT_100. */
+    updateCriteria(change: {
+      ownerId: string;
+      criteriaId: string;
+      criteria: Criteria;
+    }): Promise<CriteriaRecord>;
 
-  /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
-  getDashboardStats(where: { ownerId: string; timeZone: string }): Promise<DashboardStats>;
-};
+    /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
+    getDashboardStats(where: { ownerId: string; timeZone: string }): Promise<DashboardStats>;
+  };

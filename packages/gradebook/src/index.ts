@@ -1,3 +1,4 @@
+export * from './bulk-calls.ts';
 export * from './gradebook-calls.ts';
 export * from './gradebook.ts';
 export * from './key-calls.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
 import { answered } from './answered.ts';
+import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
@@ -11,13 +12,14 @@ import { findReview } from './grades/find-review.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
 import { claimRun } from './queue/claim-run.ts';
 import { completeRun } from './queue/complete-run.ts';
-import { openGradingQueue, type GradingQueue } from './queue/grading-queue.ts';
+import { openGradingQueue, withQueue, type GradingQueue } from './queue/grading-queue.ts';
 import { healQueue } from './queue/heal-queue.ts';
 import { queueGrading } from './queue/queue-grading.ts';
 import { failRun, handBackRun, markScoring, refuseRun, waitRun } from './queue/settle-run.ts';
 import { workGrading } from './queue/work-grading.ts';
 import { deleteSubmission } from './retention/delete-submission.ts';
 import { expireSubmission, listExpired } from './retention/expire-submission.ts';
+import { purgeDeleted } from './retention/purge-deleted.ts';
 import { listRemovals, recordRemoved } from './retention/stored-removals.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { eachSubmission } from './submissions/each-submission.ts';
@@ -56,6 +58,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     listExpired: (page) => answered(() => listExpired(database, page)),
     expireSubmission: (submissionId) => answered(() => expireSubmission(database, submissionId)),
     deleteSubmission: (where) => withQueue(queue, () => deleteSubmission(database, queue, where)),
+    purgeDeleted: (page) => withQueue(queue, () => purgeDeleted(database, queue, page)),
     listRemovals: (page) => answered(() => listRemovals(database, page)),
     recordRemoved: (submissionId) => answered(() => recordRemoved(database, submissionId)),
     findApiKey: (where) => answered(() => findApiKey(database, where)),
@@ -76,6 +79,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
 function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
   return {
     ...teachingCallsOn(db),
+    ...bulkCallsOn(db, queue),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
@@ -91,11 +95,4 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     updateCriteria: (change) => answered(() => updateCriteria(db, change)),
     getDashboardStats: (where) => answered(() => getDashboardStats(db, where)),
   };
-}
-
-async function withQueue<T>(queue: GradingQueue, run: () => Promise<T>): Promise<T> {
-  return answered(async () => {
-    await queue.ready();
-    return run();
-  });
 }

@@ -1,5 +1,6 @@
 import type {
   AssignmentType,
+  FeedbackWords,
   FeedbackStyle,
   ScoreBasis,
   Scores,
@@ -44,6 +45,8 @@ export type Submission = {
   readonly deletesAt: Date;
   /** When the file, what was read from it and unapproved drafts were deleted; null before. */
   readonly expiredAt: Date | null;
+  /** When its owner deleted it; it can still be put back. */
+  readonly deletedAt: Date | null;
   readonly grade: Grade | null;
 };
 
@@ -63,6 +66,7 @@ export type Grade = {
   readonly dismissed: readonly string[];
   /** The four feedback texts, sealed by the caller. */
   readonly feedback: Uint8Array;
+  readonly words: FeedbackWords;
   readonly approvedAt: Date | null;
   readonly approvedBy: string | null;
   readonly updatedAt: Date;

@@ -21,6 +21,8 @@ export type RetentionCalls = {
   expireSubmission(submissionId: string): Promise<ExpireOutcome>;
   /** Deletes all that is known of a submission but its audit; throws SUBMISSION_NOT_FOUND. */
   deleteSubmission(where: { ownerId: string; submissionId: string; by: string }): Promise<StoredRemoval>;
+  /** Deletes for good what was deleted ten minutes ago and not put back; returns how many, `limit` at most. */
+  purgeDeleted(page: { limit: number }): Promise<number>;
   /** What the store has still to remove, by submission id; `after` is the last id of the page before. */
   listRemovals(page: { after: string | null; limit: number }): Promise<StoredRemoval[]>;
   /** Says that the store holds nothing of it any more. */

@@ -49,6 +49,8 @@ export type NewReview = {
   readonly student: { readonly name: string | null; readonly email: string | null };
   /** The draft of the four feedback texts, sealed by the caller. */
   readonly feedback: Uint8Array;
+  /** How many words they have together. */
+  readonly feedbackWords?: number;
 };
 
 /** What the grading worker calls; each ends its job in the same transaction as the row it changes. */

@@ -2,6 +2,7 @@ export * from './assignment-brief.ts';
 export * from './criteria.ts';
 export * from './decide-queueing.ts';
 export * from './decide-run-outcome.ts';
+export * from './feedback-words.ts';
 export * from './grade-colour.ts';
 export * from './grading-error.ts';
 export * from './letter.ts';

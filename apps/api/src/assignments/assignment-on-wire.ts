@@ -19,6 +19,7 @@ export function assignmentOnWire(submission: Submission, sealer: Sealer): Assign
     uploadedAt: submission.uploadedAt.toISOString(),
     gradedAt: submission.completedAt?.toISOString() ?? null,
     deletesAt: submission.deletesAt.toISOString(),
+    deletedAt: submission.deletedAt?.toISOString() ?? null,
     course: submission.course,
     courseAssignment: submission.courseAssignment,
     grade: submission.grade === null ? null : gradeOnWire(submission.grade, sealer),

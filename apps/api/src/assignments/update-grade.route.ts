@@ -1,5 +1,6 @@
 import { updateGrade, type GradeEdit } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import type { Grade } from '@greenpen/gradebook';
+import { GradingError, measureFeedback, type Feedback, type FeedbackWords } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -29,6 +30,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
       overrides: edited.overrides,
       dismissed: edited.dismissed,
       feedback: sealFeedback(sealer, edited.feedback),
+      words: measureEdit(grade, edited.feedback, { before: feedback, draft: review?.feedback ?? null }),
     });
     logEvent(request, { action: 'grade-changed', result: 'ok', object: params.id });
     return gradeOnWire(saved, sealer);
@@ -39,4 +41,14 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
 function needsFindings(edit: GradeEdit): boolean {
   const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
   return edit.dismissed !== undefined || scores.includes(null);
+}
+
+type Texts = { readonly before: Feedback; readonly draft: Feedback | null };
+
+/** Once retention took the draft, what is new since the last save counts as typed, besides what was before. */
+function measureEdit(grade: Grade, feedback: Feedback, { before, draft }: Texts): FeedbackWords {
+  const measured = measureFeedback(feedback, draft ?? before);
+  if (draft !== null) return measured;
+  const typedWords = Math.min(measured.feedbackWords, grade.words.typedWords + measured.typedWords);
+  return { ...measured, typedWords };
 }

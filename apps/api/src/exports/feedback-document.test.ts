@@ -24,6 +24,7 @@ const submission: Submission = {
   completedAt: null,
   deletesAt: new Date(0),
   expiredAt: null,
+  deletedAt: null,
   grade: null,
 };
 

@@ -176,6 +176,30 @@ describe('permissions', () => {
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
   });
 
+  it.each(['approve', 'cancel', 'comment', 'delete', 'restore'])(
+    'does nothing of "%s" when a list holds the paper of another user',
+    async (path) => {
+      const foreign = owned['own-submission']?.[0] ?? '';
+      const form = filesForm([{ fileName: 'b.txt', content: 'Sleep helps.' }]);
+      const own = await other.call({ method: 'POST', url: '/api/assignments/upload', ...form });
+      const ids = own.json<{ assignments: Assignment[] }>().assignments.map(({ id }) => id);
+      for (const id of [foreign, randomUUID()]) {
+        const payload = { ids: [...ids, id], text: 'Well done.', area: 'overall' };
+        const answer = await other.call({ method: 'POST', url: `/api/assignments/${path}`, payload });
+        expect([answer.statusCode, failureOf(answer)[0]]).toEqual([404, 'SUBMISSION_NOT_FOUND']);
+      }
+      expect((await owner.call({ url: `/api/assignments/${foreign}` })).json()).toMatchObject({
+        status: 'completed',
+        deletedAt: null,
+        grade: { version: 1, approvedAt: null },
+      });
+      const [mine] = ids;
+      const still = await other.call({ url: `/api/assignments/${mine}` });
+      expect(still.json()).toMatchObject({ status: 'pending', deletedAt: null });
+      await other.call({ method: 'DELETE', url: `/api/assignments/${mine}` });
+    },
+  );
+
   it('queues nothing when a list holds the paper of another user', async () => {
     const id = owned['own-submission']?.[0] ?? '';
     const answer = await other.call({

@@ -175,11 +175,11 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
     ...canaries,
     neighbourCanary,
   ]);
-  expect(await run()).toEqual({ expired: 0, removed: 0, left: 0 });
+  expect(await run()).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
   const before = await gradebook.getSubmission({ ownerId, submissionId: neighbour });
 
   await comeDue([approved, draft, never]);
-  expect(await run()).toEqual({ expired: 3, removed: 3, left: 0 });
+  expect(await run()).toEqual({ expired: 3, purged: 0, removed: 3, left: 0 });
 
   await expectNothingInClear();
   const left = await openEverything();
@@ -213,10 +213,10 @@ it('finishes what a worker left that was killed between the rows and the files',
   expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
   expect(await countStored()).toBe(stored);
 
-  expect(await run()).toEqual({ expired: 0, removed: 1, left: 0 });
+  expect(await run()).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
   expect(await countStored()).toBe(stored - 3);
   expect(hitsIn(await openEverything(), canaries)).toEqual([]);
-  expect(await run()).toEqual({ expired: 0, removed: 0, left: 0 });
+  expect(await run()).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
 });
 
 it('finishes what a worker left that was killed between a file and its note', async () => {
@@ -227,7 +227,7 @@ it('finishes what a worker left that was killed between a file and its note', as
   await gradebook.expireSubmission(submissionId);
   await store.remove(fileId ?? '');
 
-  expect(await run()).toEqual({ expired: 0, removed: 1, left: 0 });
+  expect(await run()).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
   expect(hitsIn(await openEverything(), canaries)).toEqual([]);
 });
 

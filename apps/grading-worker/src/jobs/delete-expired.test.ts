@@ -19,6 +19,7 @@ function portsWith(due: number, stuck: ReadonlySet<string> = new Set()) {
       noted.set(id, { submissionId: id, fileId: `file of ${id}`, folder: `reviews/${id}` });
       return 'expired';
     }),
+    purgeDeleted: async () => 0,
     listRemovals: async ({ after, limit }: { after: string | null; limit: number }) =>
       [...noted.values()].filter(({ submissionId }) => submissionId > (after ?? '')).slice(0, limit),
     recordRemoved: async (id: string) => void noted.delete(id),
@@ -35,7 +36,7 @@ const { signal } = new AbortController();
 
 it('expires and removes everything that is due, batch by batch', async () => {
   const { ports, gradebook, noted, remove, removeFolder } = portsWith(450);
-  expect(await deleteExpired(ports, signal)).toEqual({ expired: 450, removed: 450, left: 0 });
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 450, purged: 0, removed: 450, left: 0 });
   expect(gradebook.listExpired).toHaveBeenCalledTimes(3);
   expect([remove.mock.calls.length, removeFolder.mock.calls.length, noted.size]).toEqual([450, 450, 0]);
 });
@@ -43,16 +44,16 @@ it('expires and removes everything that is due, batch by batch', async () => {
 it('goes on after a file that cannot be removed, and keeps its note for the next round', async () => {
   const stuck = new Set([`file of ${idOf(3)}`]);
   const { ports, noted } = portsWith(300, stuck);
-  expect(await deleteExpired(ports, signal)).toEqual({ expired: 300, removed: 299, left: 1 });
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 300, purged: 0, removed: 299, left: 1 });
   expect([...noted.keys()]).toEqual([idOf(3)]);
   stuck.clear();
-  expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, removed: 1, left: 0 });
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
 });
 
 it('does not go round in circles over papers that a run holds', async () => {
   const { ports, gradebook } = portsWith(200);
   gradebook.expireSubmission.mockResolvedValue('not-due');
-  expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, removed: 0, left: 0 });
+  expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
   expect(gradebook.listExpired).toHaveBeenCalledTimes(1);
 });
 

@@ -3,7 +3,13 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
 
 /** Counts alone. `left`: papers whose removal the store refused; the next round tries them again. */
-export type DeleteResult = { readonly expired: number; readonly removed: number; readonly left: number };
+export type DeleteResult = {
+  readonly expired: number;
+  /** What its owner deleted and did not put back. */
+  readonly purged: number;
+  readonly removed: number;
+  readonly left: number;
+};
 
 const batchSize = 200;
 
@@ -13,7 +19,8 @@ const batchSize = 200;
  */
 export async function deleteExpired(ports: Ports, signal: AbortSignal): Promise<DeleteResult> {
   const expired = await expireAll(ports, signal);
-  return { expired, ...(await removeAll(ports, signal)) };
+  const purged = await purgeAll(ports, signal);
+  return { expired, purged, ...(await removeAll(ports, signal)) };
 }
 
 async function expireAll({ gradebook }: Ports, signal: AbortSignal): Promise<number> {
@@ -30,7 +37,16 @@ async function expireAll({ gradebook }: Ports, signal: AbortSignal): Promise<num
   }
 }
 
-async function removeAll(ports: Ports, signal: AbortSignal): Promise<Omit<DeleteResult, 'expired'>> {
+async function purgeAll({ gradebook }: Ports, signal: AbortSignal): Promise<number> {
+  for (let purged = 0; ;) {
+    signal.throwIfAborted();
+    const count = await gradebook.purgeDeleted({ limit: batchSize });
+    purged += count;
+    if (count < batchSize) return purged;
+  }
+}
+
+async function removeAll(ports: Ports, signal: AbortSignal): Promise<Pick<DeleteResult, 'removed' | 'left'>> {
   let removed = 0;
   let left = 0;
   let after: string | null = null;

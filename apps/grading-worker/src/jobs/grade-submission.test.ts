@@ -26,7 +26,11 @@ const claimed = {
   reviewNumber: 2,
 } as unknown as ClaimResult;
 
-const review = { engine: 'test-1', student: { name: 'Ana Diaz', email: null }, feedback: {} } as Review;
+const review = {
+  engine: 'test-1',
+  student: { name: 'Ana Diaz', email: null },
+  feedback: { grammar: '', apa: '', content: '', overall: 'Go on.' },
+} as Review;
 const paper = { text: 'Sleep helps.' } as Paper;
 
 type Fakes = { [K in keyof Gradebook]?: Gradebook[K] };

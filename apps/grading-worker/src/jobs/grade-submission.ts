@@ -1,5 +1,5 @@
 import type { ClaimedRun, ClaimResult, GradingJob, RunCalls, RunClaim } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { countFeedback, GradingError } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
@@ -90,6 +90,7 @@ async function keepReview(
     documentName,
     student: findStudent(submission.originalName, review.student),
     feedback: seal(JSON.stringify(review.feedback)),
+    feedbackWords: countFeedback(review.feedback),
   };
   const outcome = await whileDatabaseAway(() => gradebook.completeRun(claim, completed), signal);
   // After any other refusal the row may still name them, if it was this run's own write that went unheard.

@@ -20,6 +20,8 @@ export const assignment = z.object({
   gradedAt: z.iso.datetime().nullable(),
   /** When the file and what was read from it are deleted. */
   deletesAt: z.iso.datetime(),
+  /** When its owner deleted it: it can be put back for ten minutes at least. */
+  deletedAt: z.iso.datetime().nullable(),
   course: z.object({ id: z.uuid(), code: z.string(), name: z.string() }).nullable(),
   courseAssignment: z
     .object({ id: z.uuid(), week: z.int(), title: z.string(), maxPoints: z.number() })

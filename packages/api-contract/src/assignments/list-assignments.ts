@@ -2,6 +2,7 @@ import { submissionStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { assignment } from './assignment.ts';
+import { letter } from './score.ts';
 
 /** Header that carries the cursor of the next page; absent on the last one. */
 export const nextCursorHeader = 'x-next-cursor';
@@ -12,6 +13,8 @@ export const assignmentFilter = z.object({
   courseId: z.uuid().optional(),
   courseAssignmentId: z.uuid().optional(),
   approved: z.enum(['true', 'false']).optional(),
+  /** The letter of the total grade. */
+  gradeBand: letter.optional(),
 });
 
 export type AssignmentFilter = z.infer<typeof assignmentFilter>;
@@ -19,9 +22,16 @@ export type AssignmentFilter = z.infer<typeof assignmentFilter>;
 export const listAssignments = defineCall({
   method: 'GET',
   path: '/api/assignments',
-  summary: 'The uploaded files, newest first, 200 at most; the header X-Next-Cursor leads on.',
+  summary: 'The uploaded files, newest first if not sorted, 200 at most; the header X-Next-Cursor leads on.',
   query: assignmentFilter.extend({
-    cursor: z.string().max(300).optional(),
+    /** Papers without a grade sort below all grades, and those of unknown students before all names. */
+    sort: z.enum(['uploaded', 'student', 'grade', 'status']).default('uploaded'),
+    /** Absent: newest and best first, names and statuses from A to Z. */
+    order: z.enum(['asc', 'desc']).optional(),
+    /** The recently deleted ones, which can be put back, instead of the others. */
+    deleted: z.enum(['true', 'false']).default('false'),
+    /** Leads on in the same order and filter alone. */
+    cursor: z.string().max(3000).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(200),
   }),
   response: z.array(assignment),

@@ -4,7 +4,10 @@ import { assignmentParams } from './assignment-params.ts';
 import { grade } from './grade.ts';
 import { score } from './score.ts';
 
-const feedbackText = z.string().max(20_000);
+/** Characters of one of the four texts. */
+export const longestFeedback = 20_000;
+
+const feedbackText = z.string().max(longestFeedback);
 
 /** Fields that are absent stay as they are. `version` is what the edit was based on; a newer one answers 409. */
 export const gradeEdit = z.object({

@@ -1,5 +1,5 @@
 import { GradingError } from '@greenpen/grading';
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Course, CourseAssignment, ExampleCounts } from '../records.ts';
 import {
@@ -52,7 +52,7 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
   const counted = await db
     .select({ courseId: submissions.courseId, count: count() })
     .from(submissions)
-    .where(inArray(submissions.courseId, ids))
+    .where(and(inArray(submissions.courseId, ids), isNull(submissions.deletedAt)))
     .groupBy(submissions.courseId);
   const counts = new Map(counted.map((row) => [row.courseId, row.count]));
   const examples = await countExamples(db, ids);

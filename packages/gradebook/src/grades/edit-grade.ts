@@ -27,12 +27,17 @@ export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
         contentOverride: edit.overrides.content,
         dismissed: edit.dismissed,
         feedback: edit.feedback,
+        ...edit.words,
         editedAt: sql`now()`,
         updatedAt: sql`now()`,
       })
       .where(eq(grades.submissionId, submissionId))
       .returning();
     if (saved === undefined) throw new GradingError('REVIEW_NOT_READY');
+    await tx
+      .update(submissions)
+      .set({ totalScore: edit.scores.total })
+      .where(eq(submissions.id, submissionId));
     await recordAudit(tx, [
       {
         ownerId,

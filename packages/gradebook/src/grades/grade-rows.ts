@@ -35,6 +35,7 @@ export function toGrade(
     overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
     dismissed: row.dismissed,
     feedback: row.feedback,
+    words: { feedbackWords: row.feedbackWords, typedWords: row.typedWords },
     approvedAt,
     approvedBy,
     updatedAt: row.updatedAt,

@@ -58,12 +58,12 @@ async function draftGrade(
   tx: Executor,
   row: SubmissionRow,
   reviewNumber: number,
-  { scores, feedback }: NewReview,
+  { scores, feedback, feedbackWords = 0 }: NewReview,
 ): Promise<boolean> {
   const [current] = await tx.select().from(grades).where(eq(grades.submissionId, row.id));
   if (current !== undefined && current.version !== row.gradeVersionWhenQueued) return false;
   if (current !== undefined && current.editedAt !== null) {
-    const { editedAt: _, ownerId: __, ...replaced } = current;
+    const { editedAt: _, ownerId: __, feedbackWords: ___, typedWords: ____, ...replaced } = current;
     await tx.insert(replacedGrades).values(replaced);
   }
   const draft = {
@@ -75,12 +75,15 @@ async function draftGrade(
     contentOverride: null,
     dismissed: [],
     feedback,
+    feedbackWords,
+    typedWords: 0,
     editedAt: null,
   };
   await tx
     .insert(grades)
     .values({ submissionId: row.id, ownerId: row.ownerId, ...draft })
     .onConflictDoUpdate({ target: grades.submissionId, set: { ...draft, updatedAt: sql`now()` } });
+  await tx.update(submissions).set({ totalScore: scores.total }).where(eq(submissions.id, row.id));
   return true;
 }
 

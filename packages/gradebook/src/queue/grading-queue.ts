@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 
 export const QUEUE_SCHEMA = 'queue';
@@ -44,8 +45,8 @@ export type GradingQueue = {
   check(): Promise<void>;
   /** Ends a live job; one that was given to another worker is left to that worker. */
   end(tx: Executor, jobId: string): Promise<void>;
-  /** Deletes every job of a submission; a worker that has one is told by its next heartbeat. */
-  forget(tx: Executor, submissionId: string): Promise<void>;
+  /** Deletes every job of these submissions; a worker that has one is told by its next heartbeat. */
+  forget(tx: Executor, submissionIds: readonly string[]): Promise<void>;
 };
 
 export function openGradingQueue(pool: Pool): GradingQueue {
@@ -86,9 +87,18 @@ export function openGradingQueue(pool: Pool): GradingQueue {
     async end(tx, jobId) {
       await boss.complete(GRADING_QUEUE, jobId, null, { db: fromDrizzle(tx, sql) });
     },
-    async forget(tx, submissionId) {
+    async forget(tx, submissionIds) {
+      if (submissionIds.length === 0) return;
       await tx.execute(sql`delete from ${sql.identifier(QUEUE_SCHEMA)}.job
-        where name = ${GRADING_QUEUE} and singleton_key = ${submissionId}`);
+        where name = ${GRADING_QUEUE} and singleton_key = any(${sql.param([...submissionIds])}::text[])`);
     },
   };
+}
+
+/** Runs what writes to the queue once its settings are known. */
+export function withQueue<T>(queue: GradingQueue, run: () => Promise<T>): Promise<T> {
+  return answered(async () => {
+    await queue.ready();
+    return run();
+  });
 }

@@ -1,5 +1,5 @@
 import { decideQueueing, type QueueDecision } from '@greenpen/grading';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { QueueRequest, QueueResult } from '../gradebook-calls.ts';
@@ -55,7 +55,9 @@ async function decideEach(
       deletesAt: submissions.deletesAt,
     })
     .from(submissions)
-    .where(and(eq(submissions.ownerId, ownerId), inArray(submissions.id, [...ids])))
+    .where(
+      and(eq(submissions.ownerId, ownerId), inArray(submissions.id, [...ids]), isNull(submissions.deletedAt)),
+    )
     .orderBy(asc(submissions.id))
     .for('update');
   return new Map(

@@ -1,11 +1,10 @@
 import { GradingError } from '@greenpen/grading';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import type { StoredRemoval } from '../retention-calls.ts';
 import { submissions } from '../schema/index.ts';
-import { isOwn } from '../submissions/submission-rows.ts';
 import { noteRemoval } from './stored-removals.ts';
 
 /**
@@ -21,11 +20,12 @@ export function deleteSubmission(
     const [row] = await tx
       .select({ fileId: submissions.fileId })
       .from(submissions)
-      .where(isOwn(ownerId, submissionId))
+      // What can still be put back is deleted for good like any other.
+      .where(and(eq(submissions.ownerId, ownerId), eq(submissions.id, submissionId)))
       .for('update');
     if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
     const removal = await noteRemoval(tx, { submissionId, fileId: row.fileId });
-    await queue.forget(tx, submissionId);
+    await queue.forget(tx, [submissionId]);
     await tx.delete(submissions).where(eq(submissions.id, submissionId));
     await recordAudit(tx, [{ ownerId, actor: by, action: 'submission-deleted', submissionId }]);
     return removal;

@@ -45,7 +45,12 @@ export function expireSubmission(db: Executor, submissionId: string): Promise<Ex
         expiredAt: sql`now()`,
         ...(isKept
           ? {}
-          : { state: 'needs-you' as const, stateReason: 'file-deleted', stateSince: sql`now()` }),
+          : {
+              state: 'needs-you' as const,
+              stateReason: 'file-deleted',
+              stateSince: sql`now()`,
+              totalScore: null,
+            }),
       })
       .where(eq(submissions.id, submissionId));
     await giveUpTexts(tx, submissionId, { isKept });

@@ -71,6 +71,9 @@ export const grades = pgTable(
     ...marks(),
     /** When the instructor last changed it; null for the engine's own draft. */
     editedAt: instant(),
+    /** Of the four texts together, and those of them that the engine's draft does not have. */
+    feedbackWords: integer().notNull().default(0),
+    typedWords: integer().notNull().default(0),
   },
   (table) => [index('grades_total').on(table.ownerId, table.totalScore)],
 );

@@ -1,6 +1,6 @@
 import { submissionStates, submissionStatuses, statusOfState } from '@greenpen/grading';
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { fileTypes } from '../records.ts';
 import { instant, recordId } from './column-types.ts';
 import { courseAssignments, courses } from './courses.ts';
@@ -54,6 +54,17 @@ export const submissions = pgTable(
     deletesAt: instant().notNull(),
     /** When the file and what was read from it were given up. */
     expiredAt: instant(),
+    /** When its owner deleted it; it can be put back until it is deleted for good. */
+    deletedAt: instant(),
+    /** The grade's own, by which lists are sorted and filtered; null without a grade. */
+    totalScore: doublePrecision(),
+    /** What lists are sorted by: an unknown student comes first, and so does what has no grade. */
+    studentKey: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw(`lower(coalesce(student_name, student_email, ''))`)),
+    gradeKey: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw(`coalesce(total_score, -1)`)),
     /** What the list's search looks through, in lower case. */
     searchText: text()
       .notNull()
@@ -92,6 +103,12 @@ export const submissions = pgTable(
     index('submissions_approved')
       .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`approved_at is not null`),
+    index('submissions_by_student').on(table.ownerId, table.studentKey, table.id),
+    index('submissions_by_grade').on(table.ownerId, table.gradeKey, table.id),
+    index('submissions_status_order').on(table.ownerId, table.status, table.id),
+    index('submissions_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('submissions_under_way')
       .on(table.stateSince)
       .where(sql`status = 'processing'`),

@@ -3,9 +3,10 @@ import { and, desc, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gradebook } from '../gradebook.ts';
-import type { SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
+import { inOrder, isBehind } from './list-order.ts';
 import { fits, isAfter } from './submission-conditions.ts';
 import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';
 
@@ -29,7 +30,11 @@ beforeAll(async () => {
   await gradebook.database.insert(submissions).values(rows);
 });
 
-async function pageThrough(filter: SubmissionFilter, limits: readonly number[]): Promise<Submission[]> {
+async function pageThrough(
+  filter: SubmissionFilter,
+  limits: readonly number[],
+  order?: ListOrder,
+): Promise<Submission[]> {
   const all: Submission[] = [];
   let cursor: string | null = null;
   let page = 0;
@@ -38,6 +43,7 @@ async function pageThrough(filter: SubmissionFilter, limits: readonly number[]):
     const answer: Awaited<ReturnType<Gradebook['listSubmissions']>> = await test.gradebook.listSubmissions({
       ownerId,
       filter,
+      order,
       cursor,
       limit,
     });
@@ -65,6 +71,23 @@ describe('listSubmissions', () => {
       ),
       { numRuns: 15 },
     );
+  });
+
+  it.each<ListOrder>(
+    (['uploaded', 'student', 'grade', 'status'] as const).flatMap((by) => [
+      { by, direction: 'asc' },
+      { by, direction: 'desc' },
+    ]),
+  )('shows every paper once in the order of $by, $direction', async (order) => {
+    const whole = await pageThrough({}, [200], order);
+    const paged = await pageThrough({}, [7, 1, 30], order);
+    expect(paged.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(96);
+    const opposite = await pageThrough({}, [50], {
+      ...order,
+      direction: order.direction === 'asc' ? 'desc' : 'asc',
+    });
+    expect(opposite.map(({ id }) => id).toReversed()).toEqual(whole.map(({ id }) => id));
   });
 
   it('neither repeats nor skips when papers are added while someone pages', async () => {
@@ -184,6 +207,36 @@ describe('a page of a long list', () => {
     const { rows } = await gradebook.database.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort|Seq Scan/u);
+  });
+});
+
+describe('a page of a sorted list', () => {
+  it.each<[ListOrder, string]>([
+    [{ by: 'student', direction: 'asc' }, 'submissions_by_student'],
+    [{ by: 'grade', direction: 'desc' }, 'submissions_by_grade'],
+    [{ by: 'status', direction: 'desc' }, 'submissions_status_order'],
+  ])('by %j is read from an index in its order', async (order, index) => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    await gradebook.database.execute(sql`
+      insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
+        student_name, total_score, uploaded_at, deletes_at)
+      select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '', 'completed',
+        'Student ' || i, i % 101, now(), now()
+      from generate_series(1, 5000) i`);
+    await gradebook.database.execute(sql`analyze submissions`);
+    const keys = { student: 'student 3', grade: '50', status: 'completed', uploaded: '0' };
+    const page = gradebook.database
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(fits(owner, {}), isBehind(order, { key: keys[order.by], id: randomUUID() })))
+      .orderBy(...inOrder(order))
+      .limit(201);
+    const { rows } = await gradebook.database.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).toMatch(/Index Cond: .*ROW/u);
     expect(plan).not.toMatch(/Sort|Seq Scan/u);
   });
 });

@@ -1,22 +1,30 @@
 import { GradingError } from '@greenpen/grading';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
-import { fits, isAfter } from './submission-conditions.ts';
+import { inOrder, isBehind, newestFirst, placeOf } from './list-order.ts';
+import { fits } from './submission-conditions.ts';
 import { isOwn, selectSubmissions, toSubmission } from './submission-rows.ts';
 
-/** One page, newest first; `nextCursor` is null on the last one. */
+/** One page in the order asked for, newest first where none is; `nextCursor` is null on the last one. */
 export async function listSubmissions(
   db: Executor,
-  where: { ownerId: string; filter: SubmissionFilter; cursor: string | null; limit: number },
+  where: {
+    ownerId: string;
+    filter: SubmissionFilter;
+    order?: ListOrder | undefined;
+    cursor: string | null;
+    limit: number;
+  },
 ): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
-  const after = where.cursor === null ? undefined : isAfter(readCursor(where.cursor));
+  const order = where.order ?? newestFirst;
+  const after = where.cursor === null ? undefined : isBehind(order, readCursor(where.cursor, order));
   const rows = await selectSubmissions(db)
     .where(and(fits(where.ownerId, where.filter), after))
-    .orderBy(desc(submissions.uploadedAt), desc(submissions.id))
+    .orderBy(...inOrder(order))
     // One more than asked for says whether another page follows.
     .limit(where.limit + 1);
   const page = rows.slice(0, where.limit);
@@ -24,7 +32,7 @@ export async function listSubmissions(
   const hasMore = rows.length > where.limit && last !== undefined;
   return {
     submissions: page.map((row) => toSubmission(row)),
-    nextCursor: hasMore ? writeCursor(last.submission) : null,
+    nextCursor: hasMore ? writeCursor(placeOf(order, last.submission), order) : null,
   };
 }
 
@@ -45,7 +53,11 @@ export async function listSubmissionsById(
 ): Promise<Submission[]> {
   if (submissionIds.length === 0) return [];
   const rows = await selectSubmissions(db).where(
-    and(eq(submissions.ownerId, ownerId), inArray(submissions.id, [...submissionIds])),
+    and(
+      eq(submissions.ownerId, ownerId),
+      inArray(submissions.id, [...submissionIds]),
+      isNull(submissions.deletedAt),
+    ),
   );
   const byId = new Map(rows.map((row) => [row.submission.id, toSubmission(row)]));
   return submissionIds.flatMap((id) => byId.get(id) ?? []);

@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Letter } from '@greenpen/grading';
+import { and, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
-import type { ListCursor } from './list-cursor.ts';
+
+/** A place in the list of the newest: equal times are told apart by the id. */
+type Place = { readonly uploadedAt: Date; readonly id: string };
 
 /** Which rows a filter lets through. */
 export function fits(ownerId: string, filter: SubmissionFilter): SQL | undefined {
@@ -13,28 +16,44 @@ export function fits(ownerId: string, filter: SubmissionFilter): SQL | undefined
     filter.courseAssignmentId === undefined
       ? undefined
       : eq(submissions.courseAssignmentId, filter.courseAssignmentId),
+    filter.gradeBand === undefined ? undefined : isInBand(filter.gradeBand),
+    filter.deleted === true ? isNotNull(submissions.deletedAt) : isNull(submissions.deletedAt),
     filter.approved === undefined ? undefined : isApproved(filter.approved),
     search === '' ? undefined : sql`${submissions.searchText} like lower(${`%${escapeLike(search)}%`})`,
   );
 }
 
-/** Rows that come after the cursor: older, or of the same time with a smaller id. */
-export function isAfter(cursor: ListCursor): SQL {
+/** Rows that come after a place: older, or of the same time with a smaller id. */
+export function isAfter(cursor: Place): SQL {
   return compare(sql`<`, cursor);
 }
 
-/** Rows that come before the cursor. */
-export function isBefore(cursor: ListCursor): SQL {
+/** Rows that come before a place. */
+export function isBefore(cursor: Place): SQL {
   return compare(sql`>`, cursor);
 }
 
-function compare(sign: SQL, { uploadedAt, id }: ListCursor): SQL {
+function compare(sign: SQL, { uploadedAt, id }: Place): SQL {
   const place = sql`(${uploadedAt.toISOString()}::timestamptz, ${id}::uuid)`;
   return sql`(${submissions.uploadedAt}, ${submissions.id}) ${sign} ${place}`;
 }
 
 function isApproved(approved: boolean): SQL {
   return approved ? isNotNull(submissions.approvedAt) : isNull(submissions.approvedAt);
+}
+
+/** What each letter spans, from its lowest percentage to the next letter's. */
+const bands: Readonly<Record<Letter, readonly [number, number]>> = {
+  A: [90, 101],
+  B: [80, 90],
+  C: [70, 80],
+  D: [60, 70],
+  F: [0, 60],
+};
+
+function isInBand(letter: Letter): SQL | undefined {
+  const [from, to] = bands[letter];
+  return and(gte(submissions.gradeKey, from), lt(submissions.gradeKey, to));
 }
 
 function escapeLike(text: string): string {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
 import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
@@ -55,6 +55,7 @@ export function toSubmission({ submission, course, courseAssignment, grade }: Jo
     completedAt: submission.completedAt,
     deletesAt: submission.deletesAt,
     expiredAt: submission.expiredAt,
+    deletedAt: submission.deletedAt,
     grade: gradeOf(submission, grade),
   };
 }
@@ -63,7 +64,11 @@ function gradeOf(submission: SubmissionRow, grade: JoinedRow['grade']): Grade | 
   return grade === null ? null : toGrade(grade, submission);
 }
 
-/** The condition under which a submission is its owner's. */
+/** The condition under which a submission is its owner's, and not deleted. */
 export function isOwn(ownerId: string, submissionId: string): SQL | undefined {
-  return and(eq(submissions.ownerId, ownerId), eq(submissions.id, submissionId));
+  return and(
+    eq(submissions.ownerId, ownerId),
+    eq(submissions.id, submissionId),
+    isNull(submissions.deletedAt),
+  );
 }
