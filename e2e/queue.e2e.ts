@@ -44,6 +44,31 @@ it('is worked through by keyboard', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByTitle('Approved').count()).toBe(0);
 
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Add a comment to all' });
+  await dialog.getByLabel('Comment').fill('Name the source of every number.');
+  await dialog.getByRole('button', { name: 'Add comment' }).click();
+  await page.getByText('It stands in the feedback of 2 drafts.').first().waitFor();
+
+  await page.keyboard.press('Delete');
+  await page.getByText('2 papers deleted.').first().waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(5);
+  await page.getByRole('button', { name: 'More for Ana Ruiz.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
+  await instructor.picture('queue-deleted');
+  await page.getByRole('button', { name: 'Put back Ana Ruiz.txt' }).click();
+  await page.getByText('Nothing was deleted just now').waitFor();
+  await page.getByRole('button', { name: 'Back to the queue' }).first().click();
+
+  await page.getByRole('button', { name: 'Student' }).click();
+  await page.getByRole('columnheader', { name: 'Student' }).waitFor();
+  await expect.poll(() => page.url()).toContain('sort=student');
+  await page.getByRole('row').nth(4).waitFor();
+
   await page.keyboard.press('h');
   expect(await page.getByRole('table').textContent()).not.toMatch(/Ana|Ben|Chloe|Dev/u);
   await page.keyboard.press('h');

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter, writeFilter } from './assignment-filter.ts';
+import { isNarrowed, readFilter, writeFilter } from './assignment-filter.ts';
 
-describe('the filter in the address', () => {
+describe('the list in the address', () => {
   it('comes back as it was written', () => {
-    const filter = { search: 'Ada & Bo', status: 'completed' as const, approved: 'false' as const };
-    expect(readFilter(writeFilter(filter))).toEqual(filter);
+    const list = {
+      search: 'Ada & Bo',
+      status: 'completed' as const,
+      approved: 'false' as const,
+      gradeBand: 'B' as const,
+      sort: 'grade' as const,
+      order: 'asc' as const,
+    };
+    expect(readFilter(writeFilter(list))).toEqual(list);
   });
 
   it('leaves out what is empty or not understood', () => {
-    expect(readFilter(new URLSearchParams('search=&status=lost&courseId=7&page=2'))).toEqual({});
+    const odd = new URLSearchParams('search=&status=lost&courseId=7&page=2&sort=size&order=up');
+    expect(readFilter(odd)).toEqual({});
+  });
+
+  it('is not narrowed by its order', () => {
+    expect(isNarrowed({ sort: 'grade', order: 'asc', search: '' })).toBe(false);
+    expect(isNarrowed({ gradeBand: 'F' })).toBe(true);
   });
 });

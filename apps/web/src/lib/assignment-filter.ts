@@ -1,20 +1,33 @@
-import { assignmentFilter, type AssignmentFilter } from '@greenpen/api-contract';
+import { assignmentFilter, listAssignments } from '@greenpen/api-contract';
+import type { z } from 'zod';
 
-/** The filter that an address holds; what is not understood is left out. */
-export function readFilter(search: URLSearchParams): AssignmentFilter {
-  const filter: Record<string, string> = {};
-  for (const [name, schema] of Object.entries(assignmentFilter.shape)) {
+const { sort, order } = listAssignments.query.shape;
+
+const assignmentList = assignmentFilter.extend({ sort: sort.unwrap().optional(), order });
+
+/** Which papers a list shows, and in which order. */
+export type AssignmentList = z.infer<typeof assignmentList>;
+
+/** The list that an address names; what is not understood is left out. */
+export function readFilter(search: URLSearchParams): AssignmentList {
+  const list: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(assignmentList.shape)) {
     const value = search.get(name);
-    if (value !== null && value !== '' && schema.safeParse(value).success) filter[name] = value;
+    if (value !== null && value !== '' && schema.safeParse(value).success) list[name] = value;
   }
-  return assignmentFilter.parse(filter);
+  return assignmentList.parse(list);
 }
 
-/** The filter as an address carries it, without what is not set. */
-export function writeFilter(filter: AssignmentFilter): URLSearchParams {
+/** The list as an address carries it, without what is not set. */
+export function writeFilter(list: AssignmentList): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
+  for (const [name, value] of Object.entries(list)) {
     if (value !== undefined && value !== '') search.set(name, value);
   }
   return search;
+}
+
+/** Whether fewer than all papers are shown. */
+export function isNarrowed({ sort: _sort, order: _order, ...filter }: AssignmentList): boolean {
+  return Object.values(filter).some((value) => value !== undefined && value !== '');
 }

@@ -4,9 +4,9 @@ import {
   getPaper,
   listAssignments,
   nextCursorHeader,
-  type AssignmentFilter,
 } from '@greenpen/api-contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AssignmentList } from './assignment-filter.ts';
 import { callApi, callWithHeaders } from './api.ts';
 import { pollInterval } from './polling.ts';
 import { queryClient } from './query-client.ts';
@@ -28,8 +28,13 @@ export async function refreshAssignments(queryClient: QueryClient): Promise<void
 
 type Pages = { readonly pages: readonly { readonly items: readonly { readonly status: string }[] }[] };
 
-/** The uploaded files that fit the filter, newest first, page by page. */
-export const assignmentsQuery = (filter: AssignmentFilter, limit = 50) =>
+/** Papers that the queue asks for at a time: as many as one answer holds. */
+export const queuePageSize = 200;
+
+type Listed = AssignmentList & { readonly deleted?: 'true' };
+
+/** The uploaded files that fit the filter, in its order, page by page. */
+export const assignmentsQuery = (filter: Listed, limit = 50) =>
   infiniteQueryOptions({
     queryKey: ['assignments', filter, limit],
     queryFn: async ({ pageParam, signal }) => {
@@ -73,7 +78,7 @@ export const statsQuery = queryOptions({
 });
 
 /** One submission with its review; the filter is the list that it was opened from. */
-export const assignmentQuery = (id: string, filter: AssignmentFilter) =>
+export const assignmentQuery = (id: string, { sort: _sort, order: _order, ...filter }: AssignmentList) =>
   queryOptions({
     queryKey: ['assignment', id, filter],
     queryFn: ({ signal }) => callApi(getAssignment, { params: { id }, query: filter, signal }),

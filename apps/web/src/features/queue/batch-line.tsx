@@ -1,10 +1,9 @@
-import type { AssignmentFilter } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { writeFilter } from '../../lib/assignment-filter.ts';
+import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
 import { assignmentsQuery } from '../../lib/assignments.ts';
 import { formatCount } from '../../lib/format.ts';
 import { nextProgress, noBatch, type BatchProgress } from './batch-progress.ts';
@@ -19,7 +18,7 @@ function usePapers(status: 'processing' | 'error') {
   return data?.pages[0]?.items ?? [];
 }
 
-type Props = { readonly filter: AssignmentFilter; readonly actions: QueueActions };
+type Props = { readonly filter: AssignmentList; readonly actions: QueueActions };
 
 /** The batch that is being graded, and what failed of the ones before. */
 export function BatchLine({ filter, actions }: Props) {
@@ -40,6 +39,9 @@ export function BatchLine({ filter, actions }: Props) {
             value={next.total - next.left}
             className="progress min-w-32 grow"
           />
+          <Button size="small" onClick={actions.stop}>
+            Stop
+          </Button>
         </div>
       )}
       {failed.length > 0 && (

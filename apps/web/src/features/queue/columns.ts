@@ -1,8 +1,18 @@
-/** The table's columns after the check box, with the widths from which each is shown. */
-export const columns = [
-  { id: 'assignment', label: 'Assignment', className: '' },
-  { id: 'student', label: 'Student', className: 'hidden md:table-cell' },
-  { id: 'grade', label: 'Grade', className: '' },
-  { id: 'status', label: 'Status', className: 'hidden sm:table-cell' },
-  { id: 'uploaded', label: 'Uploaded', className: 'hidden lg:table-cell' },
-] as const;
+import type { Column } from './sort-list.ts';
+
+type TableColumn = {
+  readonly label: string;
+  /** What the server sorts by. */
+  readonly sort: Column | null;
+  /** From which width on it is shown. */
+  readonly className: string;
+};
+
+/** The table's columns between the check box and the actions. */
+export const columns: readonly TableColumn[] = [
+  { label: 'Assignment', sort: null, className: 'pl-1' },
+  { label: 'Student', sort: 'student', className: 'hidden px-2 md:table-cell' },
+  { label: 'Grade', sort: 'grade', className: 'px-2' },
+  { label: 'Status', sort: 'status', className: 'hidden px-2 sm:table-cell' },
+  { label: 'Uploaded', sort: 'uploaded', className: 'hidden px-2 lg:table-cell' },
+];

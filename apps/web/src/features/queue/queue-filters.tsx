@@ -1,8 +1,8 @@
-import type { AssignmentFilter } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import type { AssignmentList } from '../../lib/assignment-filter.ts';
 import { coursesQuery } from '../../lib/courses.ts';
 import { useNames } from '../../lib/hidden-names.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx';
 
 type Chip = {
   readonly label: string;
-  readonly status?: AssignmentFilter['status'];
+  readonly status?: AssignmentList['status'];
   readonly approved?: 'true' | 'false';
 };
 
@@ -23,10 +23,18 @@ const chips: readonly Chip[] = [
   { label: 'Error', status: 'error' },
 ];
 
+const bands = [
+  { value: 'A', label: 'A: 90 and above' },
+  { value: 'B', label: 'B: 80 to 89' },
+  { value: 'C', label: 'C: 70 to 79' },
+  { value: 'D', label: 'D: 60 to 69' },
+  { value: 'F', label: 'F: below 60' },
+] as const;
+
 type Props = {
-  readonly filter: AssignmentFilter;
+  readonly filter: AssignmentList;
   readonly searchInput: RefObject<HTMLInputElement | null>;
-  readonly onChange: (filter: AssignmentFilter) => void;
+  readonly onChange: (filter: AssignmentList) => void;
 };
 
 export function QueueFilters({ filter, searchInput, onChange }: Props) {
@@ -57,24 +65,32 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
           );
         })}
       </fieldset>
-      {courses.length > 0 && (
-        <span className="flex flex-wrap gap-1">
+      <span className="flex flex-wrap gap-1">
+        {courses.length > 0 && (
           <FilterChip
             label="Course"
             value={filter.courseId}
             options={courses.map(({ id, code, name }) => ({ value: id, label: `${code} - ${name}` }))}
             onChange={(courseId) => onChange({ ...filter, courseId, courseAssignmentId: undefined })}
           />
-          {tasks.length > 0 && (
-            <FilterChip
-              label="Assignment"
-              value={filter.courseAssignmentId}
-              options={tasks.map(({ id, week, title }) => ({ value: id, label: `Week ${week} - ${title}` }))}
-              onChange={(courseAssignmentId) => onChange({ ...filter, courseAssignmentId })}
-            />
-          )}
-        </span>
-      )}
+        )}
+        {tasks.length > 0 && (
+          <FilterChip
+            label="Assignment"
+            value={filter.courseAssignmentId}
+            options={tasks.map(({ id, week, title }) => ({ value: id, label: `Week ${week} - ${title}` }))}
+            onChange={(courseAssignmentId) => onChange({ ...filter, courseAssignmentId })}
+          />
+        )}
+        <FilterChip
+          label="Grade"
+          value={filter.gradeBand}
+          options={bands}
+          onChange={(band) =>
+            onChange({ ...filter, gradeBand: bands.find(({ value }) => value === band)?.value })
+          }
+        />
+      </span>
       <button
         type="button"
         aria-pressed={names.isHidden}

@@ -10,6 +10,8 @@ export const queueKeys: readonly KeyRow[] = [
   [['Esc'], 'Let go of the selection'],
   [[approveKey], 'Approve the selected papers'],
   [['G'], 'Grade the selected papers again'],
+  [['C'], 'Add a comment to the selected papers'],
+  [['Del'], 'Delete the selected papers'],
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Search'],
   [['?'], 'These keys'],

@@ -1,6 +1,6 @@
 import { exportMarks } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -9,25 +9,26 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { addressOf } from '../../lib/api.ts';
-import { readFilter, writeFilter } from '../../lib/assignment-filter.ts';
-import { assignmentsQuery } from '../../lib/assignments.ts';
+import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
+import { assignmentsQuery, queuePageSize } from '../../lib/assignments.ts';
 import { BatchLine } from './batch-line.tsx';
+import { DeletedPapers } from './deleted-papers.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useQueueActions } from './use-queue-actions.ts';
-
-const pageSize = 200;
 
 /** All uploaded papers, with filters that the address carries. */
 export function QueuePage() {
   const [search, setSearch] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
   const filter = useMemo(() => readFilter(search), [search]);
-  const query = useInfiniteQuery(assignmentsQuery(filter, pageSize));
+  const query = useInfiniteQuery(assignmentsQuery(filter, queuePageSize));
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
   const actions = useQueueActions();
-  const isFiltered = Object.keys(filter).length > 0;
+  const { sort: _sort, order: _order, ...marks } = filter;
+  const show = (list: AssignmentList) => setSearch(writeFilter(list), { replace: true });
+  const isOnDeleted = search.get('deleted') === 'true';
 
   return (
     <>
@@ -35,49 +36,61 @@ export function QueuePage() {
         title="Grading Queue"
         description="Every paper, from upload to approval."
         actions={
-          <a
-            href={addressOf(exportMarks, { query: filter })}
-            download
-            aria-disabled={items === undefined || items.length === 0}
-            className={buttonClass('secondary')}
-          >
-            <Download size={16} aria-hidden />
-            Export marks (CSV)
-          </a>
+          <>
+            <Button
+              aria-pressed={isOnDeleted}
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => setSearch(isOnDeleted ? {} : { deleted: 'true' })}
+            >
+              {isOnDeleted ? 'Back to the queue' : 'Recently deleted'}
+            </Button>
+            <a
+              href={addressOf(exportMarks, { query: marks })}
+              download
+              aria-disabled={items === undefined || items.length === 0}
+              className={buttonClass('secondary')}
+            >
+              <Download size={16} aria-hidden />
+              Export marks (CSV)
+            </a>
+          </>
         }
       />
-      <Card title="All Assignments">
-        <QueueFilters
-          filter={filter}
-          searchInput={searchInput}
-          onChange={(next) => setSearch(writeFilter(next), { replace: true })}
-        />
-        <BatchLine filter={filter} actions={actions} />
-        {query.isError && items === undefined ? (
-          <ErrorState
-            title="The assignments did not load"
-            message={describeFailure(query.error, 'Please try again.')}
-            onRetry={() => void query.refetch()}
-          />
-        ) : items?.length === 0 ? (
-          <QueueEmpty isFiltered={isFiltered} onClear={() => setSearch({}, { replace: true })} />
-        ) : (
-          <QueueList
-            items={items}
-            pages={query}
-            actions={actions}
-            search={writeFilter(filter).toString()}
-            searchInput={searchInput}
-          />
-        )}
-        {query.isFetchNextPageError && (
-          <div className="p-3 text-center">
-            <Button look="quiet" onClick={() => void query.fetchNextPage()}>
-              The rest did not load. Try again
-            </Button>
-          </div>
-        )}
-      </Card>
+      {isOnDeleted ? (
+        <Card title="Recently deleted">
+          <DeletedPapers actions={actions} onLeave={() => setSearch({})} />
+        </Card>
+      ) : (
+        <Card title="All Assignments">
+          <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />
+          <BatchLine filter={filter} actions={actions} />
+          {query.isError && items === undefined ? (
+            <ErrorState
+              title="The assignments did not load"
+              message={describeFailure(query.error, 'Please try again.')}
+              onRetry={() => void query.refetch()}
+            />
+          ) : items?.length === 0 ? (
+            <QueueEmpty isFiltered={isNarrowed(filter)} onClear={() => setSearch({}, { replace: true })} />
+          ) : (
+            <QueueList
+              items={items}
+              pages={query}
+              actions={actions}
+              list={filter}
+              searchInput={searchInput}
+              onList={show}
+            />
+          )}
+          {query.isFetchNextPageError && (
+            <div className="p-3 text-center">
+              <Button look="quiet" onClick={() => void query.fetchNextPage()}>
+                The rest did not load. Try again
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { exportFeedback, getFile, type Assignment } from '@greenpen/api-contract';
-import { Check, Download, Ellipsis, FileDown, RotateCw } from 'lucide-react';
+import { Check, Download, Ellipsis, FileDown, RotateCw, Trash2 } from 'lucide-react';
 import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { useState } from 'react';
@@ -65,6 +65,9 @@ function OpenMenu({ item, name, actions }: Props) {
           Export feedback
         </MenuDownload>
       )}
+      <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => actions.remove([item])}>
+        Delete
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { Check, RotateCw, X } from 'lucide-react';
+import { Check, MessageSquarePlus, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -11,11 +11,12 @@ import { canApprove, canGrade } from './what-fits.ts';
 type Props = {
   readonly selected: readonly Assignment[];
   readonly actions: QueueActions;
+  readonly onComment: () => void;
   readonly onClear: () => void;
 };
 
 /** What can be done with the selected papers; it takes the header's place, so that no row moves. */
-export function SelectionBar({ selected, actions, onClear }: Props) {
+export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
   return (
     <div
       role="toolbar"
@@ -38,6 +39,19 @@ export function SelectionBar({ selected, actions, onClear }: Props) {
         icon={<RotateCw size={16} aria-hidden />}
         isDisabled={!selected.some(canGrade)}
         onClick={() => actions.gradeAgain(selected)}
+      />
+      <Action
+        label="Add comment"
+        shortcut="C"
+        icon={<MessageSquarePlus size={16} aria-hidden />}
+        isDisabled={!selected.some(canApprove)}
+        onClick={onComment}
+      />
+      <Action
+        label="Delete"
+        shortcut="Del"
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={() => actions.remove(selected)}
       />
       <IconButton
         label="Let go of the selection"

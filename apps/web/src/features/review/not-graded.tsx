@@ -1,9 +1,4 @@
-import {
-  getFile,
-  gradeAssignments,
-  type AssignmentFilter,
-  type AssignmentWithReview,
-} from '@greenpen/api-contract';
+import { getFile, gradeAssignments, type AssignmentWithReview } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, Download } from 'lucide-react';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -12,7 +7,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { showError } from '../../components/toast-store.ts';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { addressOf, callApi } from '../../lib/api.ts';
-import { writeFilter } from '../../lib/assignment-filter.ts';
+import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
 import { watchGrading } from '../../lib/assignments.ts';
 import { useNames } from '../../lib/hidden-names.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
@@ -21,7 +16,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 
 type Props = {
   readonly assignment: AssignmentWithReview;
-  readonly filter: AssignmentFilter;
+  readonly filter: AssignmentList;
   readonly onGo: (id: string | null) => void;
 };
 

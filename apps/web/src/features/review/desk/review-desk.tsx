@@ -1,8 +1,8 @@
-import { exportFeedback, type AssignmentFilter } from '@greenpen/api-contract';
+import { exportFeedback } from '@greenpen/api-contract';
 import type { Area } from '@greenpen/paper';
 import { useCallback, useMemo, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
-import { writeFilter } from '../../../lib/assignment-filter.ts';
+import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
@@ -29,7 +29,7 @@ import { reviewKeys } from './review-keys.ts';
 
 type Props = {
   readonly assignment: GradedAssignment;
-  readonly filter: AssignmentFilter;
+  readonly filter: AssignmentList;
   readonly onGo: (id: string | null) => void;
 };
 

@@ -1,0 +1,52 @@
+import { approveAssignments, reopenAssignment } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { refreshAssignments } from '../../../lib/assignments.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { forEachPaper } from './for-each-paper.ts';
+import { inThousands } from './in-thousands.ts';
+
+/** Makes grades final, with a way back. */
+export function useApproving() {
+  const queryClient = useQueryClient();
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['assignment'] });
+    await refreshAssignments(queryClient);
+  };
+
+  const { mutate: reopen } = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      forEachPaper(ids, (id) => callApi(reopenAssignment, { params: { id } })),
+    onSuccess: ({ done, failures: [failure] }) => {
+      if (failure === undefined) {
+        showToast({
+          title: 'Reopened',
+          description: `${formatCount(done.length, 'grade')} can be edited again.`,
+        });
+      } else showError('Not reopened', describeFailure(failure, 'Please try again.'));
+    },
+    onSettled: refresh,
+  });
+
+  const { mutate: approve } = useMutation({
+    mutationFn: (papers: readonly string[]) =>
+      inThousands(papers, (ids) =>
+        callApi(approveAssignments, { body: { ids }, headers: newIdempotencyHeader() }),
+      ),
+    onSuccess: (answers) => {
+      const approved = answers.flatMap((answer) => answer.approved);
+      showToast({
+        title: 'Approved',
+        description: `${formatCount(approved.length, 'grade')} approved.`,
+        action: { label: 'Undo', run: () => reopen(approved) },
+      });
+    },
+    onError: (error) => showError('Not approved', describeFailure(error, 'Please try again.')),
+    onSettled: refresh,
+  });
+
+  return approve;
+}

@@ -1,0 +1,99 @@
+import type { Assignment } from '@greenpen/api-contract';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { formatCount } from '../../lib/format.ts';
+import type { Comment } from './actions/use-commenting.ts';
+import { canApprove } from './what-fits.ts';
+
+const places = [
+  ['overall', 'Overall'],
+  ['content', 'Content'],
+  ['grammar', 'Grammar'],
+  ['apa', 'APA Format'],
+] as const;
+
+type Props = {
+  readonly papers: readonly Assignment[];
+  readonly onAdd: (comment: Comment) => void;
+  readonly onClose: () => void;
+};
+
+/** Writes one comment for many papers, as for all who made the same mistake. */
+export function CommentDialog({ papers, onAdd, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [area, setArea] = useState<Comment['area']>('overall');
+  const [error, setError] = useState<string>();
+  const drafts = papers.filter(canApprove).length;
+  const others = papers.length - drafts;
+  const submit = () => {
+    if (text.trim() === '') {
+      setError('Write what they should read.');
+      return;
+    }
+    onAdd({ text: text.trim(), area });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Add a comment to all"
+      description={`It goes to the end of the feedback of ${formatCount(drafts, 'draft')}.${
+        others > 0 ? ' Approved and ungraded papers stay as they are.' : ''
+      }`}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Comment" error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              value={text}
+              rows={5}
+              maxLength={5000}
+              onChange={(event) => {
+                setText(event.target.value);
+                setError(undefined);
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+              }}
+              className="field resize-y font-serif text-16"
+            />
+          )}
+        </Field>
+        <Field label="Where">
+          {(control) => (
+            <Select
+              {...control}
+              value={area}
+              onChange={(event) =>
+                setArea(places.find(([place]) => place === event.target.value)?.[0] ?? 'overall')
+              }
+            >
+              {places.map(([place, label]) => (
+                <option key={place} value={place}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary">
+            Add comment
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { assignmentsQuery } from '../../lib/assignments.ts';
+import { formatAgo } from '../../lib/format.ts';
+import { useNames } from '../../lib/hidden-names.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { QueueActions } from './use-queue-actions.ts';
+
+type Props = { readonly actions: QueueActions; readonly onLeave: () => void };
+
+/** What was deleted and can still be put back, for who missed the toast's Undo. */
+export function DeletedPapers({ actions, onLeave }: Props) {
+  const query = useInfiniteQuery(assignmentsQuery({ deleted: 'true' }, 200));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  const names = useNames();
+  const now = useNow();
+
+  if (query.isError && items === undefined) {
+    return (
+      <ErrorState
+        title="The deleted papers did not load"
+        message={describeFailure(query.error, 'Please try again.')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (items === undefined) {
+    return (
+      <LoadingArea label="Loading the deleted papers" className="grid gap-4 p-5">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+      </LoadingArea>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<Trash2 size={20} />}
+        title="Nothing was deleted just now"
+        text="Papers that you delete stand here for ten minutes, so that you can put them back."
+        action={<Button onClick={onLeave}>Back to the queue</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule px-5 py-2">
+        <p className="text-13 text-pencil">
+          They can be put back for ten minutes after they were deleted; then they are gone for good.
+        </p>
+        <Button size="small" onClick={() => actions.putBack(items)}>
+          Put all back
+        </Button>
+      </div>
+      <ul aria-label="Recently deleted">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="flex min-h-11 items-center gap-4 border-b border-rule px-5 py-1 last:border-b-0"
+          >
+            <span className="min-w-0 grow truncate">
+              <bdi className="font-medium">{names.fileOf(item)}</bdi>{' '}
+              <span className="text-13 text-pencil">
+                {names.studentOf(item)}
+                {item.deletedAt !== null && ` · deleted ${formatAgo(item.deletedAt, now)}`}
+              </span>
+            </span>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<Undo2 size={14} aria-hidden />}
+              aria-label={`Put back ${names.fileOf(item)}`}
+              onClick={() => actions.putBack([item])}
+            >
+              Put back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import type { AssignmentList } from '../../lib/assignment-filter.ts';
+import { columns } from './columns.ts';
+import { SortHeading } from './sort-heading.tsx';
+import { orderOf, sortBy } from './sort-list.ts';
+
+type Props = {
+  readonly list: AssignmentList;
+  readonly selectAll: ReactNode;
+  /** Stands over the headings while papers are selected. */
+  readonly bar: ReactNode;
+  readonly onList: (list: AssignmentList) => void;
+};
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The table's head, which stays while the rows scroll. */
+export function QueueHead({ list, selectAll, bar, onList }: Props) {
+  const isBarred = bar !== null;
+  return (
+    <thead className="sticky top-13 z-10 bg-sheet md:top-0">
+      <tr aria-rowindex={1} className="*:h-10 *:border-b *:border-rule">
+        <td className="p-0">
+          {selectAll}
+          {bar}
+        </td>
+        {columns.map(({ label, sort, className }) => {
+          const order = sort === null ? null : orderOf(list, sort);
+          return (
+            <th
+              key={label}
+              scope="col"
+              aria-sort={order === null ? undefined : ariaSort[order]}
+              className={classNames('text-13 font-medium text-pencil', className, isBarred && 'invisible')}
+            >
+              {sort === null ? (
+                label
+              ) : (
+                <SortHeading label={label} order={order} onSort={() => onList(sortBy(list, sort, order))} />
+              )}
+            </th>
+          );
+        })}
+        <th
+          scope="col"
+          className={classNames('pr-5 text-right text-13 font-medium text-pencil', isBarred && 'invisible')}
+        >
+          <span className="max-sm:sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
