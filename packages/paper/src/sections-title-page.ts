@@ -15,7 +15,7 @@ const ELEMENTS: Readonly<Record<TitlePageElement, RegExp>> = {
   course:
     /\b[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\b|\b(?:course|section)\s*(?:name|title|number|no\.?|code)?\s*:|\b(?:English|Psychology|Nursing|History|Biology|Sociology|Composition|Education)\s+\d{3,4}\b/,
   instructor:
-    /^(?:dr|prof|professor|instructor|mr|ms|mrs|teacher|tutor|lecturer)\b\.?|\b(?:instructor|professor|lecturer|tutor|ph\.?\s?d)\b/i,
+    /^(?:dr|prof|professor|instructor|mr|ms|mrs|teacher|tutor|lecturer)\b\.?|\b(?:instructor|professor|lecturer|tutor|ph\.?\s?d)\b|[,;–|]\s*(?:dr|prof)\.?\s+\p{L}/iu,
 };
 const USUAL_FIRST_HEADING =
   /^(?:\d+\.?\s+)?(?:introduction|background|method|methods|overview|table of contents|contents|part (?:i|1|one))$/i;

@@ -8,6 +8,8 @@ describeCheck(citationLocatorForm, {
     'It is “so” (Diaz, 2019, pp. 4–6).',
     'It is “so” (Diaz, 2019, pp. 4-6).',
     'It is “so” (Diaz, 2019, para. 4).',
+    'It is “so” (Diaz, 2019, p.\u00A04).',
+    'It is “so” (Diaz, 2019, pp.\u00A04–6).',
     'It is “so” (Diaz, 2019, Chapter 3).',
     'Diaz (2019, p. 4) holds that it is “so.”',
   ],

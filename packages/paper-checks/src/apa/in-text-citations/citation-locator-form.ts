@@ -53,7 +53,9 @@ export const citationLocatorForm: Check = {
   },
 };
 
-function faultOf(written: string): Fault | null {
+function faultOf(asTyped: string): Fault | null {
+  // A blank that does not break keeps "p." and its number on one line, and is as good as any.
+  const written = asTyped.replaceAll('\u00A0', ' ');
   for (const [form, right, message] of ROWS) {
     const better = written.replace(form, right).replace(/(?<=\d)\s*[-—]\s*(?=\d)/u, '–');
     if (form.test(written))

@@ -1,4 +1,4 @@
-import type { Block, Paper } from '@greenpen/paper';
+import { referenceEntriesOf, type Block, type Paper } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { entryBlocks } from './list-entries.ts';
 
@@ -36,9 +36,16 @@ export const referenceHangingIndent: Check = {
 };
 
 /** In a PDF an entry of one line shows no indent of the lines that it does not have. */
-function hasKnownIndent({ format }: Paper, { format: { firstLineIndentPt }, span }: Block): boolean {
+function hasKnownIndent(paper: Paper, { format: { firstLineIndentPt }, span }: Block): boolean {
   if (firstLineIndentPt === null) return false;
-  return format !== 'pdf' || firstLineIndentPt !== 0 || span.end - span.start > LONGEST_LINE;
+  if (paper.format !== 'pdf') return true;
+  // Short entries below each other read as one paragraph; nothing can be measured on it.
+  const [entry, ...others] = referenceEntriesOf(paper).filter(
+    (each) => each.span.start < span.end && span.start < each.span.end,
+  );
+  if (entry === undefined || others.length > 0) return false;
+  if (entry.span.start < span.start || entry.span.end > span.end) return false;
+  return firstLineIndentPt !== 0 || span.end - span.start > LONGEST_LINE;
 }
 
 function isHalfAnInch(firstLineIndentPt: number): boolean {

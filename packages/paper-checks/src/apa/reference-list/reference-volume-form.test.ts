@@ -1,5 +1,5 @@
 import { describeCheck } from '../../testing/describe-check.ts';
-import { listOf } from '../../testing/with-references.ts';
+import { listOf, manuscriptWithList } from '../../testing/with-references.ts';
 import { referenceVolumeForm } from './reference-volume-form.ts';
 
 const source = (words: string) =>
@@ -12,6 +12,13 @@ describeCheck(referenceVolumeForm, {
     source('4(Suppl. 1)'),
     listOf('Diaz, A. (2019). *On rest* (Vol. 2). Rest Press.'),
     source('4(2–3)'),
+    {
+      name: 'a supplement in a PDF',
+      paper: {
+        ...manuscriptWithList(['Diaz, A. (2019). Sleep and memory. *Sleep Letters*, *4*(Suppl. 1), 10–19.']),
+        format: 'pdf',
+      },
+    },
   ],
   flags: {
     [source('4 (2)')]: ['4 (2)'],

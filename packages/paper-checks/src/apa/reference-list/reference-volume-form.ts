@@ -29,7 +29,8 @@ export const referenceVolumeForm: Check = {
       const better = `${number}(${issueNumber})`;
       const written = paper.text.slice(start, end);
       // In a PDF the gap between italic and roman type reads as a space that nobody typed.
-      if ((paper.format === 'pdf' ? written.replaceAll(' ', '') : written) === better) continue;
+      const withoutGaps = (words: string) => (paper.format === 'pdf' ? words.replaceAll(' ', '') : words);
+      if (withoutGaps(written) === withoutGaps(better)) continue;
       yield {
         span: { start, end },
         message: 'APA writes volume and issue as "4(2)": no words and no space between them.',

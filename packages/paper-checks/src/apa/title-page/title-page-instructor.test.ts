@@ -6,6 +6,12 @@ describeCheck(titlePageInstructor, {
   silentOn: [
     { name: 'a correct student paper', paper: studentPaper() },
     { name: 'a post', paper: post },
+    {
+      name: 'a course and its instructor on one line',
+      paper: studentPaper({
+        titlePage: titlePage.toSpliced(3, 2, { text: 'PSY 210: Sleep, Dr. Ana Ono, Ridgeview College' }),
+      }),
+    },
     { name: 'plain text', paper: plainTextPaper },
     {
       name: 'a line that could be it',
