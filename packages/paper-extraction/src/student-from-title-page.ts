@@ -76,9 +76,15 @@ function firstPerson(lines: readonly string[]): string | null {
 
 /** The first of the persons that a line names. */
 function personIn(line: string): string | null {
-  const [first = ''] = line.replace(address, '').split(/\s+(?:and|&)\s+|\s*;\s*/);
-  const name = tidyName(first);
+  const [first = ''] = line.replace(address, '').split(/,?\s+(?:and|&)\s+|\s*;\s*/);
+  const name = tidyName(firstOfList(first));
   return isLikelyName(name) ? name : null;
+}
+
+/** "Maria Diaz, Tom Reed" are two persons; "Diaz, Maria" is one. */
+function firstOfList(names: string): string {
+  const [first = '', second = ''] = names.split(/,\s*/);
+  return isLikelyName(first) && isLikelyName(second) ? first : names;
 }
 
 /** The student's own address, and not one that stands with the instructor. */

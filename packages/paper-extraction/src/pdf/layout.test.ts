@@ -25,6 +25,29 @@ describe('the layout of a PDF', () => {
     expect(text.startsWith('A Title')).toBe(true);
   });
 
+  it.each([
+    'Reducing Catheter-Associated Urinary Tract Infections Through Nurse-Driven Removal Protocols',
+    'Should a Small Chain of Cafés Enter the Market? A Plain Strategic Analysis, Revised',
+    'How Schools in Three Small Towns Learned to Share a Single Library of Science Books',
+  ])('keeps a long centered title in one centered paragraph: %s', async (title) => {
+    const paper = await readPaperOf(
+      await typeset({
+        paragraphs: [
+          { text: title, align: 'center', style: 'bold', spacing: 2 },
+          ...['Maria Diaz', 'School of Nursing, Lakeview University', 'October 3, 2025'].map((text) => ({
+            text,
+            align: 'center' as const,
+            spacing: 2,
+          })),
+          { text: `${LONG} ${LONG}`, firstLinePt: 36, spacing: 2, startsPage: true },
+          { text: `${LONG} ${LONG}`, firstLinePt: 36, spacing: 2 },
+        ],
+      }),
+    );
+    expect(blockTexts(paper)[0]).toBe(title);
+    expect(getBlock(paper, title).format.alignment).toBe('center');
+  });
+
   it('reads rows of clear cells as a table', async () => {
     const rows = [
       ['Group', 'Mean', 'SD'],

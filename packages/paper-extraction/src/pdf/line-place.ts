@@ -43,7 +43,9 @@ export function isCentred(line: Line, { left, right }: Frame): boolean {
   if (Math.abs(before - 36) < 1.5 && /[.?!:]$/.test(line.text)) return false;
   // Ragged text shows the right edge only roughly; far from the left one nothing but a centred line is likely.
   const slack = 6 + (right - left) * 0.01 + (before > 72 ? 8 : 0);
-  return before > 10 && after > 10 && Math.abs(before - after) < slack;
+  if (before > 10 && after > 10) return Math.abs(before - after) < slack;
+  // A title's long line leaves a little on both sides; a line of running text begins at the edge itself.
+  return before > 3 && after > 3 && Math.abs(before - after) < 4;
 }
 
 /** Whether a line reaches from one edge of the text area to the other. */
