@@ -17,6 +17,10 @@ import { reopenAssignmentRoute } from './assignments/reopen-assignment.route.ts'
 import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
 import { updateGradeRoute } from './assignments/update-grade.route.ts';
 import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.ts';
+import { importStudentsRoute } from './class-lists/import-students.route.ts';
+import { listStudentsRoute } from './class-lists/list-students.route.ts';
+import { getClassFiguresRoute } from './courses/get-class-figures.route.ts';
+import { getDashboardOverviewRoute } from './dashboard/get-dashboard-overview.route.ts';
 import { createCourseAssignmentRoute } from './courses/create-course-assignment.route.ts';
 import { createCourseRoute } from './courses/create-course.route.ts';
 import { listCoursesRoute } from './courses/list-courses.route.ts';
@@ -60,6 +64,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     generateApiKeyRoute(ports),
     revokeApiKeyRoute(ports),
     getDashboardStatsRoute(ports),
+    getDashboardOverviewRoute(ports),
     listAssignmentsRoute(ports),
     uploadAssignmentsRoute(ports),
     gradeAssignmentsRoute(ports),
@@ -83,6 +88,9 @@ export function allRoutes(ports: Ports): readonly Route[] {
     listCoursesRoute(ports),
     createCourseRoute(ports),
     createCourseAssignmentRoute(ports),
+    getClassFiguresRoute(ports),
+    listStudentsRoute(ports),
+    importStudentsRoute(ports),
     createGradedExampleRoute(ports),
     listGradedExamplesRoute(ports),
     updateGradedExampleRoute(ports),

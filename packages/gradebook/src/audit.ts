@@ -30,6 +30,7 @@ export type AuditEvent = {
     | 'course-assignment-deleted'
     | 'api-key-generated'
     | 'api-key-revoked'
+    | 'class-list-imported'
     | 'template-created'
     | 'template-deleted'
     | 'example-created'

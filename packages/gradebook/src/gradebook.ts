@@ -1,5 +1,6 @@
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
+import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
@@ -43,7 +44,8 @@ export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<v
 export type Gradebook = GradebookCalls &
   RunCalls &
   RetentionCalls &
-  KeyCalls & {
+  KeyCalls &
+  FigureCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */

@@ -1,4 +1,5 @@
 export * from './bulk-calls.ts';
+export * from './figure-calls.ts';
 export * from './gradebook-calls.ts';
 export * from './gradebook.ts';
 export * from './key-calls.ts';

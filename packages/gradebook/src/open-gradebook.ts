@@ -5,6 +5,9 @@ import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
+import { getClassFigures } from './figures/class-figures.ts';
+import { importStudents, listStudents } from './figures/class-list.ts';
+import { getDashboardOverview } from './figures/dashboard-overview.ts';
 import type { Gradebook } from './gradebook.ts';
 import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
@@ -65,6 +68,10 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     replaceApiKey: (key) => answered(() => replaceApiKey(database, key)),
     revokeApiKey: (where) => answered(() => revokeApiKey(database, where)),
     findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
+    listStudents: (where) => answered(() => listStudents(database, where)),
+    importStudents: (list) => answered(() => importStudents(database, list)),
+    getClassFigures: (where) => answered(() => getClassFigures(database, where)),
+    getDashboardOverview: (where) => answered(() => getDashboardOverview(database, where)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),

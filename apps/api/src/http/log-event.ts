@@ -25,6 +25,7 @@ export type AuditedAction =
   | 'criteria-changed'
   | 'api-key-generated'
   | 'api-key-revoked'
+  | 'class-list-imported'
   | 'course-deleted'
   | 'course-assignment-deleted'
   | 'example-deleted';

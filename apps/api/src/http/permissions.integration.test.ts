@@ -87,6 +87,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/courses/:courseId/assignments': { title: 'Essay', week: 1, maxPoints: 100 },
     '/api/courses/:courseId/graded-examples': gradedExample,
     '/api/courses/:courseId/discussion-examples': discussionExample,
+    '/api/courses/:courseId/students': { csv: 'Ana Diaz,ana@example.edu' },
     '/api/feedback-templates': template,
   };
   return {

@@ -2,6 +2,7 @@ import type { AreaBasis, ScoreBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
+import { findInClass } from '../figures/find-in-class.ts';
 import type { NewReview, RunClaim } from '../run-calls.ts';
 import { fromScores } from '../grades/grade-rows.ts';
 import type { BasisNumbers } from '../records.ts';
@@ -93,11 +94,13 @@ async function markCompleted(
   reviewNumber: number,
   { student }: NewReview,
 ): Promise<void> {
+  const author = { name: row.studentName ?? student.name, email: row.studentEmail ?? student.email };
+  const listed = row.studentCorrected ? undefined : await findInClass(tx, row.courseId, author);
   const found = row.studentCorrected
     ? {}
     : {
-        studentName: row.studentName ?? student.name,
-        studentEmail: row.studentEmail ?? student.email,
+        studentName: listed?.name ?? author.name,
+        studentEmail: author.email ?? listed?.email ?? null,
       };
   await tx
     .update(submissions)

@@ -1,0 +1,15 @@
+import { importStudents } from '@greenpen/api-contract';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { parseClassList } from './parse-class-list.ts';
+
+export function importStudentsRoute({ gradebook }: Ports): Route {
+  return route(importStudents, { requires: 'own-course' }, async ({ params, body, actor, request }) => {
+    const { students, refused } = parseClassList(body.csv);
+    const { courseId } = params;
+    const { added, updated } = await gradebook.importStudents({ ownerId: actor.id, courseId, students });
+    logEvent(request, { action: 'class-list-imported', result: 'ok', object: courseId, detail: added });
+    return { added, updated, refused: [...refused] };
+  });
+}

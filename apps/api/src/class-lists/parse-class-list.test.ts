@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseClassList } from './parse-class-list.ts';
+import { readCsv } from './read-csv.ts';
+
+const ana = { name: 'Ana Diaz', email: 'ana@example.edu' };
+const zoe = { name: 'Zoë Lee', email: null };
+
+describe('parseClassList', () => {
+  it.each([
+    ['name and address', 'Name,Email\nAna Diaz,Ana@example.edu\nZoë Lee,\n'],
+    [
+      'two columns of names',
+      'ID,First name,Last name,E-mail\r\n1,Ana,Diaz,ana@example.edu\r\n2,Zoë,Lee,\r\n',
+    ],
+    ['surnames first', '\uFEFFStudent,SIS Login ID\n"Diaz, Ana",ana@example.edu\n"Lee, Zoë",zlee\n'],
+    ['semicolons', 'Full name;Email address\nAna Diaz;ana@example.edu\nZoë Lee;'],
+    ['tabs without a header', 'Ana Diaz\tana@example.edu\nZoë Lee\t'],
+    ['addresses first', 'ana@example.edu,Ana  Diaz\n,Zoë Lee'],
+  ])('reads %s', (_, csv) => {
+    expect(parseClassList(csv)).toEqual({ students: [ana, zoe], refused: [] });
+  });
+
+  it('calls somebody by the address where there is no name, and says which row names nobody', () => {
+    expect(parseClassList('Name,Email\n,ana@example.edu\n\n,none\n')).toEqual({
+      students: [{ name: 'ana@example.edu', email: 'ana@example.edu' }],
+      refused: [{ row: 4, message: 'There is no name and no e-mail address.' }],
+    });
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (csv) => {
+        for (const { name } of parseClassList(csv).students) expect(name).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('readCsv', () => {
+  it('gives back every cell that was written', () => {
+    const cell = fc.stringMatching(/^[a-z",;\n]{1,8}$/u).filter((text) => text.trim() === text);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+        const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(','));
+        expect(readCsv(['"a","b"', ...quoted].join('\n')).slice(1)).toEqual(rows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { getClassFigures } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { labelOfCheck } from './label-of-check.ts';
+
+export function getClassFiguresRoute({ gradebook }: Ports): Route {
+  return route(getClassFigures, { requires: 'own-course-assignment' }, async ({ params, actor }) => {
+    const figures = await gradebook.getClassFigures({
+      ownerId: actor.id,
+      courseId: params.courseId,
+      courseAssignmentId: params.id,
+    });
+    return {
+      ...figures,
+      histogram: [...figures.histogram],
+      findings: figures.findings.map((finding) => ({ ...finding, label: labelOfCheck(finding.check) })),
+      missing: [...figures.missing],
+    };
+  });
+}

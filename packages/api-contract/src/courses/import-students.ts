@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { courseParams } from './course-params.ts';
+
+export const importStudents = defineCall({
+  method: 'POST',
+  path: '/api/courses/:courseId/students',
+  summary: 'Adds the people of a CSV file to the class list; the same file again changes nothing.',
+  params: courseParams,
+  body: z.object({
+    /** The file's text, with a header row or without: names in one column or two, and e-mail addresses. */
+    csv: z.string().min(1).max(500_000),
+  }),
+  response: z.object({
+    added: z.int(),
+    updated: z.int(),
+    /** Rows that name nobody, from 1. */
+    refused: z.array(z.object({ row: z.int(), message: z.string() })),
+  }),
+});

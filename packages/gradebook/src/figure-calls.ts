@@ -1,0 +1,53 @@
+import type { Area } from '@greenpen/paper';
+import type { Submission } from './records.ts';
+
+type OfCourse = { readonly ownerId: string; readonly courseId: string };
+
+/** Someone of a course's class list. */
+export type Student = { readonly id: string; readonly name: string; readonly email: string | null };
+
+export type ClassFigures = {
+  /** Of students whose name or address is known, the latest alone. */
+  readonly papers: number;
+  readonly graded: number;
+  /** Of totals: ten steps of ten, 100 in the last. */
+  readonly histogram: readonly number[];
+  /** null while nothing is graded. */
+  readonly means: (Readonly<Record<Area, number>> & { readonly total: number }) | null;
+  /** What cost marks and was not dismissed, by the papers that have it; ten at most. */
+  readonly findings: readonly {
+    readonly check: string;
+    readonly area: Area;
+    readonly count: number;
+    readonly papers: number;
+  }[];
+  /** How many are on the class list. */
+  readonly students: number;
+  /** Those of them without a paper. */
+  readonly missing: readonly Student[];
+};
+
+export type DashboardOverview = {
+  /** The newest that wait to be approved. */
+  readonly waiting: readonly Submission[];
+  /** Thirty days, today last, each with its date in the time zone asked for. */
+  readonly days: readonly { readonly day: string; readonly graded: number; readonly approved: number }[];
+  /** Over all approved grades: how many, the words of their feedback, and those of them that were typed. */
+  readonly words: { readonly grades: number; readonly used: number; readonly typed: number };
+};
+
+/** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND where an id is not the owner's. */
+export type FigureCalls = {
+  /** By name. */
+  listStudents(where: OfCourse): Promise<Student[]>;
+  /** Adds who is not on the list yet, found by address, else by name; a known address takes the new name. */
+  importStudents(
+    list: OfCourse & { readonly students: readonly Omit<Student, 'id'>[] },
+  ): Promise<{ readonly added: number; readonly updated: number }>;
+  getClassFigures(where: OfCourse & { readonly courseAssignmentId: string }): Promise<ClassFigures>;
+  /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
+  getDashboardOverview(where: {
+    readonly ownerId: string;
+    readonly timeZone: string;
+  }): Promise<DashboardOverview>;
+};

@@ -1,0 +1,106 @@
+import type { Area } from '@greenpen/paper';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { checkCourse } from '../courses/check-course.ts';
+import type { Executor } from '../database.ts';
+import type { ClassFigures, Student } from '../figure-calls.ts';
+import { students, submissions } from '../schema/index.ts';
+import { nameKeyOf } from './name-key.ts';
+
+type Place = { readonly ownerId: string; readonly courseId: string; readonly courseAssignmentId: string };
+
+/** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
+export async function getClassFigures(db: Executor, where: Place): Promise<ClassFigures> {
+  await checkCourse(db, where);
+  const { ownerId, courseId, courseAssignmentId } = where;
+  const papers = latestPapers(ownerId, courseAssignmentId);
+  const [totals, histogram, findings, missing] = [
+    await readTotals(db, papers),
+    await readHistogram(db, papers),
+    await readFindings(db, papers),
+    await listMissing(db, where),
+  ];
+  const onList = await db.$count(students, eq(students.courseId, courseId));
+  return { ...totals, histogram, findings, students: onList, missing };
+}
+
+/** Each known student's latest paper, and every paper of nobody known. */
+function latestPapers(ownerId: string, courseAssignmentId: string): SQL {
+  return sql`select distinct on (coalesce(nullif(student_key, ''), id::text)) id from submissions
+    where owner_id = ${ownerId} and course_assignment_id = ${courseAssignmentId} and deleted_at is null
+    order by coalesce(nullif(student_key, ''), id::text), uploaded_at desc, id desc`;
+}
+
+function mean(column: string): SQL {
+  return sql`round(avg(${sql.identifier(column)})::numeric, 1)::float8`;
+}
+
+async function readTotals(
+  db: Executor,
+  papers: SQL,
+): Promise<Pick<ClassFigures, 'papers' | 'graded' | 'means'>> {
+  const { rows } = await db.execute<{
+    papers: number;
+    graded: number;
+    grammar: number | null;
+    apa: number | null;
+    content: number | null;
+    total: number | null;
+  }>(sql`with papers as (${papers})
+    select count(*)::int as papers, count(grades.submission_id)::int as graded, ${mean('grammar_score')} as grammar,
+      ${mean('apa_score')} as apa, ${mean('content_score')} as content, ${mean('total_score')} as total
+    from papers left join grades on grades.submission_id = papers.id`);
+  const {
+    papers: count = 0,
+    graded = 0,
+    grammar = null,
+    apa = null,
+    content = null,
+    total = null,
+  } = rows[0] ?? {};
+  const isGraded = grammar !== null && apa !== null && content !== null && total !== null;
+  return { papers: count, graded, means: isGraded ? { grammar, apa, content, total } : null };
+}
+
+async function readHistogram(db: Executor, papers: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ bin: number; count: number }>(sql`with papers as (${papers})
+    select least(9, floor(grades.total_score / 10))::int as bin, count(*)::int as count
+    from papers join grades on grades.submission_id = papers.id group by bin`);
+  const counts = new Map(rows.map(({ bin, count }) => [bin, count]));
+  return Array.from({ length: 10 }, (_, bin) => counts.get(bin) ?? 0);
+}
+
+/** A finding's id is its check's, a colon, and its place; what costs nothing stands in no basis. */
+async function readFindings(db: Executor, papers: SQL): Promise<ClassFigures['findings']> {
+  const { rows } = await db.execute<{ check: string; area: Area; count: number; papers: number }>(
+    sql`with papers as (${papers})
+    select split_part(finding.id, ':', 1) as check, areas.area, count(*)::int as count,
+      count(distinct papers.id)::int as papers
+    from papers
+    join grades on grades.submission_id = papers.id
+    join reviews on reviews.submission_id = papers.id and reviews.number = grades.review_number
+    cross join (values ('grammar'), ('apa'), ('content')) as areas(area)
+    cross join lateral jsonb_object_keys(reviews.basis -> 'areas' -> areas.area -> 'costs') as finding(id)
+    where not grades.dismissed ? finding.id
+    group by split_part(finding.id, ':', 1), areas.area
+    order by papers desc, count desc, 1
+    limit 10`,
+  );
+  return rows;
+}
+
+/** A paper is a student's by its address, else by its name. */
+async function listMissing(db: Executor, { courseId, courseAssignmentId }: Place): Promise<Student[]> {
+  const handedIn = sql`from ${submissions} where ${submissions.courseAssignmentId} = ${courseAssignmentId}
+    and ${submissions.deletedAt} is null`;
+  return db
+    .select({ id: students.id, name: students.name, email: students.email })
+    .from(students)
+    .where(
+      and(
+        eq(students.courseId, courseId),
+        sql`not exists (select ${handedIn} and lower(${submissions.studentEmail}) = lower(${students.email}))`,
+        sql`not exists (select ${handedIn} and ${nameKeyOf(submissions.studentName)} = ${nameKeyOf(students.name)})`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${students.name})`), asc(students.id));
+}
