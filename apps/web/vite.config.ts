@@ -41,6 +41,19 @@ function nameProduct(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), nameProduct(), precompress()],
   // Nothing as data: addresses, which the Content-Security-Policy does not allow.
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // Small files that many screens share come together: each one more costs its headers again.
+        codeSplitting: {
+          groups: [
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
