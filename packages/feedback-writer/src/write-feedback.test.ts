@@ -56,7 +56,30 @@ const quotesIn = (text: string) => [...text.matchAll(/“([^”]+)”/gu)].map((
 const overall = (style: FeedbackStyle, studentName: string | null) =>
   writeFeedback(requestOf(paper, { style, studentName, findings })).overall;
 
+const listOnly = paperOf([
+  'Many towns close their libraries on Sundays, although that is the day on which most families have time to go.',
+  'References',
+  'Moss, A., & Tate, B. (2020). *Sundays in the reading room*. Harbor Press.',
+]);
+const longQuotation = findingIn(paper, {
+  area: 'apa',
+  check: 'apa-block-quotation',
+  message: 'This quotation has 45 words; from 40 on, APA sets it as an indented block.',
+});
+
 describe('writeFeedback', () => {
+  it.each(feedbackStyles)('says that a list stands there which the text never cites, when %s', (style) => {
+    const { apa } = writeFeedback(requestOf(listOnly, { style }));
+    expect(apa).toMatch(/one reference entry/u);
+    expect(apa).toMatch(/cites none|no citation/iu);
+    expect(apa).not.toMatch(/no citations and/u);
+  });
+
+  it.each(feedbackStyles)('gives the rule on long quotations once, when %s', (style) => {
+    const { apa } = writeFeedback(requestOf(paper, { style, findings: [longQuotation] }));
+    expect(apa.match(/40/gu)).toHaveLength(1);
+  });
+
   it.each(feedbackStyles)('keeps to its lengths, with and without findings, when %s', (style) => {
     for (const scores of [
       [98, 97, 95],

@@ -23,6 +23,10 @@ const score = (text: string, about: Partial<Parameters<typeof scorePaper>[0]> = 
 const contentOf = (text: string, given: AssignmentBrief | null = null) =>
   score(text, { brief: given }).scores.content;
 
+/** Points of one part of the content score. */
+const pointsOf = (part: string, text: string) =>
+  score(text).basis.areas.content.parts.find(({ id }) => id === part)?.points ?? 0;
+
 describe('scorePaper', () => {
   it('gives scores that can be worked out again from their basis', () => {
     const findings = grammarErrors(3, ['grammar-spelling']);
@@ -147,7 +151,29 @@ describe('the APA score', () => {
   });
 });
 
+describe('a reference list without citations', () => {
+  const uncited = soundEssay
+    .replaceAll(/ \((?:Reyes|Oduya)[^)]*\)/gu, '')
+    .replaceAll(/Hale and Brandt \(2018\)|Oduya \(2020\)/gu, 'Others');
+
+  it('earns half of what sources can earn in APA style', () => {
+    expect(score(uncited, { brief }).scores.apa).toBe(50);
+    expect(score(uncited, { brief: { ...brief, type: 'discussion' } }).scores.apa).toBe(100);
+  });
+
+  it('earns little for the use of sources', () => {
+    expect(pointsOf('sources', uncited)).toBeLessThan(pointsOf('sources', soundEssay) / 3);
+  });
+});
+
 describe('the content score', () => {
+  it('does not count lists and captions as unfinished paragraphs', () => {
+    const list = ['water the beds,', 'weed on Mondays, and', 'cook on Fridays.', 'Table 1', 'Beans Eaten'];
+    expect(pointsOf('structure', `${soundBody}\n${list.join('\n')}`)).toBeGreaterThan(
+      pointsOf('structure', soundBody) - 1,
+    );
+  });
+
   it('does not rise by saying the same again', () => {
     expect(contentOf(`${soundEssay}\n\n${soundBody}`)).toBeLessThanOrEqual(contentOf(soundEssay));
     expect(contentOf(`${thinEssay}\n\n${thinEssay}\n\n${thinEssay}`)).toBeLessThanOrEqual(

@@ -31,8 +31,8 @@ export const conversational: Voice = {
         'The core of a good answer is here, and it needs more filling in.',
       ],
       weak: [
-        'Thank you for getting this started; there is more of the paper still to come.',
-        'I can see where you want to go with this, and most of the way is still ahead.',
+        'There is a start here to build on, and it needs more substance to stand on its own.',
+        'I can see where you want to go with this, and it takes more detail to get there.',
       ],
     }[band];
   },
@@ -132,7 +132,7 @@ export const conversational: Voice = {
       ],
       structure: [
         'What carries it is its order; one step leads to the next.',
-        'Its clear build is what I would hold on to.',
+        'Its clear structure is what I would hold on to.',
       ],
       language: [
         'Your feel for language is a real asset here.',
@@ -234,6 +234,13 @@ function apaOpening({ citations, entries, errors, scores }: Facts): readonly str
     return [
       'I found no citations and no reference entries, so there was little APA style for me to look at.',
       'Since the paper cites nothing and lists no references, I could judge only a small part of APA style.',
+    ];
+  }
+  if (citations === 0) {
+    const listed = amount(entries, 'reference entry', 'reference entries');
+    return [
+      `I found ${listed} and no citation in your text, so a reader cannot tell what you took from where.`,
+      `Your list has ${listed}, and the text cites none of them; that is where I would begin.`,
     ];
   }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;

@@ -241,6 +241,13 @@ function apaOpening({ citations, entries, errors, scores }: Facts): readonly str
       'As no source is cited or listed, adherence to APA documentation could not be demonstrated.',
     ];
   }
+  if (citations === 0) {
+    const listed = amount(entries, 'reference entry', 'reference entries');
+    return [
+      `The reference list contains ${listed}, whereas the text contains no citation, so that the use of these works cannot be traced.`,
+      `Although the reference list contains ${listed}, no citation in the text refers to a source.`,
+    ];
+  }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
   if (errors.apa === 0) {
     return [

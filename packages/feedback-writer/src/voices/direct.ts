@@ -87,7 +87,7 @@ export const direct: Voice = {
   overallStrength: (side) =>
     ({
       development: ['Its main strength is developed ideas.', 'Strongest point: the ideas are worked out.'],
-      structure: ['Its main strength is a clear order.', 'Strongest point: the build.'],
+      structure: ['Its main strength is a clear order.', 'Strongest point: the structure.'],
       language: ['Its main strength is varied language.', 'Strongest point: the language.'],
       sources: ['Its main strength is the use of evidence.', 'Strongest point: the evidence.'],
       coverage: ['Its main strength is focus on the task.', 'Strongest point: it answers the task.'],
@@ -145,6 +145,13 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
 function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0)
     return ['No citations and no references found.', 'The paper cites and lists no source.'];
+  if (citations === 0) {
+    const listed = amount(entries, 'reference entry', 'reference entries');
+    return [
+      `The list has ${listed}. The text cites none.`,
+      `No citations in the text; ${listed} in the list.`,
+    ];
+  }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
   if (errors.apa === 0)
     return [`No APA errors in ${checked}.`, `APA style is correct throughout. Checked: ${checked}.`];

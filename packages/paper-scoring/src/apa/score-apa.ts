@@ -65,11 +65,17 @@ function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
   const citations = citationsOf(paper).length;
   const entries = referenceEntriesOf(paper).length;
   const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
+  const mayCiteNothing = brief !== null && brief.type !== 'assignment';
+  if (citations === 0 && entries > 0 && !mayCiteNothing) {
+    const listed = count(entries, 'reference entry', 'reference entries');
+    const reason = `${listed} stand in the list and no citation in the text, so APA style could be shown only in part: half of the points.`;
+    return { ...base, points: maxPoints / 2, reason };
+  }
   if (citations > 0 || entries > 0) {
     const reason = `${count(citations, 'citation')} and ${count(entries, 'reference entry', 'reference entries')} were checked; slips are taken off below.`;
     return { ...base, points: maxPoints, reason };
   }
-  if (brief !== null && brief.type !== 'assignment') {
+  if (mayCiteNothing) {
     const reason = 'No source is cited, and a piece of this kind need not cite any.';
     return { ...base, points: maxPoints, reason };
   }

@@ -1,4 +1,5 @@
 import type { MeasureInput } from './measure-input.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
 
 const CLOSING =
   /^(?:in conclusion|to conclude|in summary|to summarize|to sum up|in sum|overall|ultimately|in closing|in the end|all in all|taken together|finally|as this (?:paper|essay)|thus|therefore)\b/iu;
@@ -6,7 +7,8 @@ const CLOSING_HEADING =
   /^(?:\d+\.?\s*)?(?:conclusions?|summary|concluding|discussion|final thoughts|implications)\b/iu;
 
 /** Whether a heading, the last paragraph's opening words or its subject words announce the close. */
-export function hasConclusion({ work: { headings, text }, sound: { paragraphs } }: MeasureInput): boolean {
+export function hasConclusion({ work: { headings, text }, sound }: MeasureInput): boolean {
+  const paragraphs = runningParagraphs(sound.paragraphs);
   if (headings.some((heading) => CLOSING_HEADING.test(heading.trim()))) return true;
   const first = paragraphs[0];
   const last = paragraphs.at(-1);

@@ -1,5 +1,6 @@
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
 import { measureQuotation } from './quotation.ts';
 import { distinctSources } from './distinct-sources.ts';
 
@@ -7,7 +8,8 @@ import { distinctSources } from './distinct-sources.ts';
 export function measureSources(input: MeasureInput): Measure {
   const { work, sound, asked } = input;
   const { references } = work;
-  const { citations, paragraphs } = sound;
+  const { citations } = sound;
+  const paragraphs = runningParagraphs(sound.paragraphs);
   const distinct = distinctSources(input);
   const wanted = asked.sources ?? Math.min(6, Math.max(3, Math.round(sound.words / 300)));
   const rate = perThousand(citations.length, Math.max(sound.words, 150));
@@ -24,8 +26,13 @@ export function measureSources(input: MeasureInput): Measure {
     [1, recency.share],
     [1, 1 - ramp(quoted, 0.12, 0.35)],
   );
-  if (citations.length === 0 && references.length === 0) {
-    return { ratio: 0, reason: 'No citation and no reference entry was found.' };
+  if (citations.length === 0) {
+    if (references.length === 0) {
+      return { ratio: 0, reason: 'No citation and no reference entry was found.' };
+    }
+    const listed = count(references.length, 'entry', 'entries');
+    const reason = `The reference list has ${listed}; no citation in the text says what is taken from them.`;
+    return { ratio: blend([4, Math.min(1, distinct / wanted)], [6, 0]), reason };
   }
   const reason =
     `${count(distinct, 'distinct source')} in ${count(citations.length, 'citation')} ` +

@@ -1,14 +1,16 @@
 import { hasConclusion } from './has-conclusion.ts';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
 
 const TRANSITION =
-  /\b(?:first|second|third|finally|next|then|in addition|additionally|furthermore|moreover|also|another|similarly|likewise|in contrast|on the other hand|by contrast|conversely|however|nevertheless|nonetheless|although|while|despite|instead|in conclusion|to conclude|overall|in summary|ultimately|as noted|in turn|meanwhile|at the same time)\b/giu;
+  /\b(?:first|second|third|finally|next|then|in addition|additionally|furthermore|moreover|also|another|similarly|likewise|in contrast|on the other hand|by contrast|conversely|however|nevertheless|nonetheless|although|while|despite|instead|in conclusion|to conclude|overall|in summary|ultimately|even so|yet|indeed|in other words|contrary to|unlike|by then|afterward|as a result|therefore|consequently|for this reason|as noted|in turn|meanwhile|at the same time)\b/giu;
 
 /** Order: an opening and a close, paragraphs of a readable size, transitions, sentences that hang together. */
 export function measureStructure(input: MeasureInput): Measure {
   const { work, sound } = input;
-  const { paragraphs, sentences, words } = sound;
+  const { sentences, words } = sound;
+  const paragraphs = runningParagraphs(sound.paragraphs);
   const expected = Math.min(6, Math.max(1, Math.round(words / 180)));
   const paragraphing = Math.min(1, paragraphs.length / expected);
   const readable = paragraphs.filter((paragraph) => paragraph.words >= 35 && paragraph.words <= 260).length;

@@ -6,6 +6,7 @@ import {
   sentenceSpansIn,
   spanText,
   type Block,
+  type Heading,
   type Paper,
 } from '@greenpen/paper';
 import { contentStems } from '../words/content-stems.ts';
@@ -26,22 +27,43 @@ export function readWork(paper: Paper): Work {
 
 function collectWork(paper: Paper): Work {
   const headings = headingsOf(paper);
-  const headingBlocks = new Set(headings.map(({ block }) => block));
+  // A heading that runs in shares its block with the paragraph, which is text.
+  const headingBlocks = new Set(
+    headings.filter(({ block, span }) => span.end >= block.span.end).map(({ block }) => block),
+  );
+  const pathOf = headingPaths(paper, headings);
   const paragraphs = sectionsOf(paper)
     .filter(({ kind }) => kind === 'body' || kind === 'abstract')
     .flatMap(({ kind, blocks }) =>
       blocks
         .filter((block) => isRunningText(block) && !headingBlocks.has(block))
-        .map((block) => readParagraph(paper, block, kind === 'body' && block.kind === 'paragraph')),
+        .map((block) => ({
+          ...readParagraph(paper, block, kind === 'body' && block.kind === 'paragraph'),
+          headings: pathOf(block),
+        })),
     )
     .filter(({ words }) => words > 0);
   return {
     text: paper.text,
     paragraphs,
-    headings: headings.map(({ block }) => spanText(paper.text, block.span)),
+    headings: headings.map(({ span }) => spanText(paper.text, span)),
     citations: citationsOf(paper),
     references: referenceEntriesOf(paper),
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
+  };
+}
+
+/** Tells under which headings a block stands; blocks have to come in the order of the text. */
+function headingPaths(paper: Paper, headings: readonly Heading[]): (block: Block) => readonly string[] {
+  let at = 0;
+  let path: readonly { readonly level: number; readonly text: string }[] = [];
+  return ({ span }) => {
+    for (let next = headings[at]; next !== undefined && next.span.start <= span.start; next = headings[at]) {
+      const { level, span: place } = next;
+      path = [...path.filter((above) => above.level < level), { level, text: spanText(paper.text, place) }];
+      at += 1;
+    }
+    return path.map(({ text }) => text);
   };
 }
 
@@ -49,7 +71,7 @@ function isRunningText({ kind }: Block): boolean {
   return kind === 'paragraph' || kind === 'list-item';
 }
 
-function readParagraph(paper: Paper, { span }: Block, isBody: boolean): Paragraph {
+function readParagraph(paper: Paper, { span }: Block, isBody: boolean): Omit<Paragraph, 'headings'> {
   const sentences = sentenceSpansIn(spanText(paper.text, span), span.start).map((sentence): Sentence => {
     const words = wordsOf(spanText(paper.text, sentence));
     return { span: sentence, words, stems: contentStems(words) };

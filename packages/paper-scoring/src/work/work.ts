@@ -11,6 +11,8 @@ export type Paragraph = {
   readonly span: Span;
   /** Whether it is a paragraph of the body: the abstract and list items are read too, but not judged as paragraphs. */
   readonly isBody: boolean;
+  /** The headings above it, from the highest level down. */
+  readonly headings: readonly string[];
   readonly words: number;
   readonly sentences: readonly Sentence[];
 };

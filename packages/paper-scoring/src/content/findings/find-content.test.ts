@@ -35,6 +35,28 @@ describe('content findings', () => {
     expect(checksIn(`${soundBody}\n\n${sentence}`).includes('content-unsupported-claim')).toBe(isFlagged);
   });
 
+  it.each([
+    ['The data show that beans grew fastest in pots.', false],
+    ['Our data show that beans grew fastest in pots.', false],
+    ['National data show that pupils eat few beans.', true],
+  ])('leave a report its own data: %j is flagged: %s', (sentence, isFlagged) => {
+    const text = `${soundBody}\n\nResults\n\n${sentence} The difference was small, and it held over all four weeks.`;
+    expect(checksIn(text).includes('content-unsupported-claim')).toBe(isFlagged);
+  });
+
+  it.each([
+    ['The soil was dry, and the beans that the class had planted did not come up in any bed.', true],
+    ['where h is the height of the plant in centimeters and t is the time since sowing in days.', false],
+    ['Note. Each mean is based on three beds that were sown and watered on the same day.', false],
+  ])('ask for more in a thin paragraph, but not after a formula or table: %j', (line, isFlagged) => {
+    expect(checksIn(`${soundBody}\n\n${line}`).includes('content-thin-paragraph')).toBe(isFlagged);
+  });
+
+  it('ask neither for sources nor for more words where a method is reported', () => {
+    const method = 'Each class had one bed and one hour a week. The teachers wrote down what was eaten.';
+    expect(checksIn(`${soundBody}\n\nMethod\n\n${method}`)).not.toContain('content-thin-paragraph');
+  });
+
   it('mark text that is pasted twice, but not one sentence that returns', () => {
     const first = soundBody.split('\n\n')[1] ?? '';
     const repeated = found(`${soundBody}\n\n${first}`).filter(

@@ -1,3 +1,4 @@
+import { standsOnOwnGround } from '../../work/stands-on-own-ground.ts';
 import type { Paragraph } from '../../work/work.ts';
 import { count } from '../measure.ts';
 import type { ContentCheck } from './content-check.ts';
@@ -11,7 +12,9 @@ export const contentParagraphWithoutSource: ContentCheck = {
     const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
     if (!expectsSources || paragraphs.length < 4) return;
-    const middle = paragraphs.slice(1, -1).filter(({ words }) => words >= 80);
+    const middle = paragraphs
+      .slice(1, -1)
+      .filter((paragraph) => paragraph.words >= 80 && !standsOnOwnGround(paragraph));
     const bare = middle.filter(
       ({ span }) => !citations.some(({ group }) => group.start >= span.start && group.end <= span.end),
     );
@@ -50,13 +53,7 @@ export const contentThinParagraph: ContentCheck = {
     const { text } = work;
     const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     if (paragraphs.length < 4) return;
-    const thin = paragraphs.filter(
-      ({ words, sentences, span }) =>
-        words >= 12 &&
-        words < 45 &&
-        sentences.length <= 2 &&
-        !/[:]$/u.test(text.slice(span.start, span.end).trim()),
-    );
+    const thin = paragraphs.filter((paragraph) => isThin(paragraph, text) && !standsOnOwnGround(paragraph));
     for (const { span, words } of thin.slice(0, MOST)) {
       yield {
         span,
@@ -65,3 +62,11 @@ export const contentThinParagraph: ContentCheck = {
     }
   },
 };
+
+/** What leads to a list, goes on after a formula, or stands with a table says little by its nature. */
+const NO_PARAGRAPH = /^(?:\p{Ll}|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
+
+function isThin({ words, sentences, span }: Paragraph, text: string): boolean {
+  if (words < 12 || words >= 45 || sentences.length > 2) return false;
+  return !NO_PARAGRAPH.test(text.slice(span.start, span.end).trim());
+}

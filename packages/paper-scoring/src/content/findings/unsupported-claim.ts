@@ -8,7 +8,7 @@ const MOST = 4;
 
 export const contentUnsupportedClaim: ContentCheck = {
   id: 'content-unsupported-claim',
-  *run({ work: { paragraphs, citations, text } }) {
+  *run({ work: { paragraphs, citations, headings, text } }) {
     let found = 0;
     const isCited = ({ start, end }: Span) =>
       citations.some(({ group }) => group.start < end && start < group.end);
@@ -17,10 +17,23 @@ export const contentUnsupportedClaim: ContentCheck = {
       for (const [index, { span }] of sentences.entries()) {
         const claim = CLAIM.exec(text.slice(span.start, span.end));
         const next = sentences[index + 1];
-        if (claim === null || isCited(span) || (next !== undefined && isCited(next.span))) continue;
+        if (claim === null || isOwnData(claim[0], text.slice(0, span.start + claim.index), headings))
+          continue;
+        if (isCited(span) || (next !== undefined && isCited(next.span))) continue;
         if ((found += 1) > MOST) return;
         yield { span, message: 'This reports what others found; name the source that shows it.' };
       }
     }
   },
 };
+
+const REPORT_PART = /^(?:\d+\.?\s*)?(?:methods?|methodology|materials and methods|results?|findings)\b/iu;
+
+/** "The data show" in a report with a method or results of its own is about that report's data. */
+function isOwnData(claim: string, before: string, headings: readonly string[]): boolean {
+  if (!/^\s*(?:data|statistics|evidence|surveys)\b/iu.test(claim)) return false;
+  if (/\b(?:our|my)\s*$/iu.test(before)) return true;
+  return (
+    /\b(?:the|these|this)\s*$/iu.test(before) && headings.some((heading) => REPORT_PART.test(heading.trim()))
+  );
+}
