@@ -1,9 +1,11 @@
-export type Letter = 'A' | 'B' | 'C' | 'D' | 'F';
+export const letters = ['A', 'B', 'C', 'D', 'F'] as const;
+
+export type Letter = (typeof letters)[number];
+
+/** The percentage from which each letter is given. */
+export const lowestOf: Readonly<Record<Letter, number>> = { A: 90, B: 80, C: 70, D: 60, F: 0 };
 
 /** The letter of a percentage: A from 90, B from 80, C from 70, D from 60. */
 export function letterOf(percentage: number): Letter {
-  if (percentage >= 90) return 'A';
-  if (percentage >= 80) return 'B';
-  if (percentage >= 70) return 'C';
-  return percentage >= 60 ? 'D' : 'F';
+  return letters.find((letter) => percentage >= lowestOf[letter]) ?? 'F';
 }

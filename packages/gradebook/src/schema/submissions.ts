@@ -1,4 +1,4 @@
-import { submissionStates, submissionStatuses, statusOfState } from '@greenpen/grading';
+import { letters, lowestOf, submissionStates, submissionStatuses, statusOfState } from '@greenpen/grading';
 import { sql, type SQL } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { fileTypes } from '../records.ts';
@@ -9,6 +9,11 @@ import { user } from './identity.ts';
 const statusCases = submissionStates
   .map((state) => `when '${state}' then '${statusOfState[state]}'`)
   .join(' ');
+
+const bandCases = `case when total_score is null then null ${letters
+  .filter((letter) => letter !== 'F')
+  .map((letter) => `when total_score >= ${lowestOf[letter]} then '${letter}'`)
+  .join(' ')} else 'F' end`;
 
 export const submissions = pgTable(
   'submissions',
@@ -62,6 +67,8 @@ export const submissions = pgTable(
     studentKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`lower(coalesce(student_name, student_email, ''))`)),
+    /** The letter of the total, by which lists are filtered. */
+    gradeBand: text({ enum: letters }).generatedAlwaysAs((): SQL => sql.raw(bandCases)),
     gradeKey: doublePrecision()
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`coalesce(total_score, -1)`)),
@@ -106,8 +113,14 @@ export const submissions = pgTable(
     index('submissions_by_student').on(table.ownerId, table.studentKey, table.id),
     index('submissions_by_grade').on(table.ownerId, table.gradeKey, table.id),
     index('submissions_status_order').on(table.ownerId, table.status, table.id),
-    index('submissions_deleted')
-      .on(table.deletedAt)
+    index('submissions_by_band').on(
+      table.ownerId,
+      table.gradeBand,
+      table.uploadedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('submissions_put_away')
+      .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
     index('submissions_under_way')
       .on(table.stateSince)

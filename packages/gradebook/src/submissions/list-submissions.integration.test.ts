@@ -186,15 +186,17 @@ describe('a page of a long list', () => {
     ['one status', { status: 'error' }, 'submissions_by_status'],
     ['what is to approve', { status: 'completed', approved: false }, 'submissions_to_approve'],
     ['what is approved', { approved: true }, 'submissions_approved'],
+    ['one letter', { gradeBand: 'D' }, 'submissions_by_band'],
+    ['what was deleted', { deleted: true }, 'submissions_put_away'],
   ])('of %s is read from an index in its order', async (_, filter, index) => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     await gradebook.database.execute(sql`
       insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
-        uploaded_at, deletes_at, approved_at)
+        total_score, deleted_at, uploaded_at, deletes_at, approved_at)
       select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '',
         (array['completed', 'completed', 'completed', 'completed', 'needs-you'])[1 + i % 5],
-        now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end
+        i % 101, case when i % 13 = 0 then now() end, now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end
       from generate_series(1, 5000) i`);
     await gradebook.database.execute(sql`analyze submissions`);
     const cursor = { uploadedAt: new Date(Date.now() - 4_000_000), id: randomUUID() };

@@ -1,5 +1,4 @@
-import type { Letter } from '@greenpen/grading';
-import { and, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 
@@ -16,7 +15,7 @@ export function fits(ownerId: string, filter: SubmissionFilter): SQL | undefined
     filter.courseAssignmentId === undefined
       ? undefined
       : eq(submissions.courseAssignmentId, filter.courseAssignmentId),
-    filter.gradeBand === undefined ? undefined : isInBand(filter.gradeBand),
+    filter.gradeBand === undefined ? undefined : eq(submissions.gradeBand, filter.gradeBand),
     filter.deleted === true ? isNotNull(submissions.deletedAt) : isNull(submissions.deletedAt),
     filter.approved === undefined ? undefined : isApproved(filter.approved),
     search === '' ? undefined : sql`${submissions.searchText} like lower(${`%${escapeLike(search)}%`})`,
@@ -40,20 +39,6 @@ function compare(sign: SQL, { uploadedAt, id }: Place): SQL {
 
 function isApproved(approved: boolean): SQL {
   return approved ? isNotNull(submissions.approvedAt) : isNull(submissions.approvedAt);
-}
-
-/** What each letter spans, from its lowest percentage to the next letter's. */
-const bands: Readonly<Record<Letter, readonly [number, number]>> = {
-  A: [90, 101],
-  B: [80, 90],
-  C: [70, 80],
-  D: [60, 70],
-  F: [0, 60],
-};
-
-function isInBand(letter: Letter): SQL | undefined {
-  const [from, to] = bands[letter];
-  return and(gte(submissions.gradeKey, from), lt(submissions.gradeKey, to));
 }
 
 function escapeLike(text: string): string {
