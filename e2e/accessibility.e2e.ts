@@ -77,7 +77,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
   it('has no violation on a signed-in screen', async () => {
     const instructor = await Instructor.arrive(browser);
     const { page } = instructor;
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await instructor.createAccount(`axe-${colorScheme}@example.edu`);
     const paper = await makePaper({ seed: 41, format: 'docx' });
     await page
@@ -90,7 +90,18 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
       expect(await violationsOn(page, address)).toEqual([]);
     }
     await page.goto('/grading-queue');
-    await page.getByRole('row').nth(1).click();
+    await page.getByRole('checkbox', { name: /^Select (?!all)/u }).click();
+    await page.getByRole('toolbar', { name: 'Selected papers' }).waitFor();
+    expect(await violationsOn(page, 'a selection in the queue')).toEqual([]);
+    await page.keyboard.press('c');
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page, 'a comment for all')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+    expect(await violationsOn(page, 'the palette')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('row').nth(1).getByRole('link').click();
     await page.locator('[data-f]').first().waitFor();
     expect(await violationsOn(page, 'the review screen')).toEqual([]);
     await page.setViewportSize({ width: 375, height: 720 });

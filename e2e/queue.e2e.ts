@@ -62,7 +62,7 @@ it('is worked through by keyboard', async () => {
   await instructor.picture('queue-deleted');
   await page.getByRole('button', { name: 'Put back Ana Ruiz.txt' }).click();
   await page.getByText('Nothing was deleted just now').waitFor();
-  await page.getByRole('button', { name: 'Back to the queue' }).first().click();
+  await page.getByRole('button', { name: 'Back to the queue' }).click();
 
   await page.getByRole('button', { name: 'Student' }).click();
   await page.getByRole('columnheader', { name: 'Student' }).waitFor();
@@ -84,6 +84,69 @@ it('is worked through by keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Chloe/u }).waitFor();
 
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ben okafor');
+  await page.getByRole('option', { name: /Ben Okafor/u }).waitFor();
+  await instructor.picture('palette');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Ben/u }).waitFor();
+
   expect(instructor.complaints).toEqual([]);
+  await instructor.leave();
+});
+
+/** A paper of a class that nobody uploads for a test. */
+function paperOfMany(number: number): Record<string, unknown> {
+  return {
+    id: `019aa1f0-7c3e-7d11-8a52-${number.toString(16).padStart(12, '0')}`,
+    originalName: `paper-${number}.docx`,
+    fileType: 'DOCX',
+    fileSize: 12_000,
+    studentName: `Student of row ${number}`,
+    studentEmail: null,
+    status: 'pending',
+    statusDetail: null,
+    uploadedAt: '2026-09-01T08:00:00.000Z',
+    gradedAt: null,
+    deletesAt: '2026-10-01T08:00:00.000Z',
+    deletedAt: null,
+    course: null,
+    courseAssignment: null,
+    grade: null,
+  };
+}
+
+it('holds few rows in the page, however many papers there are', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-long-queue'));
+  await instructor.createAccount('long-queue@example.edu');
+  await page.route('**/api/assignments?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const from = Number(query.get('cursor') ?? 0);
+    const count = query.has('status') ? 0 : Math.min(200, 5000 - from);
+    await route.fulfill({
+      json: Array.from({ length: count }, (_, at) => paperOfMany(from + at)),
+      headers: count > 0 && from + count < 5000 ? { 'x-next-cursor': String(from + count) } : {},
+    });
+  });
+  await page.goto('/grading-queue');
+  await page.getByText('paper-3.docx').waitFor();
+  const last = page.getByText('paper-4999.docx');
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+        return last.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+  await page.evaluate('window.scrollTo(0, 0)');
+  await page.getByText('paper-3.docx').waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('5,000 selected').waitFor();
+  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
   await instructor.leave();
 });

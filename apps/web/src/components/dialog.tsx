@@ -15,6 +15,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const firstField = 'input:is(:not([type]), [type=text], [type=email]), textarea:not([readonly])';
+
 /** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back, without injected styles. */
 export function Dialog({ title, description, onClose, shape = 'centre', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,6 +26,8 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A form is there to be written in: the hand begins at its first field, not at the way out.
+    element?.querySelector<HTMLElement>(firstField)?.focus();
     return () => element?.close();
   }, []);
 

@@ -5,6 +5,7 @@ import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { product } from '../../lib/product.ts';
+import { FindButton } from './find-button.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
 
@@ -35,6 +36,7 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
           onClick={onToggle}
         />
       </div>
+      <FindButton isCollapsed={isCollapsed} />
       <nav aria-label="Screens" className="mt-2 grow overflow-y-auto px-2">
         <ScreenLinks isCollapsed={isCollapsed} />
       </nav>

@@ -45,7 +45,7 @@ export function BatchLine({ filter, actions }: Props) {
         </div>
       )}
       {failed.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule px-4 py-1.5 text-13">
+        <div className="flex items-center gap-3 border-b border-rule px-4 py-1.5 text-13">
           <CircleAlert size={16} aria-hidden className="shrink-0 text-red" />
           <span className="grow">
             {formatCount(failed.length, 'paper')} could not be graded.{' '}

@@ -12,10 +12,10 @@ import { useNames } from '../../lib/hidden-names.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
-type Props = { readonly actions: QueueActions; readonly onLeave: () => void };
+type Props = { readonly actions: QueueActions };
 
 /** What was deleted and can still be put back, for who missed the toast's Undo. */
-export function DeletedPapers({ actions, onLeave }: Props) {
+export function DeletedPapers({ actions }: Props) {
   const query = useInfiniteQuery(assignmentsQuery({ deleted: 'true' }, 200));
   const items = query.data?.pages.flatMap((page) => page.items);
   const names = useNames();
@@ -44,7 +44,6 @@ export function DeletedPapers({ actions, onLeave }: Props) {
         icon={<Trash2 size={20} />}
         title="Nothing was deleted just now"
         text="Papers that you delete stand here for ten minutes, so that you can put them back."
-        action={<Button onClick={onLeave}>Back to the queue</Button>}
       />
     );
   }

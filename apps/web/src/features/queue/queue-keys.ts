@@ -1,5 +1,5 @@
 import type { KeyRow } from '../../components/keys-dialog.tsx';
-import { approveKey } from '../../lib/approve-key.ts';
+import { approveKey, modifierKey } from '../../lib/approve-key.ts';
 
 export const queueKeys: readonly KeyRow[] = [
   [['J', 'K'], 'Next and previous paper, as the arrow keys'],
@@ -14,5 +14,6 @@ export const queueKeys: readonly KeyRow[] = [
   [['Del'], 'Delete the selected papers'],
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Search'],
+  [[`${modifierKey} K`], 'Find anything'],
   [['?'], 'These keys'],
 ];

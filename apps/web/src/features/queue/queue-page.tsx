@@ -1,6 +1,6 @@
 import { exportMarks } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -36,14 +36,11 @@ export function QueuePage() {
         title="Grading Queue"
         description="Every paper, from upload to approval."
         actions={
-          <>
-            <Button
-              aria-pressed={isOnDeleted}
-              icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => setSearch(isOnDeleted ? {} : { deleted: 'true' })}
-            >
-              {isOnDeleted ? 'Back to the queue' : 'Recently deleted'}
+          isOnDeleted ? (
+            <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => setSearch({})}>
+              Back to the queue
             </Button>
+          ) : (
             <a
               href={addressOf(exportMarks, { query: marks })}
               download
@@ -53,15 +50,27 @@ export function QueuePage() {
               <Download size={16} aria-hidden />
               Export marks (CSV)
             </a>
-          </>
+          )
         }
       />
       {isOnDeleted ? (
         <Card title="Recently deleted">
-          <DeletedPapers actions={actions} onLeave={() => setSearch({})} />
+          <DeletedPapers actions={actions} />
         </Card>
       ) : (
-        <Card title="All Assignments">
+        <Card
+          title="All Assignments"
+          actions={
+            <Button
+              look="quiet"
+              size="small"
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={() => setSearch({ deleted: 'true' })}
+            >
+              Recently deleted
+            </Button>
+          }
+        >
           <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />
           <BatchLine filter={filter} actions={actions} />
           {query.isError && items === undefined ? (

@@ -1,5 +1,5 @@
 import type { KeyRow } from '../../../components/keys-dialog.tsx';
-import { approveKey } from '../../../lib/approve-key.ts';
+import { approveKey, modifierKey } from '../../../lib/approve-key.ts';
 
 export const reviewKeys: readonly KeyRow[] = [
   [['J', 'K'], 'Next and previous paper'],
@@ -13,5 +13,6 @@ export const reviewKeys: readonly KeyRow[] = [
   [['/'], 'Find in the paper'],
   [['Esc'], 'Leave a text, let go of a finding'],
   [[approveKey], 'Approve and go on to the next'],
+  [[`${modifierKey} K`], 'Find anything'],
   [['?'], 'These keys'],
 ];

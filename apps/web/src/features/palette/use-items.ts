@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { screens } from '../../app/shell/screens.ts';
+import { showError } from '../../components/toast-store.ts';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { coursesQuery } from '../../lib/courses.ts';
+import { useNames } from '../../lib/hidden-names.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { themeChoice, themes } from '../../lib/theme.ts';
+import { findItems, type Item } from './find-items.ts';
+import { useFoundPapers } from './use-found-papers.ts';
+
+/** What fits the words: papers that the server finds, and screens, courses and commands that stand here. */
+export function useItems(text: string): readonly Item[] {
+  const navigate = useNavigate();
+  const names = useNames();
+  const { data: courses = [] } = useQuery(coursesQuery);
+  const papers = useFoundPapers(text);
+
+  const go = (address: string) => () => void navigate(address);
+  const here: readonly Item[] = [
+    ...screens.map(({ path, label }): Item => ({ id: path, kind: 'Screens', label, run: go(path) })),
+    ...courses.map(({ id, code, name }): Item => ({
+      id,
+      kind: 'Courses',
+      label: `${code} - ${name}`,
+      hint: 'Its papers',
+      run: go(`/grading-queue?courseId=${id}`),
+    })),
+    {
+      id: 'names',
+      kind: 'Commands',
+      label: names.isHidden ? 'Show students’ names' : 'Hide students’ names',
+      run: names.toggle,
+    },
+    ...themes.map((theme): Item => ({
+      id: `theme-${theme}`,
+      kind: 'Commands',
+      label: `Theme: ${theme}`,
+      run: () => themeChoice.set(theme),
+    })),
+    { id: 'sign-out', kind: 'Commands', label: 'Sign out', run: () => void leave() },
+  ];
+  const found = papers.map((paper): Item => ({
+    id: paper.id,
+    kind: 'Papers',
+    label: names.fileOf(paper),
+    hint: names.studentOf(paper),
+    run: go(`/assignments/${paper.id}`),
+  }));
+  return [...found, ...findItems(here, text)];
+}
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    showError('You are still signed in', describeFailure(error, 'Signing out failed. Please try again.'));
+  }
+}
