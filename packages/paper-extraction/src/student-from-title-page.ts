@@ -3,7 +3,7 @@ import { isLikelyName, sameLetters, tidyName, type StudentIdentity } from './per
 import { listTitlePageLines } from './title-page-lines.ts';
 
 const labelledName =
-  /^(?:student(?:'s|’s)?\s+name|student|name|author|submitted by|prepared by|written by)\s*[:–-]\s*(.+)$/i;
+  /^(?:student(?:'s|’s)?\s+name|student|name|author|submitted by|prepared by|written by)(?:\s*:|\s+[–-](?=\s))\s*(.+)$/i;
 const byline = /^by:?\s+(.+)$/i;
 const address = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const institution =

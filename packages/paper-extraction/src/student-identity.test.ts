@@ -71,6 +71,7 @@ describe('title pages', () => {
     'By the end of the term, students slept less.',
     'Sleep and Screens\n\nThe Role of Light\n\nLight matters to sleep.',
     'Author note\n\nWords.',
+    'Student–Teacher Relationships\n\nTrust grows slowly in a class.',
     'Climate Change\n\nLakeview University\n\nClimate Change\n\nThe climate changes.',
   ])('finds no author in %s', async (text) => {
     expect(findStudent({ fileName: 'a.docx', paper: await readText(text) }).name).toBeNull();

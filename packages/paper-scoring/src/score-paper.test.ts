@@ -145,6 +145,15 @@ describe('the APA score', () => {
     expect(scorePaper({ paper, findings: [titlePage], weights, brief }).scores.apa).toBeLessThan(100);
   });
 
+  it('judges the format of a short paper that has a title page', () => {
+    const head =
+      'School Gardens\nMaria Diaz\nDepartment of Education, Lakeview University\nEDU 101: Schools\nDr. Ana Ono\nMarch 4, 2024';
+    const paper = { ...paperFromText(`${head}\n${soundBody}`), format: 'docx' as const };
+    expect(scorePaper({ paper, findings: [], weights }).basis.areas.apa.parts[0]?.maxPoints).toBe(40);
+    const post = { ...paperFromText(soundBody), format: 'docx' as const };
+    expect(scorePaper({ paper: post, findings: [], weights }).basis.areas.apa.parts[0]?.maxPoints).toBe(0);
+  });
+
   it('gives an assignment without any source only half of what sources can earn', () => {
     expect(score(thinEssay, { brief }).scores.apa).toBe(50);
     expect(score(thinEssay, { brief: { ...brief, type: 'quiz' } }).scores.apa).toBe(100);

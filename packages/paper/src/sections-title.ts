@@ -4,7 +4,7 @@ import { titlePageElementsOf } from './sections-title-page.ts';
 import { sectionsOf } from './sections.ts';
 
 const NOT_A_TITLE =
-  /^(?:running head|author(?:['’]s)? note|by$|by\s+\p{Lu}|assignment\s*\d*$|week \d+|name:|student)/iu;
+  /^(?:running head|author(?:['’]s)? note|by$|by\s+\p{Lu}|assignment\s*\d*$|week \d+|name:|students?(?:['’]s)?(?:\s+(?:name|id|number))?\s*(?:[:#]|$)|student\s+(?:name|id|number)\b)/iu;
 const NAME = /^(?:by\s+)?(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.)(?:\s+(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)){1,3}$/u;
 
 /** The title as the title page shows it; `null` without a title page or when no line can be told to be it. */

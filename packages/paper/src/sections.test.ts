@@ -2,6 +2,7 @@ import { array, assert, boolean, constantFrom, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import type { Paper } from './paper.ts';
 import { blockText } from './sections-labels.ts';
+import { findTitle } from './sections-title.ts';
 import { sectionsOf } from './sections.ts';
 import { draftPaper, type DraftBlock } from './testing/draft-paper.ts';
 
@@ -16,6 +17,32 @@ const student = [
   'Dr. Ana Pires',
   'March 4, 2024',
 ];
+
+const titled = (title: string) => {
+  const paper = draftPaper([
+    ...student.with(0, title),
+    { text: title, startsNewPage: true, alignment: 'center', bold: true },
+    prose,
+  ]);
+  const found = findTitle(paper);
+  return found === null ? null : blockText(paper, found);
+};
+
+describe('findTitle', () => {
+  it.each(['Students at Night: Errors on the Ward', 'Student Nurses and Their First Shift'])(
+    'takes %s for a title',
+    (title) => {
+      expect(titled(title)).toBe(title);
+    },
+  );
+
+  it.each(['Student: Maria Okafor', 'Student ID 10442', 'Student Name Maria Okafor'])(
+    'does not take %s for one',
+    (line) => {
+      expect(titled(line)).not.toBe(line);
+    },
+  );
+});
 
 describe('sectionsOf', () => {
   it('cuts a student paper with facts into its sections', () => {

@@ -27,6 +27,17 @@ describe('isMisspelling', () => {
     expect(isMisspelling(word, suggestions, nothing)).toBe(false);
   });
 
+  it('takes a lost apostrophe for a slip however often it returns', () => {
+    const often = { names: new Set<string>(), smallLetters: new Map([['dont', 5]]) };
+    expect(isMisspelling('dont', ["don't"], often)).toBe(true);
+  });
+
+  it('lets a word be that the title names and the text repeats', () => {
+    const titled = { names: new Set(['Luminaire']), smallLetters: new Map([['luminaire', 2]]) };
+    expect(isMisspelling('luminaire', ['luminary'], titled)).toBe(false);
+    expect(isMisspelling('luminaire', ['luminary'], { ...titled, names: new Set() })).toBe(true);
+  });
+
   it('lets a word be that the paper derives from its own', () => {
     expect(
       isMisspelling('reportable', ['reputable'], {

@@ -56,6 +56,10 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   const uses = known.smallLetters.get(lower) ?? 0;
   if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
     return isOftenMisspelled(lower);
+  // What the title or a reference names and the text uses again is what the paper is about.
+  if (uses >= 2 && known.names.has(lower.charAt(0).toUpperCase() + lower.slice(1))) {
+    return isOftenMisspelled(lower);
+  }
   if (suggestions.some((suggestion) => lower.replace(TERM_PREFIX, '') === suggestion)) return false;
   if (isDerived(lower, known)) return false;
   if (distance === 2 && word.length >= 8 && (TERM_PREFIX.test(lower) || TERM_SUFFIX.test(lower)))
@@ -83,7 +87,7 @@ function isCompound(word: string, suggestions: readonly string[]): boolean {
 
 /** Slips so usual that repeating them does not make them terms: add a row, nothing else. */
 const OFTEN_MISSPELLED =
-  /^(?:definat|definit[ly]y|seperat|recie[v]|occur(?:ed|ence|ing)$|untill$|wich$|becuase|beleiv|acheiv|goverment|enviroment|neccess|accomod|arguement|begining|buisness|calender|comit|concious|dissapoint|embarass|existance|experiance|familar|finaly|grammer|happend|immediat(?:ly|ley)|independan|knowlege|maintainance|occass|persue|posses(?:es|ion)$|prefered|priviledge|probaly|publically|recomend|refered|relevent|religous|remeber|rythm|sence$|similiar|succesful|supprise|tendancy|therefor$|thier|tommorow|tounge|truely|usefull|writting)/;
+  /^(?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should)nt$|alot$|definat|definit[ly]y|seperat|recie[v]|occur(?:ed|ence|ing)$|untill$|wich$|becuase|beleiv|acheiv|goverment|enviroment|neccess|accomod|arguement|begining|buisness|calender|comit|concious|dissapoint|embarass|existance|experiance|familar|finaly|grammer|happend|immediat(?:ly|ley)|independan|knowlege|maintainance|occass|persue|posses(?:es|ion)$|prefered|priviledge|probaly|publically|recomend|refered|relevent|religous|remeber|rythm|sence$|similiar|succesful|supprise|tendancy|therefor$|thier|tommorow|tounge|truely|usefull|writting)/;
 
 function isOftenMisspelled(word: string): boolean {
   return OFTEN_MISSPELLED.test(word);

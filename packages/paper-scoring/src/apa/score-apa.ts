@@ -1,5 +1,5 @@
 import type { AreaBasis, AssignmentBrief, ScorePart } from '@greenpen/grading';
-import { citationsOf, referenceEntriesOf, type Finding, type Paper } from '@greenpen/paper';
+import { citationsOf, referenceEntriesOf, sectionsOf, type Finding, type Paper } from '@greenpen/paper';
 import { count } from '../content/measure.ts';
 import { costOf, isAboutFormat } from './costs.ts';
 
@@ -31,9 +31,10 @@ export function scoreApa({ paper, findings, brief, words }: ApaRequest): AreaBas
   return { parts: [formatPart(paper, formatJudged), sources], costs, caps };
 }
 
-function isFormatJudged({ format }: Paper, brief: AssignmentBrief | null, words: number): boolean {
-  if (format === 'txt') return false;
-  return brief === null ? words >= POST_WORDS : brief.type === 'assignment';
+function isFormatJudged(paper: Paper, brief: AssignmentBrief | null, words: number): boolean {
+  if (paper.format === 'txt') return false;
+  if (brief !== null) return brief.type === 'assignment';
+  return words >= POST_WORDS || sectionsOf(paper).some(({ kind }) => kind === 'title-page');
 }
 
 function formatPart({ format }: Paper, judged: boolean): ScorePart {

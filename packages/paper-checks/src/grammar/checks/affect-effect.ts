@@ -11,6 +11,10 @@ const ROWS: readonly Row[] = [
     'affect',
   ],
   [
+    /\b(?:can|could|will|would|may|might|must|should) (?:also |therefore |negatively |positively |directly )?(?<wrong>effect)(?= (?:comprehension|performance|learning|memory|sleep|behavior|health|mood|outcomes|grades|how|both)\b)/,
+    'affect',
+  ],
+  [
     /\b(?:is|are|was|were|be|been|being) (?:\w+ly |often |also |most )?(?<wrong>effected)(?= by\b)/,
     'affected',
   ],

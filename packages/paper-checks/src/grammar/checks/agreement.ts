@@ -29,6 +29,12 @@ const MANY = [...toSingular.keys()].join('|');
 
 const ROWS: readonly Row[] = [
   [new RegExp(`${OPENING}${PLURAL_OPENER}(?:${PLURALS}) (?<wrong>${ONE})\\b(?!')`), plural],
+  [
+    new RegExp(
+      `(?<=(?:^|[.!?] )(?:in|at|on|during|after|before|under) [^,.;:!?]{2,40}, )(?:the |many |most |some )?(?:${PLURALS}) (?<wrong>${ONE})\\b(?!')`,
+    ),
+    plural,
+  ],
   [new RegExp(`\\b(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${ONE})\\b(?!')`), plural],
   [new RegExp(`${OPENING}(?:these|those) (?<wrong>${ONE})\\b(?!')`), plural],
   [
@@ -44,6 +50,12 @@ const ROWS: readonly Row[] = [
   [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>have)\b/, 'has'],
   [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>are)\b/, 'is'],
   [/\b(?:he|she|it) (?<wrong>don't)\b/, "doesn't"],
+  [
+    new RegExp(
+      `(?<=^|[.!?] )the number of (?:${PLURALS})(?: who (?!is\\b|are\\b|was\\b|were\\b|has\\b|have\\b)\\w+ \\w+)? (?<wrong>are|were|have)\\b`,
+    ),
+    singular,
+  ],
   [/(?<=^|[.!?;] )this (?<wrong>are)\b/, 'is'],
   [/(?<=^|[.!?;] )this (?<wrong>have)\b/, 'has'],
   [

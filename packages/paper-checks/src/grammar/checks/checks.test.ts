@@ -34,9 +34,12 @@ describeGrammarCheck(itsApostrophe, {
     "It's important that the ward keeps its rules.",
     'The clinic and its very existence were at stake.',
     'The plan lost its clear purpose over the years.',
+    "The plan that they agreed on: it's clear to all.",
+    "That is the state the ward is in; it's not a good one.",
   ],
   flags: {
     "The ward changed it's own rules.": ["it's → its"],
+    "It has more beds than any of it's neighbors.": ["it's → its"],
     'Its important that nurses sleep.': ["Its → It's"],
     'The nurses say that its not their fault.': ["its → it's"],
   },
@@ -78,6 +81,7 @@ describeGrammarCheck(affectEffect, {
   ],
   flags: {
     'Stress can effect the heart in many ways.': ['effect → affect'],
+    'Noise should also effect memory in adults.': ['effect → affect'],
     'Stress has a negative affect on the heart.': ['affect → effect'],
     'Nurses are often effected by long shifts.': ['effected → affected'],
     'Poor sleep and how stress effects people is known.': ['effects → affects'],
@@ -141,8 +145,15 @@ describeGrammarCheck(agreement, {
     'This kind of study does what few studies do.',
     'A study of nurses who work at night was published.',
     'The main problem students are facing is sleep.',
+    'In a ward with doctors, nurses, and students, sleep is rare.',
+    'In the survey of students, one in three was tired.',
+    'The number of students who are tired is growing.',
+    'A number of students are tired.',
   ],
   flags: {
+    'In my country, students is afraid to speak.': ['is → are'],
+    'The number of students who skip meals are growing.': ['are → is'],
+    'The number of patients have grown.': ['have → has'],
     'The students was tired after the night.': ['was → were'],
     'They is here at night.': ['is → are'],
     'People has said so.': ['has → have'],
@@ -173,8 +184,10 @@ describeGrammarCheck(confusedWords, {
     'It is too much, and it is to many a reader a shock.',
     'The past few years have passed quickly.',
     'They used to rest, and they did use to complain.',
+    "The nurse who's late works in today's ward.",
   ],
   flags: {
+    "A nurse who's children are ill fits badly into todays society.": ["who's → whose", "todays → today's"],
     'Nurses loose sleep, which has lead to errors.': ['loose → lose', 'lead → led'],
     'It is to much, and it happens alot.': ['alot → a lot', 'to → too'],
     'They are suppose to rest on accident.': ['suppose → supposed', 'on accident → by accident'],
@@ -318,7 +331,10 @@ describeGrammarCheck(properCapital, {
 
 describeGrammarCheck(countAndAmount, {
   silentOn: ['Fewer nurses had less time.', 'The amount of time and the number of people grew.'],
-  flags: { 'A large amount of people had less students.': ['less → fewer', 'amount → number'] },
+  flags: {
+    'A large amount of people had less students.': ['less → fewer', 'amount → number'],
+    'The ward has less employees than beds.': ['less → fewer'],
+  },
 });
 
 describeGrammarCheck(pluralApostrophe, {

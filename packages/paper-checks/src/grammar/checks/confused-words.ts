@@ -22,6 +22,14 @@ const ROWS: readonly Row[] = [
   [/\bschool (?<wrong>principle)\b/, 'principal'],
   [/\b(?<wrong>apart of)(?= (?:the|a|my|our|their|his|her|this|it)\b)/, 'a part of'],
   [/\b(?<wrong>alot)\b/, 'a lot'],
+  [
+    /\b(?<wrong>who's)(?= (?:work|works|name|names|parents?|child|children|creator|author|ideas?|job|life|lives|family|families|opinions?|theory|research|goal|role)\b)/,
+    'whose',
+  ],
+  [
+    /\b(?<wrong>todays)(?= (?:society|world|youth|students|children|teens|culture|economy|classrooms?|schools)\b)/,
+    "today's",
+  ],
   [/\b(?<wrong>every since)\b/, 'ever since'],
   [/\b(?<wrong>past away)\b/, 'passed away'],
   [/\b(?<wrong>weather)(?= or not\b)/, 'whether'],

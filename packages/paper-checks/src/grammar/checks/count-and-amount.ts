@@ -1,7 +1,7 @@
 import { checkOfRows } from '../row-check.ts';
 
 const COUNTED =
-  'people|students|patients|children|participants|errors|men|women|teachers|nurses|studies|hours|days|problems|questions|jobs|books';
+  'people|students|patients|children|participants|errors|employees|workers|customers|members|schools|hospitals|companies|men|women|teachers|nurses|studies|hours|days|problems|questions|jobs|books';
 
 export const countAndAmount = checkOfRows({
   id: 'grammar-count-amount',

@@ -6,6 +6,10 @@ const POSSESSED =
 const ROWS: readonly Row[] = [
   [new RegExp(`\\b(?<wrong>it's)(?= (?:${POSSESSED})\\b)`), 'its'],
   [/\b(?<wrong>it's)(?= (?:impact|influence|relationship|importance) (?:on|to|for|with)\b)/, 'its'],
+  [
+    /\b(?:of|in|with|by|from|on|into|through|within) (?<wrong>it's)(?= (?!(?:an?|the|not|been)\b)\p{Ll})/u,
+    'its',
+  ],
   [/\b(?<wrong>its)(?= (?:a|an|the|been|because|not|also|just|really|going to)\b)/, "it's"],
   [
     /\b(?<wrong>its)(?= (?:important|clear|possible|impossible|difficult|hard|easy|necessary|essential|true|likely|unlikely|obvious|common|better|best|up) (?:that|to|for)\b)/,
