@@ -1,4 +1,5 @@
 import { PageHeader } from '../../components/page-header.tsx';
+import { Overview } from '../../features/dashboard/overview.tsx';
 import { RecentlyGraded } from '../../features/dashboard/recently-graded.tsx';
 import { StatCards } from '../../features/dashboard/stat-cards.tsx';
 import { BulkUploadCard } from '../../features/upload/bulk-upload-card.tsx';
@@ -11,6 +12,7 @@ export function DashboardRoute() {
         <StatCards />
         <BulkUploadCard />
         <RecentlyGraded />
+        <Overview />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Course } from '@greenpen/api-contract';
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
@@ -57,6 +57,11 @@ function CourseActions({ course, onOpen }: Props) {
   const isArchived = course.archivedAt !== null;
   return (
     <span className="-mr-2 flex items-center">
+      <IconButton
+        label={`Class list of ${course.code}`}
+        icon={<Users size={16} aria-hidden />}
+        onClick={() => onOpen({ kind: 'class-list', course })}
+      />
       <IconButton
         label={`Edit ${course.code}`}
         icon={<Pencil size={16} aria-hidden />}

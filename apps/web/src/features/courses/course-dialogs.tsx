@@ -2,6 +2,7 @@ import type { Course } from '@greenpen/api-contract';
 import { AssignmentDialog } from './assignments/assignment-dialog.tsx';
 import { DeleteAssignmentDialog } from './assignments/delete-assignment-dialog.tsx';
 import { choosable } from './choosable.ts';
+import { ClassListDialog } from './class-list/class-list-dialog.tsx';
 import { CourseDialog } from './course-dialog.tsx';
 import { DeleteCourseDialog } from './delete-course-dialog.tsx';
 import type { OpenDialog } from './open-dialog.ts';
@@ -21,6 +22,8 @@ export function CourseDialogs({ dialog, courses, onClose }: Props) {
       return <CourseDialog course={dialog.course} onClose={onClose} />;
     case 'delete-course':
       return <DeleteCourseDialog course={dialog.course} onClose={onClose} />;
+    case 'class-list':
+      return <ClassListDialog course={dialog.course} onClose={onClose} />;
     case 'new-assignment':
       return (
         <AssignmentDialog

@@ -8,6 +8,7 @@ export type OpenDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'course'; readonly course: Course | null }
   | { readonly kind: 'delete-course'; readonly course: Course }
+  | { readonly kind: 'class-list'; readonly course: Course }
   | { readonly kind: 'new-assignment'; readonly courseId: string }
   | { readonly kind: 'edit-assignment'; readonly assignment: CourseAssignment }
   | { readonly kind: 'delete-assignment'; readonly assignment: CourseAssignment }

@@ -6,11 +6,13 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { GradeBadge } from '../../components/grade-badge.tsx';
 import { copyFeedback } from '../../lib/copy-feedback.ts';
 import { feedbackAsText, feedbackParts } from '../../lib/feedback-parts.ts';
+import { useNames } from '../../lib/hidden-names.ts';
 import type { GradedAssignment } from './list-graded.ts';
 
 /** One graded paper: closed a line, open its scores and texts. */
 export function GradedItem({ item }: { readonly item: GradedAssignment }) {
   const { grade } = item;
+  const names = useNames();
   return (
     <Accordion.Item value={item.id}>
       <Accordion.Header>
@@ -21,8 +23,8 @@ export function GradedItem({ item }: { readonly item: GradedAssignment }) {
             className="shrink-0 text-pencil transition-transform group-data-[state=open]:rotate-180"
           />
           <span className="min-w-0 grow">
-            <span className="block truncate font-medium">{item.studentName ?? 'Unknown Student'}</span>
-            <span className="block truncate text-13 text-pencil">{item.originalName}</span>
+            <span className="block truncate font-medium">{names.studentOf(item)}</span>
+            <span className="block truncate text-13 text-pencil">{names.fileOf(item)}</span>
           </span>
           <span className="flex shrink-0 flex-wrap items-center justify-end gap-1.5">
             {grade.approvedAt !== null && (

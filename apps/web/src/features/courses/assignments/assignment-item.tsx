@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import { ClassFigures } from '../figures/class-figures.tsx';
 import type { Open } from '../open-dialog.ts';
 import { TrainingTab } from '../training/training-tab.tsx';
 import { FoldingRow } from './folding-row.tsx';
@@ -26,7 +27,11 @@ export function AssignmentItem({ course, assignment, onOpen }: Props) {
       <Tabs
         label={`Week ${week}: ${title}`}
         tabs={[
-          { id: 'details', label: 'Details', content: <Details assignment={assignment} /> },
+          {
+            id: 'details',
+            label: 'Details',
+            content: <Details course={course} assignment={assignment} onOpen={onOpen} />,
+          },
           {
             id: 'training',
             label: 'AI Training',
@@ -49,18 +54,24 @@ export function AssignmentItem({ course, assignment, onOpen }: Props) {
   );
 }
 
-function Details({ assignment: { description, instructions } }: Pick<Props, 'assignment'>) {
+function Details({ course, assignment, onOpen }: Props) {
+  const { description, instructions } = assignment;
   return (
-    <div className="grid max-w-prose gap-3">
-      <p className="break-words whitespace-pre-line">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="max-w-prose break-words whitespace-pre-line">
         {description === '' ? 'No description provided' : description}
       </p>
       {instructions !== '' && (
-        <div>
+        <div className="max-w-prose">
           <h5 className="text-13 font-semibold">Instructions</h5>
           <p className="break-words whitespace-pre-line text-pencil">{instructions}</p>
         </div>
       )}
+      <ClassFigures
+        courseId={course.id}
+        assignmentId={assignment.id}
+        onOpenClassList={() => onOpen({ kind: 'class-list', course })}
+      />
     </div>
   );
 }

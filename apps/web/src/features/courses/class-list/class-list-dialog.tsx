@@ -1,0 +1,121 @@
+import { importStudents, listStudents, type CallResponse, type Course } from '@greenpen/api-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
+
+type Imported = CallResponse<typeof importStudents>;
+type Props = { readonly course: Course; readonly onClose: () => void };
+
+/** Who takes a course, from the CSV file of a learning management system. */
+export function ClassListDialog({ course, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const params = { courseId: course.id };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['courses', course.id, 'students'],
+    queryFn: ({ signal }) => callApi(listStudents, { params, signal }),
+  });
+  const load = useMutation({
+    mutationFn: async (file: File) => callApi(importStudents, { params, body: { csv: await file.text() } }),
+    onSuccess: async ({ added, updated }) => {
+      showToast({
+        title: 'Class List Imported',
+        description: `${formatCount(added, 'student')} added, ${updated} updated.`,
+      });
+      await queryClient.invalidateQueries({ queryKey: ['courses'] });
+    },
+    onError: (failed) =>
+      showError('Failed to Import Class List', describeFailure(failed, 'Could not read this file.')),
+  });
+
+  return (
+    <Dialog
+      title={`Class list of ${course.code}`}
+      description="A CSV file with names, e-mail addresses or both, as learning management systems export it. Importing again adds who is new."
+      onClose={onClose}
+    >
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The class list did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <LoadingArea label="Loading the class list" className="grid gap-2">
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-6 w-full" />
+        </LoadingArea>
+      ) : data.length === 0 ? (
+        <p className="text-pencil">Nobody is on the class list yet.</p>
+      ) : (
+        <>
+          <h3 className="text-13 font-semibold">{formatCount(data.length, 'student')}</h3>
+          <ul
+            aria-label="Class list"
+            // It scrolls, so the keyboard has to reach it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="mt-1 max-h-72 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
+          >
+            {data.map(({ id, name, email }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 px-3 py-1.5">
+                <span className="break-words">{name}</span>
+                {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {load.data !== undefined && <Refused rows={load.data.refused} />}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label="Class list file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) load.mutate(file);
+          event.target.value = '';
+        }}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          look="primary"
+          icon={<Upload size={16} aria-hidden />}
+          isBusy={load.isPending}
+          onClick={() => input.current?.click()}
+        >
+          Import CSV
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Refused({ rows }: { readonly rows: Imported['refused'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-3 rounded-md bg-yellow-wash px-3 py-2 text-13 text-yellow">
+      <p>{formatCount(rows.length, 'row')} could not be read:</p>
+      <ul className="mt-1 max-h-32 overflow-y-auto">
+        {rows.map(({ row, message }) => (
+          <li key={row}>
+            Row {row}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

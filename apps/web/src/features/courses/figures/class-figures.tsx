@@ -1,0 +1,114 @@
+import type { ClassFigures as Figures } from '@greenpen/api-contract';
+import { gradeColour } from '@greenpen/grading';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { BarList } from '../../../components/bar-list.tsx';
+import { ColumnChart } from '../../../components/column-chart.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { formatCount, formatScore } from '../../../lib/format.ts';
+import { figuresQuery } from './figures-query.ts';
+import { histogramColumns } from './histogram-columns.ts';
+import { Missing } from './missing.tsx';
+
+type Props = {
+  readonly courseId: string;
+  readonly assignmentId: string;
+  readonly onOpenClassList: () => void;
+};
+
+const meanLabels = [
+  ['total', 'Total'],
+  ['grammar', 'Grammar'],
+  ['apa', 'APA Format'],
+  ['content', 'Content'],
+] as const;
+
+/** How the class did in what was set for a week, and who has not handed in. */
+export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props) {
+  const { data, error, refetch } = useQuery(figuresQuery(courseId, assignmentId));
+  return (
+    <section aria-label="The class" className="border-t border-rule pt-4">
+      <h5 className="font-semibold">The class</h5>
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The figures did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <LoadingArea label="Loading the figures" className="mt-3 grid gap-3">
+          <Skeleton className="h-5 w-64" />
+          <Skeleton className="h-32 w-full" />
+        </LoadingArea>
+      ) : (
+        <>
+          <p className="mt-1 text-pencil">{summary(data)}</p>
+          {data.means !== null && (
+            <Graded figures={data} means={data.means} address={queueAddress(courseId, assignmentId)} />
+          )}
+          <Missing figures={data} onOpenClassList={onOpenClassList} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function summary({ papers, graded, students }: Figures): string {
+  if (papers === 0) return 'No paper was handed in for this yet.';
+  const of = students === 0 ? '' : ` for ${formatCount(students, 'student')}`;
+  return `${formatCount(papers, 'paper')}${of}, ${graded} graded. Of each student the latest paper counts; drafts count too.`;
+}
+
+function queueAddress(courseId: string, courseAssignmentId: string): string {
+  return `/grading-queue?${new URLSearchParams({ courseId, courseAssignmentId }).toString()}`;
+}
+
+type GradedProps = {
+  readonly figures: Figures;
+  readonly means: NonNullable<Figures['means']>;
+  readonly address: string;
+};
+
+function Graded({ figures, means, address }: GradedProps) {
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div>
+        <h6 className="mb-2 text-13 font-semibold">Grades</h6>
+        <ColumnChart label="Papers by grade" columns={histogramColumns(figures.histogram)} />
+        <Link to={address} className="mt-2 inline-block text-13 text-pen underline underline-offset-2">
+          Open these papers
+        </Link>
+      </div>
+      <div>
+        <h6 className="mb-2 text-13 font-semibold">Averages</h6>
+        <BarList
+          label="Averages by area"
+          bars={meanLabels.map(([key, label]) => ({
+            id: key,
+            label,
+            figure: `${formatScore(means[key])}%`,
+            share: means[key] / 100,
+            tone: gradeColour(means[key]),
+          }))}
+        />
+      </div>
+      {figures.findings.length > 0 && (
+        <div className="lg:col-span-2">
+          <h6 className="mb-2 text-13 font-semibold">What to teach next</h6>
+          <BarList
+            label="The most frequent findings"
+            bars={figures.findings.map(({ check, label, count, papers }) => ({
+              id: check,
+              label,
+              figure: `${papers} of ${formatCount(figures.graded, 'paper')} · ${formatCount(count, 'time')}`,
+              share: papers / Math.max(1, figures.graded),
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

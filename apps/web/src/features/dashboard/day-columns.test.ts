@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { dayColumns } from './day-columns.ts';
+
+const days = Array.from({ length: 9 }, (_, at) => ({ day: `2026-11-0${at + 1}`, graded: at, approved: 1 }));
+
+it('names today and the day a week before it', () => {
+  expect(dayColumns(days).map(({ label }) => label)).toEqual(['', 'Nov 2', '', '', '', '', '', '', 'Nov 9']);
+});
+
+it('says for each day what was done', () => {
+  expect(dayColumns(days).at(-1)?.words).toBe('Nov 9: 8 graded, 1 approved');
+});

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { statsQuery } from '../../lib/assignments.ts';
+import { GradingDays } from './grading-days.tsx';
+import { overviewQuery } from './overview-query.ts';
+import { Waiting } from './waiting.tsx';
+import { WordsTyped } from './words-typed.tsx';
+
+/** What waits, how grading went, and what the drafts saved. */
+export function Overview() {
+  const { data: stats } = useQuery(statsQuery);
+  const { data, error, refetch } = useQuery(overviewQuery(stats?.pendingReview ?? 0));
+  if (error !== null && data === undefined) {
+    return (
+      <Card title="Overview">
+        <ErrorState
+          title="The overview did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <LoadingArea label="Loading the overview" className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </LoadingArea>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <Waiting papers={data.waiting} total={stats?.pendingReview ?? data.waiting.length} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <GradingDays days={data.days} />
+        <WordsTyped words={data.words} />
+      </div>
+    </div>
+  );
+}
