@@ -14,6 +14,8 @@ import {
 export type Prose = { readonly block: Block; readonly span: Span };
 
 const BLOCK_QUOTE_INDENT_PT = 28;
+/** Plain text shows no indent, but only a block quotation has its page after the full stop (APA 7, 8.27). */
+const CITED_AFTER_STOP = /[.?!]\s\((?:[^()]{3,80}, )?pp?\.\s?\d+(?:[–-]\d+)?\)$/u;
 const CAPTION =
   /^(?:table|figure)\s+[A-Z]?\d+|^notes?[.:]\s|^key\s?words\s*:|^hello\b.{0,40},$|^dear\b.{0,40},$/i;
 
@@ -42,6 +44,9 @@ function isProse(paper: Paper, { block, span }: Prose): boolean {
 /** Set in from the left on every line, as quotations of 40 words or more are (APA 7, 8.27). */
 function isBlockQuotation(block: Block, text: string): boolean {
   const { leftIndentPt, firstLineIndentPt } = block.format;
+  if (leftIndentPt === null && block.kind === 'paragraph' && CITED_AFTER_STOP.test(text)) {
+    return wordSpansIn(text).length >= 40 && !/["“”]/u.test(text);
+  }
   if (block.kind !== 'paragraph' || leftIndentPt === null || leftIndentPt < BLOCK_QUOTE_INDENT_PT)
     return false;
   return (firstLineIndentPt ?? 0) >= 0 && wordSpansIn(text).length >= 25;

@@ -1,6 +1,9 @@
 /** Words of titles that are hardly ever part of a proper name; in capitals inside a title they show title case. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
+  advantage advantages competitive sustained resource resources strategic consumer consumers supply demand pricing
+  investment investments profit profits organizational entrepreneurial curriculum instruction pedagogy literacy
+  classrooms slavery colonial thermal optimization simulation algorithm algorithms sensors efficient
   ability academic access accuracy achievement activity adaptation adolescent adolescents adult adults advances affect
   affects aging among analysis analyses analyzing anxiety application applications applying approach approaches
   assessing assessment association associations attachment attention attitudes autism awareness barriers based

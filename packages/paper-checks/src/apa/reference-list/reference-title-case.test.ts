@@ -14,6 +14,9 @@ describeCheck(referenceTitleCase, {
     article('Using R for sleep research'),
   ],
   flags: {
+    [article('Firm Resources and Sustained Competitive Advantage')]: [
+      'Firm Resources and Sustained Competitive Advantage',
+    ],
     [article('The Effects of Sleep on Memory: A Longitudinal Study of Young Adults')]: [
       'The Effects of Sleep on Memory: A Longitudinal Study of Young Adults',
     ],

@@ -187,6 +187,7 @@ describeGrammarCheck(confusedWords, {
     "The nurse who's late works in today's ward.",
   ],
   flags: {
+    'Sleep depends of the ward, as it always depended of the night.': ['of → on', 'of → on'],
     "A nurse who's children are ill fits badly into todays society.": ["who's → whose", "todays → today's"],
     'Nurses loose sleep, which has lead to errors.': ['loose → lose', 'lead → led'],
     'It is to much, and it happens alot.': ['alot → a lot', 'to → too'],
@@ -215,8 +216,13 @@ describeGrammarCheck(verbForm, {
     'She does the work that the ward gave.',
     'It has to do with sleep.',
     'The plan must be made by June.',
+    'The one thing they should do is to rest.',
+    'They do what they cannot, to be fair.',
+    'The class is to consist of nurses.',
   ],
   flags: {
+    'One nurse cannot to give care to all.': ['to give → give'],
+    'The plan is consist of two parts.': ['is consist → consists'],
     'They should took more rest.': ['took → take'],
     'It has been see in the ward.': ['see → seen'],
   },
@@ -362,8 +368,10 @@ describeGrammarCheck(nounNumber, {
     'Many a student was late, and two studies that were long ended.',
     'A women’s ward and a children-only clinic were built.',
     'This shows that people rest.',
+    'The team researches sleep, and no other researches it so well.',
   ],
   flags: {
+    'Many researches have shown that people rest.': ['researches → studies'],
     'A women who works at night needs rest.': ['women → woman'],
     'There are many reason that nurses rest.': ['reason → reasons'],
     'We saw that this students were tired.': ['this → these'],

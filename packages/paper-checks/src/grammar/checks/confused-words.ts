@@ -23,6 +23,10 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>apart of)(?= (?:the|a|my|our|their|his|her|this|it)\b)/, 'a part of'],
   [/\b(?<wrong>alot)\b/, 'a lot'],
   [
+    /\bdepend(?:s|ed|ing)? (?<wrong>of)(?= (?:the|a|an|this|these|his|her|their|its|how|what|whether|each|many)\b)/,
+    'on',
+  ],
+  [
     /\b(?<wrong>who's)(?= (?:work|works|name|names|parents?|child|children|creator|author|ideas?|job|life|lives|family|families|opinions?|theory|research|goal|role)\b)/,
     'whose',
   ],

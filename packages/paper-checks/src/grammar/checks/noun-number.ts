@@ -42,6 +42,10 @@ export const nounNumber = checkOfRows({
       'these',
     ],
     [
+      /\b(?:many|several|some|various|other|these|those|previous|recent) (?<wrong>researches)(?= (?:have|has|had|show|shows|showed|suggest|indicate|found|on|about|in|was|were)\b)/,
+      'studies',
+    ],
+    [
       /\b(?<wrong>informations|equipments|advices|homeworks|furnitures|softwares|slangs|feedbacks)\b/,
       (noun) => noun.slice(0, -1),
     ],

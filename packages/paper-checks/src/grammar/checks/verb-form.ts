@@ -79,6 +79,12 @@ const ROWS: readonly Row[] = [
     /\b(?:can|could|will|would|should|must|may|might) (?<wrong>(?<base>help|cause|affect|need|want|show|learn|improve|work)s)\b(?! (?:is|are|was))/,
     '$<base>',
   ],
+  [/\b(?<wrong>(?:is|was) consist)(?= of\b)/, 'consists'],
+  [/\b(?<wrong>(?:are|were) consist)(?= of\b)/, 'consist'],
+  [
+    /\b(?:cannot|could not|should not|should|must not|may not) (?<wrong>to (?<base>give|help|make|use|do|find|get|see|have|be|go|take|learn|understand|improve|work|write|read|show))\b/,
+    '$<base>',
+  ],
   [
     /\bmore (?<wrong>better|easier|stronger|faster|higher|larger|healthier|happier|harder)\b/,
     '',
