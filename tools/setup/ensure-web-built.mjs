@@ -25,7 +25,7 @@ export function ensureWebBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web app.');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(findNode(), [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(findNode(), [vite, 'build', '--logLevel', 'error'], {
     cwd: join(root, 'apps/web'),
     stdio: ['ignore', 'inherit', 'inherit'],
   });

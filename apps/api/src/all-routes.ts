@@ -14,6 +14,7 @@ import { getPaperRoute } from './assignments/get-paper.route.ts';
 import { gradeAssignmentsRoute } from './assignments/grade-assignments.route.ts';
 import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
 import { reopenAssignmentRoute } from './assignments/reopen-assignment.route.ts';
+import { restoreGradeRoute } from './assignments/restore-grade.route.ts';
 import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
 import { updateGradeRoute } from './assignments/update-grade.route.ts';
 import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.ts';
@@ -80,6 +81,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     updateGradeRoute(ports),
     approveAssignmentRoute(ports),
     reopenAssignmentRoute(ports),
+    restoreGradeRoute(ports),
     getPaperRoute(ports),
     getFileRoute(ports),
     exportFeedbackRoute(ports),

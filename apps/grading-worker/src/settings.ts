@@ -12,7 +12,13 @@ const environment = z.object({
     .string()
     .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/iu)
     .optional(),
-  WORKER_THREADS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+  // One core is left to the API and the database; each thread holds some 200 MB of grammar.
+  WORKER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -5,6 +5,7 @@ import { holdLauncherLock } from './hold-launcher-lock.ts';
 import { openProcessLog } from './open-process-log.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import type { LauncherSettings } from './settings.ts';
+import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 import { superviseDatabase } from './supervise-database.ts';
 import { superviseProcess } from './supervise-process.ts';
@@ -34,7 +35,7 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
     await checkPort({ host, port });
     const databaseUrl =
       settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));
-    await migrate({ databaseUrl });
+    await bringUpToDate(databaseUrl);
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
@@ -45,7 +46,7 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
     await startAll(
       parts.map(async ({ name, ...part }) => {
         const log = await openProcessLog(dataDir, name);
-        return superviseProcess({ name, ...part, env, log: log.fd, say });
+        return superviseProcess({ name, ...part, env: { ...env, ...part.env }, log: log.fd, say });
       }),
       started,
     );
@@ -53,6 +54,20 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function bringUpToDate(databaseUrl: string): Promise<void> {
+  try {
+    await migrate({ databaseUrl });
+  } catch (error) {
+    const code = errorCode(error);
+    const isRefused = error instanceof Error && code === null;
+    throw new StartFailure(
+      isRefused
+        ? error.message
+        : `The database cannot be used (${code ?? 'unknown error'}). Check that it runs and that DATABASE_URL is right.`,
+    );
   }
 }
 
@@ -72,11 +87,14 @@ const parts = [
     name: 'api',
     entry: fileURLToPath(new URL('../../api/src/main.ts', import.meta.url)),
     nodeOptions: ['--max-semi-space-size=2', '--max-old-space-size=160'],
+    env: {},
   },
   {
     name: 'worker',
     entry: fileURLToPath(new URL('../../grading-worker/src/main.ts', import.meta.url)),
     nodeOptions: ['--max-semi-space-size=4'],
+    // Of the C library: memory that a paper needed goes back to the system, not to one arena for each thread.
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' },
   },
 ] as const;
 

@@ -21,6 +21,14 @@ describe('readSettings', () => {
     );
   });
 
+  it('wants the address that browsers use where other machines can reach it', () => {
+    expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(
+      'set PUBLIC_URL to the address that browsers use',
+    );
+    const given = { HOST: '0.0.0.0', PUBLIC_URL: 'https://grading.example.edu' };
+    expect(readSettings(given)).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://grading.example.edu' });
+  });
+
   it('does not print a database address, which may hold a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' })).toThrow(
       /^(?!.*secret)DATABASE_URL is/u,

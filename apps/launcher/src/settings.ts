@@ -10,6 +10,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
 });
 
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
 const wanted: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   DATA_DIR: 'a folder',
   HOST: 'an address to listen on, such as 127.0.0.1',
@@ -36,6 +38,11 @@ export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
     throw new StartFailure(`${name} is ${got}; it takes ${wanted[name]}.`);
   }
   const { DATA_DIR, HOST, PORT, PUBLIC_URL, DATABASE_URL } = parsed.data;
+  if (PUBLIC_URL === undefined && !loopback.has(HOST)) {
+    throw new StartFailure(
+      `HOST is ${HOST}, which other machines can reach: set PUBLIC_URL to the address that browsers use, such as http://192.168.1.20:${PORT}.`,
+    );
+  }
   return {
     dataDir: resolve(DATA_DIR),
     host: HOST,

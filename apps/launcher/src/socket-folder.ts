@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartFailure } from './start-failure.ts';
 
 /** What `sockaddr_un` holds, less the longest name that we put behind the folder ("/.s.PGSQL.5432"). */
 const longestFolder = 107 - 15;
@@ -14,7 +15,18 @@ export async function prepareSocketFolder(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'run');
   const folder = Buffer.byteLength(inside) <= longestFolder ? inside : join(shortBase(), nameFor(dataDir));
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await refuseForeign(folder);
   return folder;
+}
+
+/** The name can be known to other users of the machine, who could have made the folder before us. */
+async function refuseForeign(folder: string): Promise<void> {
+  const found = await lstat(folder);
+  const isOurs = process.getuid === undefined || found.uid === process.getuid();
+  if (found.isDirectory() && isOurs && (found.mode & 0o077) === 0) return;
+  throw new StartFailure(
+    `The folder ${folder} is open to other users. Remove it, or give DATA_DIR a shorter path.`,
+  );
 }
 
 function shortBase(): string {

@@ -28,6 +28,7 @@ export * from './assignments/grade.ts';
 export * from './assignments/list-assignments.ts';
 export * from './assignments/many-assignments.ts';
 export * from './assignments/reopen-assignment.ts';
+export * from './assignments/restore-grade.ts';
 export * from './assignments/restore-assignments.ts';
 export * from './assignments/review.ts';
 export * from './assignments/score.ts';

@@ -21,6 +21,7 @@ export type AuditEvent = {
     | 'grade-saved'
     | 'grade-approved'
     | 'grade-reopened'
+    | 'grade-restored'
     | 'criteria-updated'
     | 'course-created'
     | 'course-updated'

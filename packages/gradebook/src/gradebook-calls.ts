@@ -125,6 +125,15 @@ export type GradebookCalls = TeachingCalls &
     }): Promise<Grade>;
     /** A draft stays what it is; throws REVIEW_NOT_READY without a grade. */
     reopenGrade(where: { ownerId: string; submissionId: string; by: string }): Promise<Grade>;
+    /** When grading again last replaced what the instructor had written; undefined where it did not. */
+    findReplacedAt(where: { ownerId: string; submissionId: string }): Promise<Date | undefined>;
+    /** Changes places with what was replaced; throws as saveGrade does, and REVIEW_NOT_READY where nothing was. */
+    restoreGrade(where: {
+      ownerId: string;
+      submissionId: string;
+      version: number;
+      by: string;
+    }): Promise<Grade>;
 
     /** The default one is made when there is none. */
     listCriteria(where: { ownerId: string }): Promise<CriteriaRecord[]>;

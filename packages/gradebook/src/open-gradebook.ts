@@ -12,6 +12,7 @@ import type { Gradebook } from './gradebook.ts';
 import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { findReview } from './grades/find-review.ts';
+import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
 import { claimRun } from './queue/claim-run.ts';
 import { completeRun } from './queue/complete-run.ts';
@@ -98,6 +99,8 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     saveGrade: (edit) => answered(() => saveGrade(db, edit)),
     approveGrade: (where) => answered(() => approveGrade(db, where)),
     reopenGrade: (where) => answered(() => reopenGrade(db, where)),
+    findReplacedAt: (where) => answered(() => findReplacedAt(db, where)),
+    restoreGrade: (where) => answered(() => restoreGrade(db, where)),
     listCriteria: (where) => answered(() => listCriteria(db, where)),
     updateCriteria: (change) => answered(() => updateCriteria(db, change)),
     getDashboardStats: (where) => answered(() => getDashboardStats(db, where)),

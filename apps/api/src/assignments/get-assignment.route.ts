@@ -16,12 +16,18 @@ export function getAssignmentRoute(ports: Ports): Route {
     async ({ params, query, actor, request }) => {
       const where = { ownerId: actor.id, submissionId: params.id };
       const submission = await gradebook.getSubmission(where);
-      const [review, neighbours] = await Promise.all([
+      const [review, neighbours, replacedAt] = await Promise.all([
         findReviewOnWire(ports, submission),
         gradebook.neighboursOf({ ...where, filter: submissionFilter(query) }),
+        gradebook.findReplacedAt(where),
       ]);
       logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
-      return { ...assignmentOnWire(submission, sealer), review, neighbours };
+      return {
+        ...assignmentOnWire(submission, sealer),
+        review,
+        neighbours,
+        replacedAt: replacedAt?.toISOString() ?? null,
+      };
     },
   );
 }

@@ -55,6 +55,7 @@ it('holds the marks, the feedback and what was found, and nothing of the machine
     'Feedback: Essay on sleep',
     'Student: Ana &lt;Diaz&gt; &amp; Co',
     'Course: PSY 101 - Psychology',
+    'Status: Draft, not yet approved by the instructor',
     '77.9 / 100 (C) = 39 of 50 points',
     'A good start.\nGo on.',
     'Bad characters: \uFFFD gone.',

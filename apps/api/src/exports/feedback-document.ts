@@ -62,7 +62,7 @@ function titleOf({ courseAssignment, originalName }: Submission): string {
   return `Feedback: ${courseAssignment?.title ?? originalName}`;
 }
 
-function factsOf({ studentName, course, courseAssignment, originalName }: Submission): Paragraph[] {
+function factsOf({ studentName, course, courseAssignment, originalName, grade }: Submission): Paragraph[] {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Student', studentName],
     ['Course', course === null ? null : `${course.code} - ${course.name}`],
@@ -71,6 +71,7 @@ function factsOf({ studentName, course, courseAssignment, originalName }: Submis
       courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
     ],
     ['File', originalName],
+    ['Status', isApproved(grade) ? null : 'Draft, not yet approved by the instructor'],
   ];
   return facts.flatMap(([label, value]) =>
     value === null
@@ -81,6 +82,10 @@ function factsOf({ studentName, course, courseAssignment, originalName }: Submis
           }),
         ],
   );
+}
+
+function isApproved(grade: Submission['grade']): boolean {
+  return grade !== null && grade.approvedAt !== null;
 }
 
 function scoreTable({ submission, scores, weights }: FeedbackReport): Table {

@@ -12,6 +12,7 @@ export type AuditedAction =
   | 'grade-changed'
   | 'grade-approved'
   | 'grade-reopened'
+  | 'grade-restored'
   | 'paper-viewed'
   | 'paper-deleted'
   | 'file-downloaded'

@@ -16,6 +16,8 @@ export const neighbours = z.object({
 
 export const assignmentWithReview = assignment.extend({
   review: review.nullable(),
+  /** When grading again replaced what the instructor had written, which can be brought back. */
+  replacedAt: z.iso.datetime().nullable(),
   neighbours,
 });
 

@@ -8,7 +8,7 @@ import { grades, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { fromScores, toGrade } from './grade-rows.ts';
 
-type Place = { readonly ownerId: string; readonly submissionId: string };
+export type GradePlace = { readonly ownerId: string; readonly submissionId: string };
 
 /** Saves an edit unless the grade has changed since it was read, or was approved. */
 export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
@@ -54,7 +54,7 @@ export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
 /** Makes a grade final; approving what is approved is no error. A run that is under way ends without effect. */
 export function approveGrade(
   db: Executor,
-  where: Place & { readonly version?: number | undefined; readonly by: string },
+  where: GradePlace & { readonly version?: number | undefined; readonly by: string },
 ): Promise<Grade> {
   const { ownerId, submissionId, version, by } = where;
   return db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export function approveGrade(
 }
 
 /** Makes an approved grade a draft again; a draft stays what it is. */
-export function reopenGrade(db: Executor, where: Place & { readonly by: string }): Promise<Grade> {
+export function reopenGrade(db: Executor, where: GradePlace & { readonly by: string }): Promise<Grade> {
   const { ownerId, submissionId, by } = where;
   return db.transaction(async (tx) => {
     const { submission, grade } = await lockGrade(tx, where);
@@ -103,7 +103,7 @@ export function reopenGrade(db: Executor, where: Place & { readonly by: string }
 }
 
 /** Edits, approvals and the engine's drafts of one paper take turns on the submission's row. */
-async function lockGrade(tx: Executor, { ownerId, submissionId }: Place) {
+export async function lockGrade(tx: Executor, { ownerId, submissionId }: GradePlace) {
   const [submission] = await tx.select().from(submissions).where(isOwn(ownerId, submissionId)).for('update');
   if (submission === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
   const [grade] = await tx.select().from(grades).where(eq(grades.submissionId, submissionId));

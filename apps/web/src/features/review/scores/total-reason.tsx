@@ -24,7 +24,7 @@ export function TotalReason({ scores, weights }: Props) {
                 {formatScore(scores[area])} × {weights[area]}%
               </td>
               <td className="w-16 py-1.5 text-right font-medium">
-                {((scores[area] * weights[area]) / 100).toFixed(1)}
+                {((scores[area] * weights[area]) / 100).toFixed(2)}
               </td>
             </tr>
           ))}

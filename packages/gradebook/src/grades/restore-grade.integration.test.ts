@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { addUser, claimNext, gradePaper, prepareGradebook, sampleReview } from '../testing/index.ts';
+
+const test = prepareGradebook();
+
+/** A paper whose draft was edited and then replaced by grading again. */
+async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submissionId: string }> {
+  const { gradebook } = test;
+  const ownerId = await addUser(gradebook);
+  const submissionId = await gradePaper(test, ownerId);
+  await gradebook.saveGrade({
+    ownerId,
+    submissionId,
+    version: 1,
+    scores: { ...sampleReview().scores, total: 88.8 },
+    overrides: { grammar: null, apa: null, content: null },
+    dismissed: ['typo:12'],
+    feedback: Buffer.from('written by hand, sealed'),
+  });
+  await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+  const { claim } = await claimNext(test);
+  await gradebook.completeRun(claim, sampleReview());
+  return { ownerId, submissionId };
+}
+
+describe('restoreGrade', () => {
+  it('brings back what grading again replaced, and changes places when asked again', async () => {
+    const { gradebook } = test;
+    const where = await gradeTwice();
+    const drafted = (await gradebook.getSubmission(where)).grade;
+    expect(await gradebook.findReplacedAt(where)).toBeInstanceOf(Date);
+
+    const restored = await gradebook.restoreGrade({
+      ...where,
+      version: drafted?.version ?? 0,
+      by: where.ownerId,
+    });
+    expect(restored).toMatchObject({
+      version: 4,
+      reviewNumber: 1,
+      dismissed: ['typo:12'],
+      scores: { total: 88.8 },
+    });
+    expect(Buffer.from(restored.feedback).toString()).toBe('written by hand, sealed');
+
+    const swapped = await gradebook.restoreGrade({ ...where, version: 4, by: where.ownerId });
+    expect(swapped).toMatchObject({
+      version: 5,
+      reviewNumber: 2,
+      dismissed: [],
+      feedback: drafted?.feedback,
+    });
+  });
+
+  it('refuses another version, an approved grade, another owner, and where nothing was replaced', async () => {
+    const { gradebook } = test;
+    const where = await gradeTwice();
+    const by = where.ownerId;
+    await expect(gradebook.restoreGrade({ ...where, version: 1, by })).rejects.toMatchObject({
+      code: 'GRADE_CHANGED_ELSEWHERE',
+    });
+    const stranger = await addUser(gradebook);
+    expect(await gradebook.findReplacedAt({ ...where, ownerId: stranger })).toBeUndefined();
+    await expect(
+      gradebook.restoreGrade({ ...where, ownerId: stranger, version: 3, by }),
+    ).rejects.toMatchObject({
+      code: 'SUBMISSION_NOT_FOUND',
+    });
+    await gradebook.approveGrade({ ...where, by });
+    await expect(gradebook.restoreGrade({ ...where, version: 3, by })).rejects.toMatchObject({
+      code: 'GRADE_ALREADY_APPROVED',
+    });
+    const untouched = { ownerId: by, submissionId: await gradePaper(test, by) };
+    await expect(gradebook.restoreGrade({ ...untouched, version: 1, by })).rejects.toMatchObject({
+      code: 'REVIEW_NOT_READY',
+    });
+  });
+});
