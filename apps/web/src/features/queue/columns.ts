@@ -11,8 +11,8 @@ type TableColumn = {
 /** The table's columns between the check box and the actions. */
 export const columns: readonly TableColumn[] = [
   { label: 'Assignment', sort: null, className: 'pl-1' },
-  { label: 'Student', sort: 'student', className: 'hidden px-2 md:table-cell' },
+  { label: 'Student', sort: 'student', className: 'hidden px-2 @2xl:table-cell' },
   { label: 'Grade', sort: 'grade', className: 'px-2' },
-  { label: 'Status', sort: 'status', className: 'hidden px-2 sm:table-cell' },
-  { label: 'Uploaded', sort: 'uploaded', className: 'hidden px-2 lg:table-cell' },
+  { label: 'Status', sort: 'status', className: 'hidden px-2 @lg:table-cell' },
+  { label: 'Uploaded', sort: 'uploaded', className: 'hidden px-2 @4xl:table-cell' },
 ];

@@ -18,6 +18,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** The table's head, which stays while the rows scroll. */
 export function QueueHead({ list, selectAll, bar, onList }: Props) {
   const isBarred = bar !== null;
+  // The cells themselves stay: they paint the ground that the rows scroll under.
   return (
     <thead className="sticky top-13 z-10 bg-sheet md:top-0">
       <tr aria-rowindex={1} className="*:h-10 *:border-b *:border-rule">
@@ -32,10 +33,10 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
               key={label}
               scope="col"
               aria-sort={order === null ? undefined : ariaSort[order]}
-              className={classNames('text-13 font-medium text-pencil', className, isBarred && 'invisible')}
+              className={classNames('text-13 font-medium text-pencil', className, isBarred && '*:invisible')}
             >
               {sort === null ? (
-                label
+                <span>{label}</span>
               ) : (
                 <SortHeading label={label} order={order} onSort={() => onList(sortBy(list, sort, order))} />
               )}
@@ -44,9 +45,9 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
         })}
         <th
           scope="col"
-          className={classNames('pr-5 text-right text-13 font-medium text-pencil', isBarred && 'invisible')}
+          className={classNames('pr-5 text-right text-13 font-medium text-pencil', isBarred && '*:invisible')}
         >
-          <span className="max-sm:sr-only">Actions</span>
+          <span className="@max-lg:sr-only">Actions</span>
         </th>
       </tr>
     </thead>

@@ -60,6 +60,7 @@ export function QueuePage() {
       ) : (
         <Card
           title="All Assignments"
+          className="@container"
           actions={
             <Button
               look="quiet"

@@ -66,7 +66,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       </td>
       <td className="pr-2 pl-1">
         <div className="flex min-w-0 items-center gap-3">
-          <Icon size={18} aria-hidden className="shrink-0 text-pencil max-sm:hidden" />
+          <Icon size={18} aria-hidden className="shrink-0 text-pencil @max-lg:hidden" />
           <div className="min-w-0">
             <Link
               to={address}
@@ -77,24 +77,24 @@ export const QueueRow = memo(function QueueRow(props: Props) {
               <bdi>{file}</bdi>
             </Link>
             <span className="block truncate text-12 leading-4 text-pencil">
-              {!names.isHidden && <span className="md:hidden">{student} · </span>}
+              {!names.isHidden && <span className="@2xl:hidden">{student} · </span>}
               {item.fileType} · {formatKilobytes(item.fileSize)}
             </span>
           </div>
         </div>
       </td>
-      <td className="hidden px-2 md:table-cell">
+      <td className="hidden px-2 @2xl:table-cell">
         <span className="block truncate leading-5">{student}</span>
         {email !== null && <span className="block truncate text-12 leading-4 text-pencil">{email}</span>}
       </td>
       <td className="px-2">
         <GradeCell item={item} />
       </td>
-      <td className="hidden px-2 sm:table-cell" title={item.statusDetail ?? undefined}>
+      <td className="hidden px-2 @lg:table-cell" title={item.statusDetail ?? undefined}>
         <StatusBadge status={item.status} />
       </td>
       <td
-        className="hidden truncate px-2 text-13 text-pencil lg:table-cell"
+        className="hidden truncate px-2 text-13 text-pencil @4xl:table-cell"
         title={formatDateTime(item.uploadedAt)}
       >
         {formatAgo(item.uploadedAt, now)}
@@ -103,7 +103,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         <div className="flex items-center justify-end gap-1">
           <span
             aria-hidden
-            className={`${buttonClass('quiet', 'small')} pointer-events-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-sm:hidden`}
+            className={`${buttonClass('quiet', 'small')} pointer-events-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @max-lg:hidden`}
           >
             View
           </span>

@@ -8,16 +8,16 @@ export function QueueSkeleton() {
       <td className="pl-1">
         <Skeleton className="h-4 w-3/4" />
       </td>
-      <td className="hidden px-2 md:table-cell">
+      <td className="hidden px-2 @2xl:table-cell">
         <Skeleton className="h-4 w-2/3" />
       </td>
       <td className="px-2">
         <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
       </td>
-      <td className="hidden px-2 sm:table-cell">
+      <td className="hidden px-2 @lg:table-cell">
         <Skeleton className="h-6 w-20 [--skeleton-radius:99px]" />
       </td>
-      <td className="hidden px-2 lg:table-cell">
+      <td className="hidden px-2 @4xl:table-cell">
         <Skeleton className="h-4 w-20" />
       </td>
       <td aria-hidden />

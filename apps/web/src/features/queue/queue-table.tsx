@@ -35,11 +35,11 @@ export function QueueTable(props: Props) {
       <colgroup>
         <col className="w-10" />
         <col />
-        <col className="hidden w-[22%] md:table-column" />
-        <col className="w-26 sm:w-30" />
-        <col className="hidden w-32 sm:table-column" />
-        <col className="hidden w-42 lg:table-column" />
-        <col className="w-12 sm:w-28" />
+        <col className="hidden w-[22%] @2xl:table-column" />
+        <col className="w-26 @lg:w-30" />
+        <col className="hidden w-32 @lg:table-column" />
+        <col className="hidden w-42 @4xl:table-column" />
+        <col className="w-12 @lg:w-28" />
       </colgroup>
       {head}
       <tbody ref={body}>

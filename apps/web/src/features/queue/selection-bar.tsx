@@ -21,7 +21,7 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
     <div
       role="toolbar"
       aria-label="Selected papers"
-      className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center gap-1 border-b border-rule pr-2 pl-1 sm:pr-4"
+      className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center gap-1 border-b border-rule bg-sheet pr-2 pl-1 sm:pr-4"
     >
       <output className="mr-2 text-13 font-medium whitespace-nowrap">
         {selected.length.toLocaleString('en-US')} selected
@@ -83,7 +83,7 @@ function Action({ label, shortcut, icon, isDisabled = false, onClick }: ActionPr
         disabled={isDisabled}
         onClick={onClick}
       >
-        <span className="max-md:hidden">{label}</span>
+        <span className="@max-2xl:hidden">{label}</span>
       </Button>
     </Tooltip>
   );
