@@ -4,6 +4,7 @@ import { findTopic, isAboutFormat } from './find-topic.ts';
 it.each([
   ['grammar-spelling', 'spelling'],
   ['grammar-spelling-variety', 'the mix of American and British spelling'],
+  ['grammar-count-amount', '“fewer” and “less”, “number” and “amount”'],
   ['apa-citation-without-entry', 'citations without an entry in the reference list'],
   ['apa-reference-list-missing', 'the missing reference list'],
   ['apa-reference-year-missing', 'entries without a year'],

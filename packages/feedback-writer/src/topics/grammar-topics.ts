@@ -8,7 +8,15 @@ export const grammarTopics: readonly TopicRow[] = [
     ['Choose one of the two and set the language of the document to it.'],
   ],
   [
-    /^grammar-(?:its|their-there|then-than|your|affect-effect|could-of|count-amount)/u,
+    /^grammar-count-amount/u,
+    '“fewer” and “less”, “number” and “amount”',
+    [
+      'What you can count takes “fewer” and “number”; what you cannot takes “less” and “amount”.',
+      'Ask whether you could put a number before the noun; if so, “fewer” and “number” are the words.',
+    ],
+  ],
+  [
+    /^grammar-(?:its|their-there|then-than|your|affect-effect|could-of)/u,
     'words that sound alike',
     [
       'Read each one out in full, as “it is” or “they are”, and see whether the sentence still works.',

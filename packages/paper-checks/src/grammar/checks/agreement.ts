@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   ],
   [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>have)\b/, 'has'],
   [/(?<=^|[.!?;] |\b(?:because|although|but|so) )(?:he|she|it) (?<wrong>are)\b/, 'is'],
-  [/\b(?:he|she|it) (?<wrong>don't)\b/, "doesn't"],
+  [/\b(?:he|she|it) (?<wrong>don'?t)\b/, "doesn't"],
   [
     new RegExp(
       `(?<=^|[.!?] )the number of (?:${PLURALS})(?: who (?!is\\b|are\\b|was\\b|were\\b|has\\b|have\\b)\\w+ \\w+)? (?<wrong>are|were|have)\\b`,

@@ -152,6 +152,7 @@ describeGrammarCheck(agreement, {
   ],
   flags: {
     'In my country, students is afraid to speak.': ['is → are'],
+    'My sister works, and she dont sleep.': ["dont → doesn't"],
     'The number of students who skip meals are growing.': ['are → is'],
     'The number of patients have grown.': ['have → has'],
     'The students was tired after the night.': ['was → were'],
