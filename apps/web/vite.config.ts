@@ -8,6 +8,12 @@ import { product } from './src/lib/product.ts';
 
 const compressible = /\.(?:js|css|html|svg)$/u;
 
+const reactPackages = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
+
+/** What most screens share and what weighs little: none of it reads an answer of the server. */
+const smallParts =
+  /src[\\/](?:components|lib)[\\/](?:card|copy-feedback|copy-text|empty-state|error-state|feedback-parts|field|grade-badge|loading-area|page-header|select|skeleton|status-badge)\.tsx?$/u;
+
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {
   let folder = 'dist';
@@ -49,7 +55,9 @@ export default defineConfig({
         // Small files that many screens share come together: each one more costs its headers again.
         codeSplitting: {
           groups: [
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+            { name: 'react', test: reactPackages, priority: 2 },
+            { name: 'icons', test: /lucide-react/u, minShareCount: 2, priority: 1 },
+            { name: 'parts', test: smallParts, minShareCount: 2 },
           ],
         },
       },
