@@ -32,7 +32,8 @@ export const contraction: GrammarCheck = {
   *find(text) {
     for (const match of text.matchAll(/(?<![\p{L}'])\p{L}+(?:n't|'(?:re|ve|ll|m|s))(?![\p{L}'])/gu)) {
       const full = spellOut(match[0]);
-      if (full === null) continue;
+      if (full === null || isPossessive(match[0], text.slice(Math.max(0, match.index - 10), match.index)))
+        continue;
       yield {
         start: match.index,
         end: match.index + match[0].length,
@@ -49,4 +50,9 @@ function spellOut(word: string): string | null {
   if (whole !== undefined) return matchCase(word, whole);
   const ending = ENDINGS.find(([short]) => lower.endsWith(short));
   return ending === undefined ? null : word.slice(0, -ending[0].length) + ending[1];
+}
+
+/** After a preposition "it's" is meant as "its", which is another check's to say. */
+function isPossessive(word: string, before: string): boolean {
+  return /^it's$/i.test(word) && /\b(?:of|in|with|by|from|on|into|through|within) $/i.test(before);
 }
