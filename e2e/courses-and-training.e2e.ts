@@ -40,6 +40,17 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
   await page.getByRole('button', { name: /^Week 16: Sleep/u }).click();
   await says('100 pts');
   await says('No description provided');
+  await says('No paper was handed in for this yet.');
+
+  await page.getByRole('button', { name: 'Class list of PSY 101' }).click();
+  await says('Nobody is on the class list yet.');
+  const classList = Buffer.from('Name,Email\nAda Pell,ada@example.edu\n');
+  await page
+    .getByLabel('Class list file')
+    .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: classList });
+  await says('1 student added, 0 updated.');
+  await page.keyboard.press('Escape');
+  await says('Missing (1)');
 
   await page.getByRole('tab', { name: 'AI Training' }).click();
   await says('No graded examples yet');

@@ -124,3 +124,39 @@ it('tells the second of two tabs that the first one saved', async () => {
   expect(told).toContain('Written in the second tab.');
   await instructor.leave();
 });
+
+it('brings back what grading again replaced', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-replaced'));
+  await instructor.createAccount('replaced@example.edu');
+  const paper = await makePaper({ seed: 91, format: 'txt' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: paper.fileName, mimeType: 'text/plain', buffer: Buffer.from(paper.bytes) });
+  await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
+  await page.getByText('Recently Graded Assignments (1)').waitFor();
+  await page.goto('/grading-queue');
+  await page.getByRole('row').nth(1).click();
+  const overall = page.getByRole('textbox', { name: 'Overall' });
+  await overall.fill('Hours of work.');
+  await page.getByText(/Saved \d/u).waitFor();
+
+  const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+  const again = await page.request.post('/api/assignments/grade', {
+    data: { assignmentIds: [id] },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(again.status()).toBe(200);
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/assignments/${id}`)).json()).replacedAt, {
+      timeout: 30_000,
+    })
+    .not.toBeNull();
+  await page.reload();
+  await page.getByText('Grading again replaced what stood here before.').waitFor();
+  expect(await overall.inputValue()).not.toBe('Hours of work.');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.poll(() => overall.inputValue()).toBe('Hours of work.');
+  await instructor.leave();
+});

@@ -77,6 +77,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
   const bodies: Readonly<Record<string, object>> = {
     '/api/assignments/grade': { assignmentIds: [id] },
     '/api/assignments/:id/grade': { version: 1 },
+    '/api/assignments/:id/restore': { version: 1 },
     '/api/grading-criteria/:id': {
       grammarWeight: 30,
       apaWeight: 25,

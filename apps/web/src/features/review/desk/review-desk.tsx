@@ -6,6 +6,7 @@ import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter
 import { useMedia } from '../../../lib/use-media.ts';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
+import { ReplacedNotice } from '../feedback/replaced-notice.tsx';
 import { feedbackId } from '../feedback/feedback-section.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { tagFindings } from '../paper/marks.ts';
@@ -127,6 +128,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         scores={scores}
         isLocked={isLocked}
         downloadAddress={addressOf(exportFeedback, { params: { id } })}
+        notice={isLocked ? null : <ReplacedNotice assignment={assignment} editing={editing} />}
       />
     ),
     findings: (

@@ -2,6 +2,7 @@ import type { ReviewOnWire } from '@greenpen/api-contract';
 import type { Scores } from '@greenpen/grading';
 import { letterOf } from '@greenpen/grading';
 import { Copy, FileDown, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import { copyFeedback } from '../../../lib/copy-feedback.ts';
@@ -17,10 +18,12 @@ type Props = {
   readonly scores: Scores;
   readonly isLocked: boolean;
   readonly downloadAddress: string;
+  /** Stands above the texts. */
+  readonly notice: ReactNode;
 };
 
 /** The four texts, each editable, with copy and download of the whole. */
-export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddress }: Props) {
+export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddress, notice }: Props) {
   const { fields, history, status, edit, undo } = editing;
   const marks = {
     ...fields,
@@ -61,6 +64,7 @@ export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddres
           </a>
         </Tooltip>
       </header>
+      {notice}
       <div className="grid gap-1 px-4 pb-3">
         {feedbackSections.map(({ field, draft: part, label }, index) => (
           <FeedbackSection
