@@ -381,5 +381,6 @@ describeGrammarCheck(nounNumber, {
     'There are many reason that nurses rest.': ['reason → reasons'],
     'We saw that this students were tired.': ['this → these'],
     'They looked for more informations there.': ['informations → information'],
+    'The datas of the ward were lost.': ['datas → data'],
   },
 });

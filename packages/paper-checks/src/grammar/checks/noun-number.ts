@@ -46,7 +46,7 @@ export const nounNumber = checkOfRows({
       'studies',
     ],
     [
-      /\b(?<wrong>informations|equipments|advices|homeworks|furnitures|softwares|slangs|feedbacks)\b/,
+      /\b(?<wrong>informations|datas|equipments|advices|homeworks|furnitures|softwares|slangs|feedbacks)\b/,
       (noun) => noun.slice(0, -1),
     ],
   ],
