@@ -374,6 +374,7 @@ describeGrammarCheck(nounNumber, {
     'A women’s ward and a children-only clinic were built.',
     'This shows that people rest.',
     'The team researches sleep, and no other researches it so well.',
+    'The data of the ward were lost, and the information was old.',
   ],
   flags: {
     'Many researches have shown that people rest.': ['researches → studies'],
