@@ -107,7 +107,7 @@ const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
     DoIAdjective DoMistake EludedTo Everyday EveryTime
     ExceptOf ExtendOrExtent GetRidOf InDetail InNeedOf
     InterestedIn InThisThatRegard ItsPossessive LeadRiseTo
-    LetsConfusion MakeSense MootPoint Nowadays NominalWants NoLongerPronoun OnTheOtherHand OnceInAWhile PerSe PhrasalVerbAsCompoundNoun
+    LetsConfusion MakeSense MootPoint Nowadays NominalWants NoLongerPronoun OnTheOtherHand OnceInAWhile PerSe
     PlayAFactor PluralWrongWordOfPhrase PrincipleToPrincipalRoleNoun PronounContraction
     QuiteMany RelayOnForRely RiseTheQuestion SeamToSeem ThenThan Theres TheyreConfusions TheyreToTheir TheirToThere ThereToTheir ThereOwn
     TheWhetherWeather ThingThink ThoughThought ToTooIdioms WaistWaste WayTooAdjective WereWhere YourPredicateAdjective YourOutClauseAgreement Without Someone Everyone Somewhere

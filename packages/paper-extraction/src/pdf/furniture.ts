@@ -22,7 +22,7 @@ const CONTENT_LABEL = /^(table|figure|appendix|note)\b/i;
 
 /** Sets running heads, page numbers and other repeated lines at the edges of pages apart from the text. */
 export function setFurnitureApart(pages: readonly PageLines[]): readonly FurnishedPage[] {
-  const repeated = countRepeats(pages);
+  const repeated = findRepeats(pages);
   const chosen = pages.map(
     (page) => new Set(page.lines.filter((line) => isFurniture(line, page, repeated, pages.length))),
   );
@@ -78,14 +78,18 @@ function alignOnPage({ x0, x1 }: Segment, { size }: PageLines): PageNumberMark['
 function isFurniture(
   line: Line,
   page: PageLines,
-  repeated: ReadonlyMap<string, number>,
+  repeated: ReadonlyMap<string, readonly number[]>,
   pageCount: number,
 ): boolean {
   const place = findPlace(line, page, ZONE);
   if (place === null) return false;
   if (line.isArtifact || isLonePageNumber(line, page, pageCount)) return true;
   if (CONTENT_LABEL.test(line.text)) return false;
-  if ((repeated.get(keyOf(line, place)) ?? 0) >= Math.max(2, pageCount * 0.15)) return true;
+  const onPages = repeated.get(keyOf(line, place)) ?? [];
+  if (onPages.length >= Math.max(2, pageCount * 0.15)) {
+    // A title stands at the top of the title page and of the first page of text, as APA wants it: that is no running head.
+    if (onPages.some((at) => at >= 2) || holdsPageNumber(line.text)) return true;
+  }
   return pageCount <= 2 && findPlace(line, page, EDGE_ZONE) !== null && standsAlone(line, page);
 }
 
@@ -110,17 +114,22 @@ function standsAlone(line: Line, page: PageLines): boolean {
   return line.text.length <= 80 && (endsInNumber || Math.min(...gaps) > line.sizePt * 2.6);
 }
 
-function countRepeats(pages: readonly PageLines[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
+/** The pages, from 0, on which a line stands at an edge. */
+function findRepeats(pages: readonly PageLines[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [at, page] of pages.entries()) {
     const keys = new Set<string>();
     for (const line of page.lines) {
       const place = findPlace(line, page, ZONE);
       if (place !== null) keys.add(keyOf(line, place));
     }
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of keys) {
+      const onPages = found.get(key) ?? [];
+      onPages.push(at);
+      found.set(key, onPages);
+    }
   }
-  return counts;
+  return found;
 }
 
 function keyOf(line: Line, place: Place): string {

@@ -83,6 +83,30 @@ describe('readPdf', () => {
     }
   });
 
+  it('keeps a title that stands at the top of the first two pages, and a label on the same level', async () => {
+    const title = {
+      text: 'Rest and Recall in Young Adults',
+      style: 'bold',
+      align: 'center',
+      spacing: 2,
+    } as const;
+    const body = { text: 'Sleep keeps what was learned during the day. '.repeat(40), spacing: 2 };
+    const bytes = await typeset({
+      marginPt: 36,
+      paragraphs: [
+        title,
+        { text: 'Ines Duarte', align: 'center', spacing: 2 },
+        { ...title, startsPage: true },
+        body,
+        { text: 'References', style: 'bold', align: 'center', spacing: 2, startsPage: true },
+        { text: 'Duarte, I. (2020). Rest. Journal of Rest, 3(1), 1–9.', spacing: 2 },
+      ],
+    });
+    const paper = await readPaperOf(bytes);
+    expect(paper.text.split(title.text)).toHaveLength(3);
+    expect(getBlock(paper, 'References').startsNewPage).toBe(true);
+  });
+
   it('joins a paragraph that runs over the end of a page and knows where the page begins', async () => {
     const paper = await readPaperOf(await paperFile);
     const third = paper.pages[2];
