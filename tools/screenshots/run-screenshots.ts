@@ -36,8 +36,6 @@ try {
     queue: '/grading-queue',
     courses: '/courses',
     templates: '/feedback-templates',
-    'api-keys': '/api-keys',
-    templates: '/feedback-templates',
     settings: '/settings',
     'api-keys': '/api-keys',
     review: `/assignments/${review}`,
