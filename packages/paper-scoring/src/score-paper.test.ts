@@ -107,7 +107,8 @@ describe('the grammar score', () => {
     const grammar = { words: 500, englishShare: 1, isWhole: false };
     const [one] = grammarErrors(1, ['grammar-comma']);
     const more = one === undefined ? [] : [{ ...one, times: 4 }];
-    expect(score(long, { findings: more, grammar }).scores.grammar).toBe(80);
+    // Eight in 1,000 words: 100 · exp(−8 / 36).
+    expect(score(long, { findings: more, grammar }).scores.grammar).toBe(80.1);
   });
 
   it('takes nothing off for advice', () => {

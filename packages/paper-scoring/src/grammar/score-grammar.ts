@@ -2,8 +2,11 @@ import type { AreaBasis } from '@greenpen/grading';
 import { fewestJudgedWords, isMostlyForeign, type Finding, type GrammarExtent } from '@greenpen/paper';
 import { count } from '../content/measure.ts';
 
-/** Points for one error in 1,000 words, so that ten of them leave 75. */
-const COST_PER_THOUSAND = 2.5;
+/**
+ * Errors per 1,000 words at which 37 of 100 points are left. Each further error says less than the one before: two leave
+ * 95, ten leave 76, thirty leave 43, and a paper that can still be read is not worth nothing.
+ */
+const STEEPNESS = 36;
 
 /** A short text is judged as if it had this many words: one slip in a post of 80 words is one slip. */
 const LEAST_WORDS = 400;
@@ -31,12 +34,11 @@ export function scoreGrammar({ findings, words, extent }: GrammarRequest): AreaB
   const errors = findings.filter(({ area, severity }) => area === 'grammar' && severity === 'error');
   // Of a very long paper only the first part was judged, and errors are counted against that.
   const judged = extent === null || extent.isWhole ? words : Math.min(words, extent.words);
-  const cost = Math.round((COST_PER_THOUSAND * 100_000) / Math.max(judged, LEAST_WORDS)) / 100;
+  const amount = errors.reduce((sum, { times = 1 }) => sum + times, 0);
+  const cost = costOfEach(amount, judged);
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
-  let amount = 0;
   for (const { id, check, times = 1 } of errors) {
-    amount += times;
     costs[id] = Math.round(cost * times * 100) / 100;
     caps[check] = BROAD.test(check) ? BROAD_CAP : CAP;
   }
@@ -47,6 +49,12 @@ export function scoreGrammar({ findings, words, extent }: GrammarRequest): AreaB
   const { points, because } = pointsToStartFrom(words, extent);
   const part = { id: 'grammar', label: 'Correct language', points, maxPoints: 100 };
   return { parts: [{ ...part, reason: because === null ? reason : `${because} ${reason}` }], costs, caps };
+}
+
+/** Points: all errors together follow the curve, and each takes an equal share, so that the sum can be checked. */
+function costOfEach(amount: number, words: number): number {
+  const density = (amount * 1000) / Math.max(words, LEAST_WORDS);
+  return amount === 0 ? 0 : (100 * (1 - Math.exp(-density / STEEPNESS))) / amount;
 }
 
 type Start = { readonly points: number; readonly because: string | null };
