@@ -110,8 +110,7 @@ describe('one command', () => {
       code: 1,
     });
     const { said, code } = await failedStart({ PORT: port, RETENTION_DAYS: '400' });
-    expect(said).toContain('RETENTION_DAYS is "400"; it takes a whole number of days from 1 to 30.');
-    expect(said).not.toContain('    at ');
+    expect(said).toBe('RETENTION_DAYS is "400"; it takes a whole number of days from 1 to 30.');
     expect(code).toBe(1);
   });
 });

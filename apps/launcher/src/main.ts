@@ -5,8 +5,9 @@ import { StartFailure } from './start-failure.ts';
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 function fail(error: unknown): never {
-  const isExpected = error instanceof StartFailure;
-  process.stderr.write(`${isExpected ? error.message : `Greenpen could not start: ${String(error)}`}\n`);
+  const sentence =
+    error instanceof StartFailure ? error.message : `Greenpen could not start: ${String(error)}`;
+  if (sentence !== '') process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 

@@ -43,10 +43,25 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
       PORT: String(port),
       DATABASE_URL: databaseUrl,
     };
+    // Where one part cannot start there is nothing to wait for in the other.
+    const failure = new AbortController();
     await startAll(
       parts.map(async ({ name, ...part }) => {
         const log = await openProcessLog(dataDir, name);
-        return superviseProcess({ name, ...part, env: { ...env, ...part.env }, log: log.fd, say });
+        const process = {
+          name,
+          ...part,
+          env: { ...env, ...part.env },
+          log: log.fd,
+          say,
+          signal: failure.signal,
+        };
+        try {
+          return await superviseProcess(process);
+        } catch (error) {
+          failure.abort();
+          throw error;
+        }
       }),
       started,
     );

@@ -1,4 +1,7 @@
-/** A reason not to start that the person at the terminal can act on: printed as one sentence, without a stack. */
+/**
+ * A reason not to start that the person at the terminal can act on: printed as one sentence, without a stack. The message
+ * is empty where the sentence has been printed already.
+ */
 export class StartFailure extends Error {}
 
 /** The error's system code ("EADDRINUSE"), where it has one. */

@@ -17,6 +17,8 @@ type SuperviseRequest = {
   /** File descriptor that takes the process's standard output. */
   readonly log: number;
   readonly say: (sentence: string) => void;
+  /** Gives up waiting for readiness when it aborts. */
+  readonly signal: AbortSignal;
 };
 
 const graceMs = 12_000;
@@ -29,7 +31,11 @@ const longestPauseMs = 10_000;
 export async function superviseProcess(request: SuperviseRequest): Promise<SupervisedProcess> {
   let isStopping = false;
   let child = start(request);
-  if (!(await isReady(child))) throw new StartFailure(`The ${request.name} did not start.`);
+  const giveUp = (): void => void child.kill('SIGTERM');
+  request.signal.addEventListener('abort', giveUp, { once: true });
+  const hasStarted = await isReady(child);
+  request.signal.removeEventListener('abort', giveUp);
+  if (!hasStarted) throw new StartFailure(hasSaidWhy(child) ? '' : `The ${request.name} did not start.`);
 
   const keepAlive = async (): Promise<void> => {
     let pauseMs = 250;
@@ -62,6 +68,11 @@ function start({ entry, nodeOptions, env, log }: SuperviseRequest): ChildProcess
   // the terminal's Ctrl-C for the launcher, which stops things in order.
   const stdio: StdioOptions = ['ignore', log, 'inherit', 'ipc'];
   return spawn(process.execPath, [...nodeOptions, entry], { env, stdio, detached: true });
+}
+
+/** A part that ends with 1 has printed its own sentence; a second one would only push it up the screen. */
+function hasSaidWhy({ exitCode }: ChildProcess): boolean {
+  return exitCode === 1;
 }
 
 function isReady(child: ChildProcess): Promise<boolean> {
