@@ -48,6 +48,8 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'https://example.edu/grading' }, 'PUBLIC_URL is "https://example.edu/grading"; it takes'],
     [{ RETENTION_DAYS: '31' }, 'RETENTION_DAYS is "31"; it takes a whole number of days from 1 to 30.'],
     [{ ADMIN_EMAILS: 'dean' }, 'ADMIN_EMAILS is "dean"; it takes e-mail addresses separated by commas.'],
+    [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY is "abc"; it takes "false", "true"'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"; it takes "false", "true"'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; it takes "false", "true"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it takes one of trace'],
     [{ GREENPEN_KEY: 'secret' }, 'GREENPEN_KEY has a value that it does not take; it takes 32 bytes'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -34,7 +35,19 @@ const trustProxy = commaList.transform((words) => {
   return words.map((word) => (word === 'true' ? 'loopback' : word));
 });
 
-const address = /^(?:loopback|linklocal|uniquelocal|true|false|[\d.:a-f]+(?:\/\d{1,3})?)$/u;
+const namedAddresses = new Set(['loopback', 'linklocal', 'uniquelocal', 'true', 'false']);
+
+/** A name that the proxy library knows, an IP address, or a range of them. */
+function isAddress(word: string): boolean {
+  if (namedAddresses.has(word)) return true;
+  const [ip = '', bits, ...more] = word.split('/');
+  const longest = isIP(ip) === 4 ? 32 : 128;
+  return (
+    isIP(ip) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d+$/u.test(bits) && Number(bits) <= longest))
+  );
+}
 
 /** What each variable takes, in the words of the sentence that refuses another value. */
 const takes = {
@@ -67,7 +80,7 @@ const environment = z.object({
   SIGN_UP: signUp,
   ADMIN_EMAILS: commaList.refine((words) => words.every((word) => z.email().safeParse(word).success)),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
-  TRUST_PROXY: trustProxy.refine((value) => value === false || value.every((word) => address.test(word))),
+  TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -1,6 +1,6 @@
 import { gradeAssignments } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showError, showToast } from '../../components/toast-store.ts';
 import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
@@ -27,6 +27,14 @@ export function useUpload() {
   const [files, setFiles] = useState<readonly LocalFile[]>([]);
   const [target, setTarget] = useState<Target>(nowhere);
   const [phase, setPhase] = useState<UploadPhase>('idle');
+
+  // Synchronises with leaving the page: what is still on its way would be cut off, and not graded.
+  useEffect(() => {
+    if (phase === 'idle') return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [phase]);
 
   /** Sends what is ready; the list as it stands afterwards. */
   const upload = async (): Promise<readonly LocalFile[]> => {
