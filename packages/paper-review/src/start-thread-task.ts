@@ -90,9 +90,9 @@ function measureSpentTime(thread: Worker | undefined): () => Promise<number> {
   };
 }
 
-/** `null` where the thread does not answer within a second. */
+/** `null` where the thread does not answer within a second, or runs on a Node before 24.6, which cannot tell. */
 async function cpuTimeOf(thread: Worker | undefined): Promise<number | null> {
-  if (thread === undefined) return null;
+  if (thread === undefined || !('cpuUsage' in thread)) return null;
   const silence = new AbortController();
   const usage = thread.cpuUsage().catch(() => null);
   const answer = await Promise.race([usage, delay(1000, null, { signal: silence.signal }).catch(() => null)]);
