@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,18 @@ describe('one command', () => {
       code: 1,
     });
     await second.stop();
+  });
+
+  it('leaves nothing running when it is stopped in the middle of its start', async () => {
+    const child = spawn(process.execPath, [startScript], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()) },
+      stdio: 'ignore',
+    });
+    while (!existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await delay(20);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(await untilNoneIsLeft(dataDir)).toEqual([]);
   });
 
   it('recovers by itself after its launcher was killed', async () => {

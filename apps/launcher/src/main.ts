@@ -12,21 +12,25 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  const installation = await runInstallation({ settings: readSettings(process.env), say, giveUp: fail });
-  say(`Greenpen is ready: ${installation.address}`);
+  const starting = runInstallation({ settings: readSettings(process.env), say, giveUp: fail });
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     say('Stopping.');
-    await installation.stop();
+    // Also in the middle of a start: what has come up by then goes down in order.
+    const installation = await starting.catch(() => null);
+    await installation?.stop();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
   process.on('SIGHUP', () => void stop());
   process.on('disconnect', () => void stop());
+
+  const { address } = await starting;
+  if (!isStopping) say(`Greenpen is ready: ${address}`);
 }
 
 main().catch(fail);
