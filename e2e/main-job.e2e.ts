@@ -101,14 +101,7 @@ it('tells the second of two tabs that the first one saved', async () => {
   const { page } = instructor;
   onTestFailed(() => instructor.picture('failed-two-tabs'));
   await instructor.createAccount('two-tabs@example.edu');
-  const paper = await makePaper({ seed: 90, format: 'txt' });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: paper.fileName, mimeType: 'text/plain', buffer: Buffer.from(paper.bytes) });
-  await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
-  await page.getByText('Recently Graded Assignments (1)').waitFor();
-  await page.goto('/grading-queue');
-  await page.getByRole('row').nth(1).click();
+  await instructor.openFirstPaper(await makePaper({ seed: 90, format: 'txt' }));
   await page.getByRole('textbox', { name: 'Overall' }).waitFor();
 
   const other = await instructor.context.newPage();
@@ -130,14 +123,7 @@ it('brings back what grading again replaced', async () => {
   const { page } = instructor;
   onTestFailed(() => instructor.picture('failed-replaced'));
   await instructor.createAccount('replaced@example.edu');
-  const paper = await makePaper({ seed: 91, format: 'txt' });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: paper.fileName, mimeType: 'text/plain', buffer: Buffer.from(paper.bytes) });
-  await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
-  await page.getByText('Recently Graded Assignments (1)').waitFor();
-  await page.goto('/grading-queue');
-  await page.getByRole('row').nth(1).click();
+  await instructor.openFirstPaper(await makePaper({ seed: 91, format: 'txt' }));
   const overall = page.getByRole('textbox', { name: 'Overall' });
   await overall.fill('Hours of work.');
   await page.getByText(/Saved \d/u).waitFor();

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { UploadFile } from '../../tools/testing/api-client.ts';
 
 const pictures = join(import.meta.dirname, '..', '..', 'test-results');
 
@@ -48,6 +49,16 @@ export class Instructor {
       .getByRole('button', { name: /create|start/iu })
       .click();
     await this.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Dashboard' }).waitFor();
+  }
+
+  /** Uploads a paper on the dashboard of a new account, waits for its draft, and opens it from the queue. */
+  async openFirstPaper({ fileName, bytes }: UploadFile): Promise<void> {
+    const file = { name: fileName, mimeType: '', buffer: Buffer.from(bytes) };
+    await this.page.locator('input[type=file]').setInputFiles(file);
+    await this.page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
+    await this.page.getByText('Recently Graded Assignments (1)').waitFor();
+    await this.page.goto('/grading-queue');
+    await this.page.getByRole('row').nth(1).click();
   }
 
   /** A picture for whoever looks at the run, in `test-results`. */

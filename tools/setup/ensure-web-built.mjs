@@ -25,12 +25,14 @@ export function ensureWebBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web app.');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(findNode(), [vite, 'build', '--logLevel', 'error'], {
+  const { status, stdout, stderr } = spawnSync(findNode(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (status !== 0) {
-    console.error('The web app could not be built. See what is said above.');
+    // What is said of a build that went well is for who develops it, not for who starts the product.
+    console.error(`${stdout}${stderr}\nThe web app could not be built. See what is said above.`);
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
