@@ -49,6 +49,11 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
     .getByLabel('Class list file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: classList });
   await says('1 student added, 0 updated.');
+  await dialog.getByRole('button', { name: 'Remove Ada Pell' }).click();
+  await says('Ada Pell is off the class list. Their papers stay.');
+  await says('Nobody is on the class list yet.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Remove Ada Pell' }).waitFor();
   await page.keyboard.press('Escape');
   await says('Missing (1)');
 

@@ -18,6 +18,7 @@ import { restoreGradeRoute } from './assignments/restore-grade.route.ts';
 import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
 import { updateGradeRoute } from './assignments/update-grade.route.ts';
 import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.ts';
+import { deleteStudentRoute } from './class-lists/delete-student.route.ts';
 import { importStudentsRoute } from './class-lists/import-students.route.ts';
 import { listStudentsRoute } from './class-lists/list-students.route.ts';
 import { getClassFiguresRoute } from './courses/get-class-figures.route.ts';
@@ -93,6 +94,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     getClassFiguresRoute(ports),
     listStudentsRoute(ports),
     importStudentsRoute(ports),
+    deleteStudentRoute(ports),
     createGradedExampleRoute(ports),
     listGradedExamplesRoute(ports),
     updateGradedExampleRoute(ports),

@@ -42,6 +42,7 @@ export * from './courses/create-course-assignment.ts';
 export * from './courses/create-course.ts';
 export * from './courses/delete-course-assignment.ts';
 export * from './courses/delete-course.ts';
+export * from './courses/delete-student.ts';
 export * from './courses/get-class-figures.ts';
 export * from './courses/import-students.ts';
 export * from './courses/list-courses.ts';

@@ -32,6 +32,7 @@ export type AuditEvent = {
     | 'api-key-generated'
     | 'api-key-revoked'
     | 'class-list-imported'
+    | 'student-removed'
     | 'template-created'
     | 'template-deleted'
     | 'example-created'

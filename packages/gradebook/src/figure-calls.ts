@@ -44,6 +44,8 @@ export type FigureCalls = {
   importStudents(
     list: OfCourse & { readonly students: readonly Omit<Student, 'id'>[] },
   ): Promise<{ readonly added: number; readonly updated: number }>;
+  /** Takes someone off the list. Throws STUDENT_NOT_FOUND. */
+  deleteStudent(where: OfCourse & { readonly studentId: string }): Promise<void>;
   getClassFigures(where: OfCourse & { readonly courseAssignmentId: string }): Promise<ClassFigures>;
   /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
   getDashboardOverview(where: {

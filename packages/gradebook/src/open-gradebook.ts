@@ -6,7 +6,7 @@ import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
 import { getClassFigures } from './figures/class-figures.ts';
-import { importStudents, listStudents } from './figures/class-list.ts';
+import { deleteStudent, importStudents, listStudents } from './figures/class-list.ts';
 import { getDashboardOverview } from './figures/dashboard-overview.ts';
 import type { Gradebook } from './gradebook.ts';
 import type { GradebookCalls } from './gradebook-calls.ts';
@@ -71,6 +71,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
     listStudents: (where) => answered(() => listStudents(database, where)),
     importStudents: (list) => answered(() => importStudents(database, list)),
+    deleteStudent: (where) => answered(() => deleteStudent(database, where)),
     getClassFigures: (where) => answered(() => getClassFigures(database, where)),
     getDashboardOverview: (where) => answered(() => getDashboardOverview(database, where)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),

@@ -11,6 +11,7 @@ export const gradingErrorCodes = [
   'CRITERIA_NOT_FOUND',
   'TEMPLATE_NOT_FOUND',
   'EXAMPLE_NOT_FOUND',
+  'STUDENT_NOT_FOUND',
   'FILE_DELETED',
   'FILE_DAMAGED',
   'FILE_TOO_LARGE',

@@ -118,6 +118,18 @@ describe('a class list', () => {
     ]);
   });
 
+  it('lets go of one student and keeps the others', async () => {
+    const account = await api.signUp();
+    const { students } = await newClass(account);
+    await post(account, students, { csv: 'Bo Lee,bo@example.edu\nAna Diaz,ana@example.edu' });
+    const list = async () => (await account.call({ url: students })).json<Student[]>();
+    const [ana] = await list();
+    const remove = () => account.call({ method: 'DELETE', url: `${students}/${ana?.id}` });
+    expect((await remove()).json()).toEqual({ deleted: true });
+    expect((await list()).map(({ name }) => name)).toEqual(['Bo Lee']);
+    expect((await remove()).json()).toMatchObject({ code: 'STUDENT_NOT_FOUND' });
+  });
+
   it('says which rows name nobody', async () => {
     const account = await api.signUp();
     const { students } = await newClass(account);

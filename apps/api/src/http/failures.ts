@@ -17,6 +17,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   CRITERIA_NOT_FOUND: { status: 404, sentence: 'No default criteria found' },
   TEMPLATE_NOT_FOUND: { status: 404, sentence: `This template is not here. ${gone}` },
   EXAMPLE_NOT_FOUND: { status: 404, sentence: `This example is not here. ${gone}` },
+  STUDENT_NOT_FOUND: { status: 404, sentence: `This student is not on the class list. ${gone}` },
   FILE_DELETED: { status: 410, sentence: 'The file was deleted when its retention time had passed.' },
   FILE_DAMAGED: {
     status: 500,

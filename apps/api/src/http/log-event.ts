@@ -27,6 +27,7 @@ export type AuditedAction =
   | 'api-key-generated'
   | 'api-key-revoked'
   | 'class-list-imported'
+  | 'student-removed'
   | 'course-deleted'
   | 'course-assignment-deleted'
   | 'example-deleted';

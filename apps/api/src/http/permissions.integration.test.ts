@@ -43,12 +43,16 @@ beforeAll(async () => {
   const set = await create(`/api/courses/${course}/assignments`, { title: 'Essay' });
   const graded = await create(`/api/courses/${course}/graded-examples`, gradedExample);
   const discussion = await create(`/api/courses/${course}/discussion-examples`, discussionExample);
+  const classList = `/api/courses/${course}/students`;
+  await owner.call({ method: 'POST', url: classList, payload: { csv: 'Ana Diaz,ana@example.edu' } });
+  const students = (await owner.call({ url: classList })).json<{ id: string }[]>();
   const criteria = await owner.call({ url: '/api/grading-criteria' });
   foreignCourse = await create('/api/courses', { name: 'Q', code: 'Q' }, other);
   owned = {
     'own-submission': [submission],
     'own-course': [course],
     'own-course-assignment': [course, set],
+    'own-student': [course, students[0]?.id ?? ''],
     'own-graded-example': [course, graded],
     'own-discussion-example': [course, discussion],
     'own-criteria': [criteria.json<{ id: string }[]>()[0]?.id ?? ''],

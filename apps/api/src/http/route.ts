@@ -11,6 +11,7 @@ export type Permission =
   | 'own-submission'
   | 'own-course'
   | 'own-course-assignment'
+  | 'own-student'
   | 'own-criteria'
   | 'own-template'
   | 'own-graded-example'

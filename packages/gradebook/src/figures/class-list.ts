@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { GradingError } from '@greenpen/grading';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
@@ -42,6 +43,22 @@ export function importStudents(
     const detail = { courseId, added: added.length, updated: updated.length };
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'class-list-imported', detail }]);
     return { added: added.length, updated: updated.length };
+  });
+}
+
+/** Throws COURSE_NOT_FOUND or STUDENT_NOT_FOUND. */
+export function deleteStudent(
+  db: Executor,
+  { ownerId, courseId, studentId }: Parameters<FigureCalls['deleteStudent']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await checkCourse(tx, { ownerId, courseId, courseAssignmentId: null });
+    const removed = await tx
+      .delete(students)
+      .where(and(eq(students.id, studentId), eq(students.courseId, courseId)))
+      .returning({ id: students.id });
+    if (removed.length === 0) throw new GradingError('STUDENT_NOT_FOUND');
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'student-removed', detail: { courseId } }]);
   });
 }
 

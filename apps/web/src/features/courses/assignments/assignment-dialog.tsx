@@ -42,12 +42,18 @@ type Props = {
 };
 type Save = { readonly courseId: string; readonly body: CallBody<typeof createCourseAssignment> };
 
+/** Where there is one course, nobody has to choose it. */
+function onlyOf(courses: readonly Course[]): string {
+  const [first, ...more] = courses;
+  return first === undefined || more.length > 0 ? '' : first.id;
+}
+
 /** Adds what is set for a week, or changes it. */
 export function AssignmentDialog({ courses, courseId, assignment, onClose }: Props) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(form, inOurWords),
-    defaultValues: { ...(assignment ?? empty), courseId },
+    defaultValues: { ...(assignment ?? empty), courseId: courseId === '' ? onlyOf(courses) : courseId },
   });
   const { errors } = formState;
   const save = useMutation({

@@ -11,6 +11,7 @@ import { showError, showToast } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { RemoveStudent } from './remove-student.tsx';
 
 type Imported = CallResponse<typeof importStudents>;
 type Props = { readonly course: Course; readonly onClose: () => void };
@@ -67,9 +68,12 @@ export function ClassListDialog({ course, onClose }: Props) {
             className="mt-1 max-h-72 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
           >
             {data.map(({ id, name, email }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4 px-3 py-1.5">
-                <span className="break-words">{name}</span>
-                {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
+              <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">
+                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                  <span className="break-words">{name}</span>
+                  {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
+                </span>
+                <RemoveStudent courseId={course.id} student={{ id, name, email }} />
               </li>
             ))}
           </ul>
