@@ -30,6 +30,8 @@ export type ClassFigures = {
 export type DashboardOverview = {
   /** The newest that wait to be approved. */
   readonly waiting: readonly Submission[];
+  /** How many could not be graded. */
+  readonly failed: number;
   /** Thirty days, today last, each with its date in the time zone asked for. */
   readonly days: readonly { readonly day: string; readonly graded: number; readonly approved: number }[];
   /** Over all approved grades: how many, the words of their feedback, and those of them that were typed. */

@@ -50,6 +50,15 @@ describe('the overview', () => {
     }
   });
 
+  it('counts the papers that could not be graded', async () => {
+    const account = await api.signUp();
+    const [failed] = await graded(account, 2);
+    await api.gradebook.database.execute(
+      sql`update submissions set state = 'needs-you' where id = ${failed}`,
+    );
+    expect((await overview(account)).failed).toBe(1);
+  });
+
   it('counts the words of approved feedback, and those that were typed', async () => {
     const account = await api.signUp();
     const [edited = '', commented = '', open = ''] = await graded(account, 3);

@@ -11,6 +11,7 @@ export function getDashboardOverviewRoute({ gradebook, sealer }: Ports): Route {
     });
     return {
       waiting: overview.waiting.map((submission) => assignmentOnWire(submission, sealer)),
+      failed: overview.failed,
       days: [...overview.days],
       words: overview.words,
     };

@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 export const dashboardOverview = z.object({
   /** The five newest that wait to be approved. */
   waiting: z.array(assignment),
+  /** Papers that could not be graded. */
+  failed: z.int(),
   /** Thirty days, today last. */
   days: z.array(z.object({ day: z.iso.date(), graded: z.int(), approved: z.int() })),
   /** Over all approved grades: the words of their feedback, and those of them that the draft did not have. */

@@ -20,6 +20,11 @@ export async function getDashboardOverview(
     cursor: null,
     limit: MOST_WAITING,
   });
+  const isFailed = and(
+    eq(submissions.ownerId, ownerId),
+    eq(submissions.status, 'error'),
+    isNull(submissions.deletedAt),
+  );
   const days = lastDays(new Date(), timeZone, DAYS);
   const starts = days.map(({ start }) => start);
   const graded = await countByDay(db, ownerId, { column: submissions.completedAt, starts });
@@ -43,6 +48,7 @@ export async function getDashboardOverview(
     );
   return {
     waiting,
+    failed: await db.$count(submissions, isFailed),
     days: days.map(({ day }, index) => ({
       day,
       graded: graded.get(index + 1) ?? 0,

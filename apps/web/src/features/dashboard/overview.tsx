@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
-import { statsQuery } from '../../lib/assignments.ts';
+import { assignmentsQuery, statsQuery } from '../../lib/assignments.ts';
 import { GradingDays } from './grading-days.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { Waiting } from './waiting.tsx';
@@ -13,7 +13,11 @@ import { WordsTyped } from './words-typed.tsx';
 /** What waits, how grading went, and what the drafts saved. */
 export function Overview() {
   const { data: stats } = useQuery(statsQuery);
-  const { data, error, refetch } = useQuery(overviewQuery(stats?.pendingReview ?? 0));
+  const { data: list } = useInfiniteQuery(assignmentsQuery({}, 200));
+  const failed = list?.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'error') ?? [];
+  const { data, error, refetch } = useQuery(
+    overviewQuery({ pendingReview: stats?.pendingReview ?? 0, failed: failed.length }),
+  );
   if (error !== null && data === undefined) {
     return (
       <Card title="Overview">
@@ -35,7 +39,11 @@ export function Overview() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <Waiting papers={data.waiting} total={stats?.pendingReview ?? data.waiting.length} />
+      <Waiting
+        papers={data.waiting}
+        failed={data.failed}
+        total={stats?.pendingReview ?? data.waiting.length}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <GradingDays days={data.days} />
         <WordsTyped words={data.words} />
