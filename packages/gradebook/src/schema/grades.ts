@@ -1,15 +1,5 @@
 import { feedbackStyles } from '@greenpen/grading';
-import {
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BasisNumbers } from '../records.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
@@ -99,21 +89,4 @@ export const idempotentAnswers = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key] }), index().on(table.createdAt)],
-);
-
-/** Append only; a trigger refuses anything else. Ids outlive what they name, so nothing is referenced. */
-export const auditEvents = pgTable(
-  'audit_events',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant().notNull().defaultNow(),
-    ownerId: text().notNull(),
-    /** Who did it: a user's id, or "engine". */
-    actor: text().notNull(),
-    action: text().notNull(),
-    submissionId: uuid(),
-    /** Numbers and ids alone. */
-    detail: jsonb().$type<Readonly<Record<string, number | string | null>>>().notNull(),
-  },
-  (table) => [index().on(table.ownerId, table.id), index().on(table.submissionId)],
 );

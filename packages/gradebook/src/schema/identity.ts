@@ -19,6 +19,8 @@ export const user = pgTable('user', {
   subscriptionStatus: text({ enum: subscriptionStatuses }).notNull().default('trial'),
   subscriptionStartedAt: instant(),
   trialEndsAt: instant(),
+  /** To a few minutes. */
+  lastSeenAt: instant(),
 });
 
 const userId = () =>

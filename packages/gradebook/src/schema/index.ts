@@ -1,4 +1,6 @@
 export * from './api-keys.ts';
+export * from './audit.ts';
+export * from './billing.ts';
 export * from './courses.ts';
 export * from './grades.ts';
 export * from './identity.ts';
