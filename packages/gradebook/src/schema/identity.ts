@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './column-types.ts';
 
 /* better-auth's tables; its adapter finds them and their columns by these property names. */
@@ -21,6 +21,10 @@ export const user = pgTable('user', {
   trialEndsAt: instant(),
   /** To a few minutes. */
   lastSeenAt: instant(),
+  /** The address has to be verified before the first sign-in. */
+  isAwaitingVerification: boolean().notNull().default(false),
+  /** Every way in is closed from then on. */
+  disabledAt: instant(),
 });
 
 const userId = () =>
@@ -39,6 +43,8 @@ export const session = pgTable(
     ipAddress: text(),
     userAgent: text(),
     userId: userId(),
+    /** The first step of a sign-in alone: it opens nothing but the second. */
+    isAwaitingSecondStep: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 );
@@ -60,7 +66,8 @@ export const account = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId)],
+  // An identity of a provider is its issuer and its subject, and belongs to one account.
+  (table) => [index().on(table.userId), unique().on(table.providerId, table.accountId)],
 );
 
 export const verification = pgTable(
