@@ -1,3 +1,4 @@
+import type { BackupCalls } from './backup-calls.ts';
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
@@ -45,7 +46,8 @@ export type Gradebook = GradebookCalls &
   RunCalls &
   RetentionCalls &
   KeyCalls &
-  FigureCalls & {
+  FigureCalls &
+  BackupCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */

@@ -1,3 +1,5 @@
+export * from './backup-calls.ts';
+export * from './backup-records.ts';
 export * from './bulk-calls.ts';
 export * from './figure-calls.ts';
 export * from './gradebook-calls.ts';

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
 import { answered } from './answered.ts';
+import {
+  getBackupStatus,
+  recordBackupFailed,
+  recordBackupMade,
+  recordBackupStarted,
+} from './backups/backup-runs.ts';
 import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
@@ -74,6 +80,10 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     deleteStudent: (where) => answered(() => deleteStudent(database, where)),
     getClassFigures: (where) => answered(() => getClassFigures(database, where)),
     getDashboardOverview: (where) => answered(() => getDashboardOverview(database, where)),
+    recordBackupStarted: (kind) => answered(() => recordBackupStarted(database, kind)),
+    recordBackupMade: (made) => answered(() => recordBackupMade(database, made)),
+    recordBackupFailed: (failed) => answered(() => recordBackupFailed(database, failed)),
+    getBackupStatus: () => answered(() => getBackupStatus(database)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),

@@ -4,6 +4,7 @@ export * from './billing.ts';
 export * from './courses.ts';
 export * from './grades.ts';
 export * from './identity.ts';
+export * from './installation.ts';
 export * from './mail-outbox.ts';
 export * from './sign-in.ts';
 export * from './stored-removals.ts';
