@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { parseJson } from './http/parse-json.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
 import { mountIdentity } from './identity/mount-identity.ts';
 import type { Ports } from './ports.ts';
@@ -26,6 +27,8 @@ export type AppOptions = {
   readonly trustProxy: false | readonly string[];
   /** The built web app. */
   readonly webFolder: string;
+  /** Absent where nobody reads them. */
+  readonly metrics?: Metrics | null;
 };
 
 const mebibyte = 1024 * 1024;
@@ -38,6 +41,7 @@ export async function buildApp({
   publicUrl,
   trustProxy,
   webFolder,
+  metrics,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -58,6 +62,7 @@ export async function buildApp({
 
   handleErrors(app);
   logRequests(app);
+  metrics?.measureRequests(app);
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
   checkOrigin(app, publicUrl);
   refuseNul(app);

@@ -98,6 +98,30 @@ describe('the process', () => {
     socket.destroy();
   });
 
+  it('shows an operator how long papers wait, on a port of its own', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const { child, exited } = run({ PORT: String(port), METRICS_PORT: String(metricsPort) });
+    await once(child, 'message');
+    await fetch(`http://127.0.0.1:${port}/api/courses?search=canary`);
+    const read = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    const text = await read.text();
+    expect(text).toContain('greenpen_oldest_waiting_paper_seconds 0');
+    expect(text).toContain('greenpen_database_up 1');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/courses",status="401"\} 1/u,
+    );
+    expect(text).not.toContain('canary');
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+    const second = run({ METRICS_PORT: String(metricsPort) });
+    expect(await second.exited).toBe(1);
+    expect(second.output.stderr).toBe(
+      `METRICS_PORT ${metricsPort} is taken by another program; set it to another one.\n`,
+    );
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  });
+
   it('stops when whoever started it is gone', async () => {
     const { child, exited } = run({});
     await once(child, 'message');

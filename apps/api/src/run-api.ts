@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { createLog } from './http/log.ts';
+import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { Settings } from './settings.ts';
 import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
@@ -45,6 +46,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       settleAccount(gradebook.database, { userId, mayAdminister: isLoopbackOnly(settings) }),
     trialEndsAt: () => new Date(Date.now() + trialMs),
   });
+  const metrics = settings.metricsPort === null ? null : createMetrics(() => gradebook.countWaiting());
   const app = await buildApp({
     ports: {
       gradebook,
@@ -58,12 +60,21 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     webFolder,
+    metrics,
   });
   if (!isLoopbackOnly(settings) && settings.publicUrl?.startsWith('https://') !== true) {
     log.warn('reachable from other machines without https: set PUBLIC_URL to an https address');
   }
+  const figures =
+    metrics === null || settings.metricsPort === null
+      ? null
+      : await serveMetrics(metrics, settings.metricsPort);
   const address = await app.listen({ host: settings.host, port: settings.port });
-  return { address, stop: () => stopApi(app, () => gradebook.close()) };
+  const close = async (): Promise<void> => {
+    figures?.close();
+    await gradebook.close();
+  };
+  return { address, stop: () => stopApi(app, close) };
 }
 
 async function stopApi(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {

@@ -61,6 +61,7 @@ const takes = {
   ADMIN_EMAILS: 'e-mail addresses separated by commas',
   RETENTION_DAYS: 'a whole number of days from 1 to 30',
   TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
+  METRICS_PORT: 'a port number from 1 to 65535',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
 } as const;
 
@@ -81,6 +82,7 @@ const environment = z.object({
   ADMIN_EMAILS: commaList.refine((words) => words.every((word) => z.email().safeParse(word).success)),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
   TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -98,6 +100,8 @@ export type Settings = {
   readonly adminEmails: readonly string[];
   readonly retentionDays: number;
   readonly trustProxy: false | readonly string[];
+  /** Where this machine alone can read the figures; null for nowhere. */
+  readonly metricsPort: number | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
 
@@ -118,6 +122,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     adminEmails: data.ADMIN_EMAILS,
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
+    metricsPort: data.METRICS_PORT ?? null,
     logLevel: data.LOG_LEVEL,
   };
 }

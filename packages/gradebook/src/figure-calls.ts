@@ -27,6 +27,13 @@ export type ClassFigures = {
   readonly missing: readonly Student[];
 };
 
+/** Papers of the whole installation that are queued or being graded. */
+export type WaitingPapers = {
+  readonly byState: Readonly<Record<string, number>>;
+  /** Seconds since the oldest of them was queued; 0 when none waits. */
+  readonly oldestSeconds: number;
+};
+
 export type DashboardOverview = {
   /** The newest that wait to be approved. */
   readonly waiting: readonly Submission[];
@@ -49,6 +56,7 @@ export type FigureCalls = {
   /** Takes someone off the list. Throws STUDENT_NOT_FOUND. */
   deleteStudent(where: OfCourse & { readonly studentId: string }): Promise<void>;
   getClassFigures(where: OfCourse & { readonly courseAssignmentId: string }): Promise<ClassFigures>;
+  countWaiting(): Promise<WaitingPapers>;
   /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
   getDashboardOverview(where: {
     readonly ownerId: string;

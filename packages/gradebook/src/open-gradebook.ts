@@ -12,6 +12,7 @@ import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
 import { getClassFigures } from './figures/class-figures.ts';
+import { countWaiting } from './figures/count-waiting.ts';
 import { deleteStudent, importStudents, listStudents } from './figures/class-list.ts';
 import { getDashboardOverview } from './figures/dashboard-overview.ts';
 import type { Gradebook } from './gradebook.ts';
@@ -78,6 +79,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     listStudents: (where) => answered(() => listStudents(database, where)),
     importStudents: (list) => answered(() => importStudents(database, list)),
     deleteStudent: (where) => answered(() => deleteStudent(database, where)),
+    countWaiting: () => answered(() => countWaiting(database)),
     getClassFigures: (where) => answered(() => getClassFigures(database, where)),
     getDashboardOverview: (where) => answered(() => getDashboardOverview(database, where)),
     recordBackupStarted: (kind) => answered(() => recordBackupStarted(database, kind)),
