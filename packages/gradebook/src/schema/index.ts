@@ -2,6 +2,7 @@ export * from './api-keys.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './courses.ts';
+export * from './exports.ts';
 export * from './grades.ts';
 export * from './identity.ts';
 export * from './installation.ts';

@@ -70,6 +70,11 @@ export const students = pgTable(
     courseId: courseId(),
     name: text().notNull(),
     email: text(),
+    /** What the learning management system calls them, as its own export had it; empty where it said nothing. */
+    lmsId: text().notNull().default(''),
+    sisId: text().notNull().default(''),
+    loginId: text().notNull().default(''),
+    section: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
