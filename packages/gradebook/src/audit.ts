@@ -38,7 +38,9 @@ export type AuditEvent = {
     | 'example-created'
     | 'example-updated'
     | 'example-deleted'
-    | 'first-account-administers';
+    | 'first-account-administers'
+    | 'contact-received'
+    | 'contact-status-changed';
   readonly submissionId?: string;
   /** Numbers, ids and codes alone. */
   readonly detail?: Readonly<Record<string, number | string | null>>;

@@ -10,6 +10,7 @@ import type {
   Submission,
 } from './records.ts';
 import type { TeachingCalls } from './teaching-calls.ts';
+import type { ContactCalls } from './visitor-calls.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {
@@ -74,7 +75,8 @@ export type GradeEdit = {
 
 /** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
 export type GradebookCalls = TeachingCalls &
-  BulkCalls & {
+  BulkCalls &
+  ContactCalls & {
     /** Records an upload; `created` is false when the upload key was there before. */
     createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
     /** Throws SUBMISSION_NOT_FOUND. */

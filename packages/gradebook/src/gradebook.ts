@@ -6,6 +6,7 @@ import type { KeyCalls } from './key-calls.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
 import type { GradingJob, RunCalls } from './run-calls.ts';
+import type { VisitorCalls } from './visitor-calls.ts';
 
 /** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
 export type RecordedAnswer = Readonly<
@@ -47,7 +48,8 @@ export type Gradebook = GradebookCalls &
   RetentionCalls &
   KeyCalls &
   FigureCalls &
-  BackupCalls & {
+  BackupCalls &
+  VisitorCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */

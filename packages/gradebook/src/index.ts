@@ -12,6 +12,8 @@ export * from './retention-calls.ts';
 export * from './run-calls.ts';
 export * from './teaching-calls.ts';
 export * from './teaching-records.ts';
+export * from './visitor-calls.ts';
+export * from './visitor-records.ts';
 export type { GradebookDatabase } from './database.ts';
 export * as identitySchema from './schema/identity.ts';
 export { hasAccounts, settleAccount } from './accounts/settle-account.ts';

@@ -38,6 +38,8 @@ import { getSubmission, listSubmissions, listSubmissionsById } from './submissio
 import { neighboursOf } from './submissions/neighbours-of.ts';
 import { updateStudent } from './submissions/update-student.ts';
 import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
+import { recordContactMessage } from './visitors/contact-messages.ts';
+import { visitorCallsOn } from './visitors/visitor-calls-on.ts';
 
 /** Connects when it is first asked something; never throws because the database is away. */
 export function openGradebook(options: GradebookOptions): Gradebook {
@@ -86,6 +88,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     recordBackupMade: (made) => answered(() => recordBackupMade(database, made)),
     recordBackupFailed: (failed) => answered(() => recordBackupFailed(database, failed)),
     getBackupStatus: () => answered(() => getBackupStatus(database)),
+    ...visitorCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),
@@ -101,6 +104,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
   return {
     ...teachingCallsOn(db),
     ...bulkCallsOn(db, queue),
+    recordContactMessage: (message) => answered(() => recordContactMessage(db, message)),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),

@@ -27,6 +27,11 @@ export const gradingErrorCodes = [
   'STORAGE_FULL',
   'STORAGE_UNAVAILABLE',
   'REVIEW_ENGINE_FAILED',
+  'CONTACT_NOT_FOUND',
+  'CONTACT_RESTS',
+  'CONTACT_REFUSED',
+  'DEMO_NOT_FOUND',
+  'DEMO_BUSY',
 ] as const;
 
 export type GradingErrorCode = (typeof gradingErrorCodes)[number];

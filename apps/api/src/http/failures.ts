@@ -51,4 +51,22 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     sentence: 'The storage for papers does not answer at the moment. Please try again in a few seconds.',
   },
   REVIEW_ENGINE_FAILED: { status: 500, sentence: 'The paper could not be reviewed. Please try again.' },
+  CONTACT_NOT_FOUND: { status: 404, sentence: `This message is not here. ${gone}` },
+  CONTACT_RESTS: {
+    status: 429,
+    sentence:
+      'Very many messages came in within the last hour, so this form takes none for now. Please write to us by e-mail.',
+  },
+  CONTACT_REFUSED: {
+    status: 422,
+    sentence: 'This message looks as if a program had sent it. Please try again or write to us by e-mail.',
+  },
+  DEMO_NOT_FOUND: {
+    status: 404,
+    sentence: 'This review is not here any more: what visitors try out is deleted after ten minutes.',
+  },
+  DEMO_BUSY: {
+    status: 429,
+    sentence: 'Many people are trying this at the moment. Please come back in a minute.',
+  },
 };

@@ -11,3 +11,4 @@ export * from './sign-in.ts';
 export * from './stored-removals.ts';
 export * from './submissions.ts';
 export * from './teaching.ts';
+export * from './visitors.ts';

@@ -1,0 +1,108 @@
+import { GradingError, type ContactStatus } from '@greenpen/grading';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import { contactMessages } from '../schema/index.ts';
+import type { NewContactMessage, VisitorCalls } from '../visitor-calls.ts';
+import type { ContactMessage } from '../visitor-records.ts';
+
+/** Of all senders together; what is over it is told to write by e-mail. */
+export const MOST_AN_HOUR = 200;
+
+/** Whoever is not signed in, in the audit. */
+const VISITOR = 'visitor';
+
+const shown = {
+  id: contactMessages.id,
+  category: contactMessages.category,
+  texts: contactMessages.texts,
+  status: contactMessages.status,
+  receivedAt: contactMessages.receivedAt,
+  statusChangedAt: contactMessages.statusChangedAt,
+  statusChangedBy: contactMessages.statusChangedBy,
+};
+
+export function recordContactMessage(
+  db: Executor,
+  message: NewContactMessage,
+): Promise<{ id: string; created: boolean }> {
+  return db.transaction(async (tx) => {
+    const earlier = await findByKey(tx, message.requestKey);
+    if (earlier !== undefined) return { id: earlier, created: false };
+    const lately = await tx.$count(
+      contactMessages,
+      sql`${contactMessages.receivedAt} > now() - interval '1 hour'`,
+    );
+    if (lately >= MOST_AN_HOUR) throw new GradingError('CONTACT_RESTS');
+    const [row] = await tx
+      .insert(contactMessages)
+      .values(message)
+      .onConflictDoNothing({ target: contactMessages.requestKey })
+      .returning({ id: contactMessages.id });
+    if (row === undefined) {
+      return { id: (await findByKey(tx, message.requestKey)) ?? '', created: false };
+    }
+    await recordAudit(tx, [
+      {
+        ownerId: VISITOR,
+        actor: VISITOR,
+        action: 'contact-received',
+        detail: { message: row.id, category: message.category },
+      },
+    ]);
+    return { id: row.id, created: true };
+  });
+}
+
+async function findByKey(tx: Executor, requestKey: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.requestKey, requestKey));
+  return row?.id;
+}
+
+type Page = Parameters<VisitorCalls['listContactMessages']>[0];
+
+export async function listContactMessages(
+  db: Executor,
+  { status, before, limit }: Page,
+): Promise<ContactMessage[]> {
+  return db
+    .select(shown)
+    .from(contactMessages)
+    .where(
+      and(
+        status === undefined ? undefined : eq(contactMessages.status, status),
+        before === undefined ? undefined : lt(contactMessages.id, before),
+      ),
+    )
+    .orderBy(desc(contactMessages.id))
+    .limit(limit);
+}
+
+export function setContactStatus(
+  db: Executor,
+  { id, status, by }: { readonly id: string; readonly status: ContactStatus; readonly by: string },
+): Promise<ContactMessage> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contactMessages)
+      .set({ status, statusChangedAt: sql`now()`, statusChangedBy: by })
+      .where(eq(contactMessages.id, id))
+      .returning(shown);
+    if (row === undefined) throw new GradingError('CONTACT_NOT_FOUND');
+    await recordAudit(tx, [
+      { ownerId: by, actor: by, action: 'contact-status-changed', detail: { message: id, status } },
+    ]);
+    return row;
+  });
+}
+
+export async function sweepContactMessages(db: Executor): Promise<number> {
+  const swept = await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.receivedAt, sql`now() - interval '365 days'`))
+    .returning({ id: contactMessages.id });
+  return swept.length;
+}

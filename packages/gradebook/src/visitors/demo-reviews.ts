@@ -1,0 +1,101 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import { GRADING_QUEUE, QUEUE_SCHEMA } from '../queue/grading-queue.ts';
+import { demoReviews } from '../schema/index.ts';
+import type { DemoClaim, DemoReview } from '../visitor-records.ts';
+
+/** More would wait longer than anybody stays. */
+export const MOST_WAITING = 20;
+
+const MOST_ATTEMPTS = 2;
+/** A worker that has not answered by then is lost. */
+const LEASE_SECONDS = 45;
+
+const isAlive = gt(demoReviews.expiresAt, sql`now()`);
+
+/** What a worker may take: it waits, or whoever took it is lost. */
+const isToDo = sql`${demoReviews.state} in ('waiting', 'reading') and ${isAlive}
+  and (${demoReviews.claimedAt} is null
+    or ${demoReviews.claimedAt} < now() - make_interval(secs => ${LEASE_SECONDS}::int))`;
+
+export async function startDemoReview(
+  db: Executor,
+  { text }: { readonly text: Uint8Array },
+): Promise<{ id: string; expiresAt: Date }> {
+  const waiting = await db.$count(demoReviews, and(eq(demoReviews.state, 'waiting'), isAlive));
+  if (waiting >= MOST_WAITING) throw new GradingError('DEMO_BUSY');
+  const [row] = await db
+    .insert(demoReviews)
+    .values({ text })
+    .returning({ id: demoReviews.id, expiresAt: demoReviews.expiresAt });
+  if (row === undefined) throw new GradingError('DEMO_NOT_FOUND');
+  return row;
+}
+
+export async function findDemoReview(db: Executor, id: string): Promise<DemoReview | undefined> {
+  const [row] = await db
+    .select({
+      id: demoReviews.id,
+      state: demoReviews.state,
+      review: demoReviews.review,
+      expiresAt: demoReviews.expiresAt,
+      ahead: sql<number>`(select count(*)::int from ${demoReviews} other
+        where other.state = 'waiting' and other.created_at < ${demoReviews}.created_at)`,
+    })
+    .from(demoReviews)
+    .where(and(eq(demoReviews.id, id), isAlive));
+  return row;
+}
+
+/** Papers of instructors go first: while one of them waits, no visitor's text is taken. */
+export function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ waits: boolean }>(sql`select exists (
+      select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${GRADING_QUEUE} and state < 'active' and start_after <= now()) as waits`);
+    if (rows[0]?.waits === true) return undefined;
+    const [next] = await tx
+      .select({ id: demoReviews.id, text: demoReviews.text, attempts: demoReviews.attempts })
+      .from(demoReviews)
+      .where(isToDo)
+      .orderBy(demoReviews.createdAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (next === undefined) return undefined;
+    const isSpent = next.attempts >= MOST_ATTEMPTS;
+    await tx
+      .update(demoReviews)
+      .set({
+        state: isSpent ? 'failed' : 'reading',
+        attempts: next.attempts + 1,
+        claimedAt: sql`now()`,
+      })
+      .where(eq(demoReviews.id, next.id));
+    return isSpent ? undefined : { id: next.id, text: next.text, attempt: next.attempts + 1 };
+  });
+}
+
+export async function settleDemoReview(
+  db: Executor,
+  {
+    id,
+    attempt,
+    review,
+  }: { readonly id: string; readonly attempt: number; readonly review: Uint8Array | null },
+): Promise<'settled' | 'gone'> {
+  const settled = await db
+    .update(demoReviews)
+    .set({ state: review === null ? 'failed' : 'done', review })
+    .where(and(eq(demoReviews.id, id), eq(demoReviews.attempts, attempt), isAlive))
+    .returning({ id: demoReviews.id });
+  return settled.length > 0 ? 'settled' : 'gone';
+}
+
+export async function sweepDemoReviews(db: Executor): Promise<number> {
+  const swept = await db
+    .delete(demoReviews)
+    .where(lte(demoReviews.expiresAt, sql`now()`))
+    .returning({ id: demoReviews.id });
+  return swept.length;
+}
