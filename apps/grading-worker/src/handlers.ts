@@ -1,4 +1,5 @@
 import type { GradingJob, HealResult } from '@greenpen/gradebook';
+import { chainAudit, type ChainedAudit } from './jobs/chain-audit.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
 import { healQueue } from './jobs/heal-queue.ts';
@@ -12,6 +13,7 @@ type Jobs = {
   readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
   readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
+  readonly 'chain-audit': { readonly payload: null; readonly outcome: ChainedAudit };
   readonly 'sweep-orphans': { readonly payload: null; readonly outcome: SweepResult };
 };
 
@@ -28,6 +30,7 @@ export function createHandlers(ports: Ports): Handlers {
     'heal-queue': () => healQueue(ports),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
     'sweep-answers': () => sweepAnswers(ports),
+    'chain-audit': () => chainAudit(ports),
     'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
   };
 }

@@ -90,7 +90,7 @@ it('grades with the real engine, seals what it wrote, and logs no word of it', a
   expect(Buffer.from(await store.get(name)).toString()).toContain('"findings":');
   expect(worker.logged()).toContain('"job":"grade-submission"');
   expect(worker.logged()).toContain('"outcome":"completed"');
-  for (const job of ['heal-queue', 'delete-expired', 'sweep-orphans', 'sweep-answers']) {
+  for (const job of ['chain-audit', 'heal-queue', 'delete-expired', 'sweep-orphans', 'sweep-answers']) {
     expect(worker.logged()).toContain(`"job":"${job}"`);
   }
   expect(worker.logged()).toContain('"outcome":{"expired":0,"purged":0,"removed":0,"left":0}');

@@ -15,6 +15,7 @@ export type WorkerOptions = {
 
 type TimedJob = Exclude<JobName, 'grade-submission'>;
 
+const secondMs = 1000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -44,6 +45,7 @@ export async function runWorker({
       },
       { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
     ),
+    timed('chain-audit', 2 * secondMs),
     timed('heal-queue', minuteMs),
     timed('delete-expired', hourMs),
     timed('sweep-orphans', hourMs),
@@ -62,9 +64,15 @@ async function logged<T>(
   const ms = (): number => Math.round(performance.now() - started);
   try {
     const outcome = await run();
+    if (isNothing(outcome)) return;
     log.info({ job, ...about, outcome, ms: ms() }, 'job');
   } catch (error) {
     log.error({ job, ...about, err: error, ms: ms() }, 'job failed');
     throw error;
   }
+}
+
+/** The chain is looked after every other second, which is worth a line only when there was something to do. */
+function isNothing(outcome: unknown): boolean {
+  return typeof outcome === 'object' && outcome !== null && 'chained' in outcome && outcome.chained === 0;
 }

@@ -1,5 +1,7 @@
+import type { RequestEvent } from './audit-calls.ts';
 import type { Executor } from './database.ts';
 import { auditEvents } from './schema/index.ts';
+import { currentAuditSource } from './audit/audit-source.ts';
 
 export type AuditEvent = {
   readonly ownerId: string;
@@ -40,7 +42,14 @@ export type AuditEvent = {
     | 'example-deleted'
     | 'first-account-administers'
     | 'contact-received'
-    | 'contact-status-changed';
+    | 'contact-status-changed'
+    | 'admin-made'
+    | 'admin-unmade'
+    | 'account-disabled'
+    | 'account-enabled'
+    | 'sessions-ended'
+    | 'subscription-changed'
+    | 'payment-received';
   readonly submissionId?: string;
   /** Numbers, ids and codes alone. */
   readonly detail?: Readonly<Record<string, number | string | null>>;
@@ -49,6 +58,7 @@ export type AuditEvent = {
 /** Written in the transaction of what it records, so that neither is there without the other. */
 export async function recordAudit(tx: Executor, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const { address = null, requestId = null } = currentAuditSource() ?? {};
   await tx.insert(auditEvents).values(
     events.map(({ ownerId, actor, action, submissionId, detail = {} }) => ({
       ownerId,
@@ -56,6 +66,13 @@ export async function recordAudit(tx: Executor, events: readonly AuditEvent[]): 
       action,
       submissionId: submissionId ?? null,
       detail,
+      address,
+      requestId,
     })),
   );
+}
+
+/** Records what happened at the door, where no transaction is: each with the source that it brings along. */
+export async function recordRequestEvents(db: Executor, events: readonly RequestEvent[]): Promise<void> {
+  if (events.length > 0) await db.insert(auditEvents).values([...events]);
 }

@@ -1,4 +1,5 @@
 import type { BackupCalls } from './backup-calls.ts';
+import type { AuditCalls } from './audit-calls.ts';
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
@@ -48,6 +49,7 @@ export type Gradebook = GradebookCalls &
   RetentionCalls &
   KeyCalls &
   FigureCalls &
+  AuditCalls &
   BackupCalls &
   VisitorCalls & {
     /** All calls of `run` happen or none does. */

@@ -1,5 +1,6 @@
 export * from './backup-calls.ts';
 export * from './backup-records.ts';
+export * from './audit-calls.ts';
 export * from './bulk-calls.ts';
 export * from './figure-calls.ts';
 export * from './gradebook-calls.ts';
@@ -18,3 +19,4 @@ export type { GradebookDatabase } from './database.ts';
 export * as identitySchema from './schema/identity.ts';
 export { hasAccounts, settleAccount } from './accounts/settle-account.ts';
 export { listNamedFiles } from './submissions/list-named-files.ts';
+export { withAuditSource } from './audit/audit-source.ts';

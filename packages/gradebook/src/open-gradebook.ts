@@ -7,6 +7,7 @@ import {
   recordBackupMade,
   recordBackupStarted,
 } from './backups/backup-runs.ts';
+import { auditCallsOn } from './audit/audit-calls-on.ts';
 import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
@@ -89,6 +90,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     recordBackupFailed: (failed) => answered(() => recordBackupFailed(database, failed)),
     getBackupStatus: () => answered(() => getBackupStatus(database)),
     ...visitorCallsOn(database),
+    ...auditCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),
