@@ -4,6 +4,7 @@ export * from './criteria.ts';
 export * from './decide-queueing.ts';
 export * from './decide-run-outcome.ts';
 export * from './demo-state.ts';
+export * from './doubt.ts';
 export * from './feedback-words.ts';
 export * from './grade-colour.ts';
 export * from './grading-error.ts';

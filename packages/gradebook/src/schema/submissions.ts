@@ -1,6 +1,23 @@
-import { letters, lowestOf, submissionStates, submissionStatuses, statusOfState } from '@greenpen/grading';
+import {
+  doubtCodes,
+  letters,
+  lowestOf,
+  submissionStates,
+  submissionStatuses,
+  statusOfState,
+} from '@greenpen/grading';
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { fileTypes } from '../records.ts';
 import { instant, recordId } from './column-types.ts';
 import { courseAssignments, courses } from './courses.ts';
@@ -14,6 +31,10 @@ const bandCases = `case when total_score is null then null ${letters
   .filter((letter) => letter !== 'F')
   .map((letter) => `when total_score >= ${lowestOf[letter]} then '${letter}'`)
   .join(' ')} else 'F' end`;
+
+const attemptCase =
+  "case when course_assignment_id is not null then coalesce(nullif(lower(btrim(student_email)), ''), " +
+  String.raw`nullif(lower(regexp_replace(btrim(student_name), '\s+', ' ', 'g')), '')) end`;
 
 export const submissions = pgTable(
   'submissions',
@@ -72,6 +93,17 @@ export const submissions = pgTable(
     gradeKey: doublePrecision()
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`coalesce(total_score, -1)`)),
+    nameKey: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql.raw('lower(original_name)')),
+    /**
+     * Whose paper it is, within its course assignment: by address, else by name; null where nobody is known or
+     * nothing was set. Papers that share it are attempts of one student.
+     */
+    attemptKey: text().generatedAlwaysAs((): SQL => sql.raw(attemptCase)),
+    /** Why the grade should be looked at, as codes, and how much the gravest of them weighs; 0 without one. */
+    doubts: text({ enum: doubtCodes }).array().notNull().default([]),
+    doubt: smallint().notNull().default(0),
     /** What the list's search looks through, in lower case. */
     searchText: text()
       .notNull()
@@ -111,6 +143,20 @@ export const submissions = pgTable(
       .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`approved_at is not null`),
     index('submissions_by_student').on(table.ownerId, table.studentKey, table.id),
+    index('submissions_by_name').on(table.ownerId, table.nameKey, table.id),
+    index('submissions_by_doubt').on(table.ownerId, table.doubt, table.id),
+    index('submissions_doubtful')
+      .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`doubt > 0`),
+    index('submissions_attempts')
+      .on(
+        table.courseAssignmentId,
+        table.attemptKey,
+        table.uploadedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`attempt_key is not null`),
+    index('submissions_same_file').on(table.ownerId, table.sha256),
     index('submissions_by_grade').on(table.ownerId, table.gradeKey, table.id),
     index('submissions_status_order').on(table.ownerId, table.status, table.id),
     index('submissions_by_band').on(

@@ -1,0 +1,50 @@
+export const doubtCodes = [
+  'pages-unread',
+  'checks-missing',
+  'not-english',
+  'addressed-to-grader',
+  'unreadable-text',
+  'hidden-text',
+  'few-words',
+  'far-from-examples',
+  'few-examples',
+  'long-paper',
+] as const;
+
+/** A reason to look at a grade before relying on it. */
+export type DoubtCode = (typeof doubtCodes)[number];
+
+export type DoubtLevel = 0 | 1 | 2 | 3;
+
+/** 3: the score may well be wrong; 2: look at it; 1: good to know. */
+const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
+  'pages-unread': 3,
+  'checks-missing': 3,
+  'not-english': 3,
+  'addressed-to-grader': 3,
+  'unreadable-text': 3,
+  'hidden-text': 2,
+  'few-words': 2,
+  'far-from-examples': 2,
+  'few-examples': 1,
+  'long-paper': 1,
+};
+
+/** What an instructor reads beside the grade. */
+export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
+  'pages-unread': 'A part of the file could not be read, so it was not graded.',
+  'checks-missing': 'Some checks could not run on this paper.',
+  'not-english': 'Most of it is not in English, so its grammar was not judged.',
+  'addressed-to-grader': 'Some of its text speaks to whoever grades it.',
+  'unreadable-text': 'Some of its text is no readable prose and was not counted.',
+  'hidden-text': 'The file holds text that a reader cannot see. It was not graded.',
+  'few-words': 'There is too little text to judge it by.',
+  'far-from-examples': 'Your graded examples would put this paper far from where the measures alone put it.',
+  'few-examples': 'Only one or two graded examples of yours set the scale.',
+  'long-paper': 'Grammar was judged on its first part alone.',
+};
+
+/** How much the gravest of the reasons weighs; 0 where there is none. */
+export function doubtLevel(codes: readonly DoubtCode[]): DoubtLevel {
+  return codes.reduce<DoubtLevel>((level, code) => (weightOf[code] > level ? weightOf[code] : level), 0);
+}
