@@ -1,3 +1,6 @@
+import { deleteAccountRoute } from './account/delete-account.route.ts';
+import { exportAccountRoute } from './account/export-account.route.ts';
+import { getHoldingsRoute } from './account/get-holdings.route.ts';
 import { generateApiKeyRoute } from './api-keys/generate-api-key.route.ts';
 import { getApiKeyRoute } from './api-keys/get-api-key.route.ts';
 import { revokeApiKeyRoute } from './api-keys/revoke-api-key.route.ts';
@@ -62,6 +65,9 @@ export function allRoutes(ports: Ports): readonly Route[] {
     loginRoute,
     logoutRoute(ports),
     getUserRoute,
+    getHoldingsRoute(ports),
+    exportAccountRoute(ports),
+    deleteAccountRoute(ports),
     getApiKeyRoute(ports),
     generateApiKeyRoute(ports),
     revokeApiKeyRoute(ports),

@@ -49,7 +49,9 @@ export type AuditEvent = {
     | 'account-enabled'
     | 'sessions-ended'
     | 'subscription-changed'
-    | 'payment-received';
+    | 'payment-received'
+    | 'account-exported'
+    | 'account-deleted';
   readonly submissionId?: string;
   /** Numbers, ids and codes alone. */
   readonly detail?: Readonly<Record<string, number | string | null>>;

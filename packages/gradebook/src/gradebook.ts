@@ -1,5 +1,6 @@
 import type { BackupCalls } from './backup-calls.ts';
 import type { AuditCalls } from './audit-calls.ts';
+import type { AccountCalls } from './account-calls.ts';
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
@@ -51,7 +52,8 @@ export type Gradebook = GradebookCalls &
   FigureCalls &
   AuditCalls &
   BackupCalls &
-  VisitorCalls & {
+  VisitorCalls &
+  AccountCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */

@@ -1,6 +1,7 @@
 export * from './backup-calls.ts';
 export * from './backup-records.ts';
 export * from './audit-calls.ts';
+export * from './account-calls.ts';
 export * from './bulk-calls.ts';
 export * from './figure-calls.ts';
 export * from './gradebook-calls.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { accountCallsOn } from './accounts/account-calls-on.ts';
 import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
 import { answered } from './answered.ts';
 import {
@@ -50,6 +51,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
   const calls = callsOn(database, queue);
   return {
     ...calls,
+    ...accountCallsOn(database, queue),
     transaction: (run) =>
       answered(async () => {
         await queue.ready();

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,11 @@ describe('an outage', () => {
 });
 
 describe('an error of the database', () => {
+  it('is nobody’s who is signed in where the account was deleted meanwhile', async () => {
+    const failing = test.gradebook.createSubmission(sampleSubmission('nobody'));
+    await expect(failing).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
   it('is the request’s where what was given cannot be stored', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
@@ -76,10 +82,12 @@ describe('an error of the database', () => {
   it('says what and where, never whose', async () => {
     const { gradebook } = test;
     const name = 'Canary Name';
-    const failing = gradebook.createSubmission(sampleSubmission('nobody', { studentName: name }));
+    const ownerId = await addUser(gradebook);
+    const upload = sampleSubmission(ownerId, { studentName: name, courseId: randomUUID() });
+    const failing = gradebook.createSubmission(upload);
     const error: unknown = await failing.catch((reason: unknown) => reason);
     expect(error).toMatchObject({
-      message: 'the database refused with 23503 at submissions_owner_id_user_id_fk',
+      message: 'the database refused with 23503 at submissions_course_id_courses_id_fk',
     });
     expect(error instanceof Error && `${error.message}${error.stack ?? ''}`).not.toContain(name);
     expect(error).not.toHaveProperty('cause');

@@ -23,6 +23,8 @@ const reviewText = z.object({
   hidden: z.array(hiddenText),
 });
 
+const plainText = z.object({ text: z.string() });
+
 export type ReviewText = z.infer<typeof reviewText>;
 
 /** The review as the engine wrote it; null once retention took it. */
@@ -41,6 +43,13 @@ export async function getPaperText(
   const text = await findText(store, `${record.documentName}-paper`);
   if (text === null) throw new GradingError('FILE_DELETED');
   return paperOnWire.parse(JSON.parse(text));
+}
+
+/** The text alone of the paper as it was read for that review; null once retention took it. */
+export async function findPlainText(store: PaperStore, record: ReviewRecord): Promise<string | null> {
+  if (record.documentName === null) return null;
+  const text = await findText(store, `${record.documentName}-paper`);
+  return text === null ? null : plainText.parse(JSON.parse(text)).text;
 }
 
 async function findText(store: PaperStore, name: string): Promise<string | null> {

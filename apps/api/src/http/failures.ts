@@ -38,6 +38,12 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, sentence: 'This request was already used for something else.' },
   WEIGHTS_NOT_100: { status: 400, sentence: 'Grading criteria weights must add up to 100%.' },
+  PASSWORD_WRONG: { status: 403, sentence: 'The current password is not right.' },
+  LAST_ADMIN: {
+    status: 409,
+    sentence:
+      'You are the only administrator, and others use this installation. Make somebody else an administrator first.',
+  },
   DATABASE_UNAVAILABLE: {
     status: 503,
     sentence: 'The database does not answer at the moment. Please try again in a few seconds.',

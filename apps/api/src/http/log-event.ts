@@ -26,6 +26,8 @@ export type AuditedAction =
   | 'criteria-changed'
   | 'api-key-generated'
   | 'api-key-revoked'
+  | 'account-exported'
+  | 'account-deleted'
   | 'class-list-imported'
   | 'student-removed'
   | 'course-deleted'

@@ -3,9 +3,7 @@ import { recordAudit } from '../audit.ts';
 import { listCriteria } from '../criteria-calls.ts';
 import type { Executor } from '../database.ts';
 import { user } from '../schema/index.ts';
-
-/** Any number that nothing else locks by; one settling at a time, so that only one account is the first. */
-const SETTLING_LOCK = 7_301_774;
+import { lockAdmins } from './lock-admins.ts';
 
 export async function hasAccounts(db: Executor): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).limit(1);
@@ -23,7 +21,7 @@ export function settleAccount(
   return db.transaction(async (tx) => {
     await listCriteria(tx, { ownerId: userId });
     if (!mayAdminister) return;
-    await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`);
+    await lockAdmins(tx);
     const [earlier] = await tx
       .select({ id: user.id })
       .from(user)

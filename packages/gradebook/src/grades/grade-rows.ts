@@ -1,6 +1,7 @@
 import type { Scores } from '@greenpen/grading';
+import type { ReplacedGrade } from '../account-calls.ts';
 import type { Grade, ReviewRecord } from '../records.ts';
-import type { grades, reviews, submissions } from '../schema/index.ts';
+import type { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
 
 type ScoreColumns = {
   readonly grammarScore: number;
@@ -39,6 +40,21 @@ export function toGrade(
     approvedAt,
     approvedBy,
     updatedAt: row.updatedAt,
+  };
+}
+
+export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGrade {
+  const { submissionId, reviewNumber, version, dismissed, feedback, updatedAt, replacedAt } = row;
+  return {
+    submissionId,
+    reviewNumber,
+    version,
+    scores: toScores(row),
+    overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
+    dismissed,
+    feedback,
+    updatedAt,
+    replacedAt,
   };
 }
 

@@ -7,15 +7,20 @@ type Removal = Pick<StoredRemoval, 'submissionId' | 'fileId'>;
 
 /** Notes what the store has to remove; a note that is still open keeps the file that it names. */
 export async function noteRemoval(tx: Executor, removal: Removal): Promise<StoredRemoval> {
-  const [noted] = await tx
+  const [noted] = await noteRemovals(tx, [removal]);
+  return noted ?? withFolder(removal);
+}
+
+export async function noteRemovals(tx: Executor, removals: readonly Removal[]): Promise<StoredRemoval[]> {
+  const noted = await tx
     .insert(storedRemovals)
-    .values(removal)
+    .values([...removals])
     .onConflictDoUpdate({
       target: storedRemovals.submissionId,
       set: { fileId: sql`coalesce(${storedRemovals.fileId}, excluded.file_id)` },
     })
     .returning();
-  return withFolder(noted ?? removal);
+  return noted.map((row) => withFolder(row));
 }
 
 export async function listRemovals(

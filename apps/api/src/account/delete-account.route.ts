@@ -1,0 +1,55 @@
+import { deleteAccount } from '@greenpen/api-contract';
+import type { StoredRemoval } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { PaperStoreError } from '@greenpen/paper-store';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import { verifyPassword } from '../identity/hash-password.ts';
+import type { Ports } from '../ports.ts';
+
+const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
+const AT_ONCE = 8;
+
+export function deleteAccountRoute(ports: Ports): Route {
+  const { gradebook, identity } = ports;
+  return route(
+    deleteAccount,
+    { requires: 'signed-in', limit: tenInAQuarter },
+    async ({ actor: { id: ownerId }, body, request, reply }) => {
+      const hash = await gradebook.findPasswordHash({ ownerId });
+      const isRight = hash !== undefined && (await verifyPassword({ hash, password: body.currentPassword }));
+      if (!isRight) throw new GradingError('PASSWORD_WRONG');
+      const removals = await gradebook.deleteAccount({ ownerId });
+      const left = await removeStored(ports, removals);
+      // The removal stays noted, and the worker's next round finishes it.
+      if (left > 0) request.log.warn({ left }, 'papers of a deleted account are still in the store');
+      logEvent(request, { action: 'account-deleted', result: 'ok', detail: removals.length });
+      const { cookies } = await identity.signOut(request.headers);
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      return { deleted: true as const };
+    },
+  );
+}
+
+/** Works off what the store has to remove; returns how much of it the store refused. */
+async function removeStored(
+  { gradebook, store }: Ports,
+  removals: readonly StoredRemoval[],
+): Promise<number> {
+  const queue = removals.values();
+  let left = 0;
+  const work = async (): Promise<void> => {
+    for (const { submissionId, fileId, folder } of queue) {
+      try {
+        if (fileId !== null) await store.remove(fileId);
+        await store.removeFolder(folder);
+        await gradebook.recordRemoved(submissionId);
+      } catch (error) {
+        if (!(error instanceof PaperStoreError || error instanceof GradingError)) throw error;
+        left += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return left;
+}

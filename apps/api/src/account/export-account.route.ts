@@ -1,0 +1,28 @@
+import { exportAccount } from '@greenpen/api-contract';
+import { Readable } from 'node:stream';
+import { sendDownload } from '../assignments/send-download.ts';
+import { zipArchive } from '../exports/archive/zip-archive.ts';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { exportEntries } from './export/export-entries.ts';
+
+const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
+
+export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Route {
+  return route(
+    exportAccount,
+    { requires: 'signed-in', limit: tenAnHour },
+    async ({ actor: { id: ownerId }, request, reply }) => {
+      await gradebook.recordAccountExport({ ownerId });
+      logEvent(request, { action: 'account-exported', result: 'ok' });
+      const at = now();
+      const archive = zipArchive(exportEntries({ gradebook, store, sealer, ownerId, at }));
+      return sendDownload(reply, {
+        fileName: `greenpen-${at.toISOString().slice(0, 10)}.zip`,
+        type: 'application/zip',
+        content: Readable.from(archive, { objectMode: false }),
+      });
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReviewRecord, Submission } from '@greenpen/gradebook';
+import { letterOf, pointsOf, type Feedback } from '@greenpen/grading';
+import type { ReviewText } from '../../assignments/review-document.ts';
+import { facts, moment, section } from './readable.ts';
+
+export type ExportedPaper = {
+  readonly submission: Submission;
+  /** null without a grade. */
+  readonly feedback: Feedback | null;
+  /** The review that the grade was drafted from, and what the engine wrote then. */
+  readonly record: ReviewRecord | undefined;
+  readonly review: ReviewText | null;
+};
+
+const areas = [
+  ['content', 'Content'],
+  ['grammar', 'Grammar'],
+  ['apa', 'APA Format'],
+] as const;
+
+/** A paper's marks, feedback and findings for a person to read. */
+export function paperText({ submission, feedback, record, review }: ExportedPaper): string {
+  const { grade, course, courseAssignment: set } = submission;
+  const maxPoints = set?.maxPoints ?? 100;
+  const weightOf = (area: (typeof areas)[number][0]): string =>
+    record === undefined ? '' : ` (weight ${record.weights[area]}%)`;
+  const dismissed = new Set(grade?.dismissed);
+  return [
+    section(
+      submission.originalName,
+      facts([
+        ['Student', submission.studentName],
+        ['E-mail', submission.studentEmail],
+        ['Course', course === null ? null : `${course.code} - ${course.name}`],
+        ['Assignment', set === null ? null : `Week ${set.week} - ${set.title}`],
+        ['Uploaded', moment(submission.uploadedAt)],
+        ['Reviewed', moment(record?.reviewedAt ?? null)],
+        ['Approved', moment(grade?.approvedAt ?? null)],
+        [
+          'State',
+          grade === null ? 'not graded' : grade.approvedAt === null ? 'draft, not approved' : 'approved',
+        ],
+        ['Deleted', moment(submission.deletedAt)],
+        ['File deleted', moment(submission.expiredAt)],
+      ]),
+    ),
+    grade === null
+      ? ''
+      : section('Scores', [
+          ...areas.map(([area, label]) => `${label}: ${grade.scores[area]} / 100${weightOf(area)}`),
+          `Total: ${grade.scores.total} / 100 (${letterOf(grade.scores.total)}), ` +
+            `${pointsOf(grade.scores.total, maxPoints)} of ${maxPoints} points`,
+        ]),
+    feedback === null ? '' : section('Overall feedback', [feedback.overall]),
+    ...areas.map(([area, label]) => (feedback === null ? '' : section(label, [feedback[area]]))),
+    section(
+      'Findings',
+      (review?.findings ?? []).map((finding) => findingLine(finding, dismissed.has(finding.id))),
+    ),
+  ].join('');
+}
+
+function findingLine(finding: ReviewText['findings'][number], isDismissed: boolean): string {
+  const { page, area, quote, message, suggestions, source } = finding;
+  const place = page === null ? '' : `page ${page}, `;
+  const words = quote === null ? '' : `"${quote}" `;
+  const suggestion = suggestions[0] === undefined ? '' : ` Suggestion: ${suggestions[0]}`;
+  return `* ${place}${area}: ${words}${message}${suggestion} (${source})${isDismissed ? ' [dismissed]' : ''}`;
+}

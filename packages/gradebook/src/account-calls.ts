@@ -1,0 +1,76 @@
+import type { Account, ApiKeyRecord } from './key-calls.ts';
+import type { Grade, ReviewRecord } from './records.ts';
+import type { StoredRemoval } from './retention-calls.ts';
+import type { DiscussionExampleRecord, GradedExampleRecord } from './teaching-records.ts';
+
+/** What is known of an account itself; nothing that signs in is in it. */
+export type AccountRecord = {
+  readonly account: Account;
+  /** "credential" for e-mail and password, else the provider's name. */
+  readonly signInWays: readonly { readonly provider: string; readonly since: Date }[];
+  readonly sessions: readonly {
+    readonly startedAt: Date;
+    readonly lastUsedAt: Date;
+    readonly expiresAt: Date;
+    readonly address: string | null;
+    readonly device: string | null;
+  }[];
+  readonly apiKey: ApiKeyRecord | undefined;
+};
+
+/** How much an account holds, for its owner to read before it is taken away or deleted. */
+export type Holdings = {
+  /** Papers, also those that can still be put back. */
+  readonly papers: number;
+  /** Of the files that are still there. */
+  readonly bytes: number;
+  readonly courses: number;
+  /** Papers and discussions that the engine learns from. */
+  readonly examples: number;
+  readonly hasPassword: boolean;
+  /** Nobody else could administer the installation, and others use it. */
+  readonly isLastAdmin: boolean;
+};
+
+export type AuditRecord = {
+  readonly id: number;
+  readonly at: Date;
+  /** A user's id, or "engine". */
+  readonly actor: string;
+  readonly action: string;
+  readonly submissionId: string | null;
+  readonly detail: Readonly<Record<string, number | string | null>>;
+};
+
+/** A draft that grading again replaced. */
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words'> & {
+  readonly replacedAt: Date;
+};
+
+/** An account as a whole: all of it for its owner to take away, and its end. */
+export type AccountCalls = {
+  /** Throws NOT_SIGNED_IN where the account is gone. */
+  getAccountRecord(where: { readonly ownerId: string }): Promise<AccountRecord>;
+  /** Throws NOT_SIGNED_IN where the account is gone. */
+  getHoldings(where: { readonly ownerId: string }): Promise<Holdings>;
+  /** As the identity library stored it; undefined where the account signs in elsewhere. */
+  findPasswordHash(where: { readonly ownerId: string }): Promise<string | undefined>;
+  /** Every review of a paper, the first one first; also of one that can still be put back. */
+  listReviews(where: { readonly ownerId: string; readonly submissionId: string }): Promise<ReviewRecord[]>;
+  listReplacedGrades(where: {
+    readonly ownerId: string;
+    readonly submissionId: string;
+  }): Promise<ReplacedGrade[]>;
+  /** Of all courses, page by page. */
+  eachGradedExample(where: { readonly ownerId: string }): AsyncIterable<GradedExampleRecord>;
+  eachDiscussionExample(where: { readonly ownerId: string }): AsyncIterable<DiscussionExampleRecord>;
+  /** The oldest first, page by page. */
+  eachAuditEvent(where: { readonly ownerId: string }): AsyncIterable<AuditRecord>;
+  /** Notes that everything was taken away. */
+  recordAccountExport(where: { readonly ownerId: string }): Promise<void>;
+  /**
+   * Deletes the account with everything in it but its audit, whatever is under way: all or nothing. Returns what the
+   * store has to remove. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone.
+   */
+  deleteAccount(where: { readonly ownerId: string }): Promise<StoredRemoval[]>;
+};

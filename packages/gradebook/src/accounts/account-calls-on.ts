@@ -1,0 +1,28 @@
+import type { AccountCalls } from '../account-calls.ts';
+import { answered } from '../answered.ts';
+import type { Executor } from '../database.ts';
+import { withQueue, type GradingQueue } from '../queue/grading-queue.ts';
+import { deleteAccount } from './delete-account.ts';
+import {
+  eachAuditEvent,
+  eachDiscussionExample,
+  eachGradedExample,
+  listReplacedGrades,
+  listReviews,
+} from './each-held.ts';
+import { findPasswordHash, getAccountRecord, getHoldings, recordAccountExport } from './read-account.ts';
+
+export function accountCallsOn(db: Executor, queue: GradingQueue): AccountCalls {
+  return {
+    getAccountRecord: (where) => answered(() => getAccountRecord(db, where)),
+    getHoldings: (where) => answered(() => getHoldings(db, where)),
+    findPasswordHash: (where) => answered(() => findPasswordHash(db, where)),
+    listReviews: (where) => answered(() => listReviews(db, where)),
+    listReplacedGrades: (where) => answered(() => listReplacedGrades(db, where)),
+    eachGradedExample: (where) => eachGradedExample(db, where),
+    eachDiscussionExample: (where) => eachDiscussionExample(db, where),
+    eachAuditEvent: (where) => eachAuditEvent(db, where),
+    recordAccountExport: (where) => answered(() => recordAccountExport(db, where)),
+    deleteAccount: (where) => withQueue(queue, () => deleteAccount(db, queue, where)),
+  };
+}

@@ -1,0 +1,90 @@
+import { GradingError } from '@greenpen/grading';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AccountRecord, Holdings } from '../account-calls.ts';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import {
+  account,
+  courses,
+  discussionExamples,
+  gradedExamples,
+  session,
+  submissions,
+  user,
+} from '../schema/index.ts';
+import { findApiKey } from './api-keys.ts';
+import { isOnlyAdmin } from './lock-admins.ts';
+
+type Owner = { readonly ownerId: string };
+
+/** Throws NOT_SIGNED_IN where the account is gone. */
+export async function getAccountRecord(db: Executor, { ownerId }: Owner): Promise<AccountRecord> {
+  const [found] = await db.select().from(user).where(eq(user.id, ownerId));
+  if (found === undefined) throw new GradingError('NOT_SIGNED_IN');
+  return {
+    account: found,
+    signInWays: await db
+      .select({ provider: account.providerId, since: account.createdAt })
+      .from(account)
+      .where(eq(account.userId, ownerId))
+      .orderBy(asc(account.createdAt)),
+    sessions: await db
+      .select({
+        startedAt: session.createdAt,
+        lastUsedAt: session.updatedAt,
+        expiresAt: session.expiresAt,
+        address: session.ipAddress,
+        device: session.userAgent,
+      })
+      .from(session)
+      .where(eq(session.userId, ownerId))
+      .orderBy(desc(session.createdAt)),
+    apiKey: await findApiKey(db, { ownerId }),
+  };
+}
+
+/** Throws NOT_SIGNED_IN where the account is gone. */
+export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Holdings> {
+  const countIn = (table: typeof gradedExamples | typeof discussionExamples) =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(table)
+      .innerJoin(courses, eq(courses.id, table.courseId))
+      .where(eq(courses.ownerId, ownerId));
+  const [papers] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`(coalesce(sum(${submissions.fileSize}) filter (where ${submissions.fileId} is not null), 0))::float8`,
+    })
+    .from(submissions)
+    .where(eq(submissions.ownerId, ownerId));
+  const [taught] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(courses)
+    .where(eq(courses.ownerId, ownerId));
+  const [graded] = await countIn(gradedExamples);
+  const [discussion] = await countIn(discussionExamples);
+  return {
+    papers: papers?.count ?? 0,
+    bytes: papers?.bytes ?? 0,
+    courses: taught?.count ?? 0,
+    examples: (graded?.count ?? 0) + (discussion?.count ?? 0),
+    hasPassword: (await findPasswordHash(db, { ownerId })) !== undefined,
+    isLastAdmin: await isOnlyAdmin(db, ownerId),
+  };
+}
+
+/** undefined where the account signs in elsewhere. */
+export async function findPasswordHash(db: Executor, { ownerId }: Owner): Promise<string | undefined> {
+  const [found] = await db
+    .select({ password: account.password })
+    .from(account)
+    .where(
+      and(eq(account.userId, ownerId), eq(account.providerId, 'credential'), isNotNull(account.password)),
+    );
+  return found?.password ?? undefined;
+}
+
+export async function recordAccountExport(db: Executor, { ownerId }: Owner): Promise<void> {
+  await recordAudit(db, [{ ownerId, actor: ownerId, action: 'account-exported' }]);
+}
