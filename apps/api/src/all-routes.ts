@@ -1,6 +1,16 @@
 import { deleteAccountRoute } from './account/delete-account.route.ts';
 import { exportAccountRoute } from './account/export-account.route.ts';
 import { getHoldingsRoute } from './account/get-holdings.route.ts';
+import { beginTwoFactorRoute } from './account/begin-two-factor.route.ts';
+import { changePasswordRoute } from './account/change-password.route.ts';
+import { confirmTwoFactorRoute } from './account/confirm-two-factor.route.ts';
+import { endOtherSessionsRoute } from './account/end-other-sessions.route.ts';
+import { endSessionRoute } from './account/end-session.route.ts';
+import { getAccountRoute } from './account/get-account.route.ts';
+import { listSessionsRoute } from './account/list-sessions.route.ts';
+import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.route.ts';
+import { switchOffTwoFactorRoute } from './account/switch-off-two-factor.route.ts';
+import { updateAccountRoute } from './account/update-account.route.ts';
 import { generateApiKeyRoute } from './api-keys/generate-api-key.route.ts';
 import { getApiKeyRoute } from './api-keys/get-api-key.route.ts';
 import { revokeApiKeyRoute } from './api-keys/revoke-api-key.route.ts';
@@ -53,6 +63,9 @@ import type { Route } from './http/route.ts';
 import { getUserRoute } from './identity/get-user.route.ts';
 import { loginRoute } from './identity/login.route.ts';
 import { logoutRoute } from './identity/logout.route.ts';
+import { secondStepRoute } from './identity/second-step.route.ts';
+import { signInRoute } from './identity/sign-in.route.ts';
+import { signUpRoute } from './identity/sign-up.route.ts';
 import { getHealthRoute } from './operations/get-health.route.ts';
 import { getLiveRoute } from './operations/get-live.route.ts';
 import type { Ports } from './ports.ts';
@@ -64,10 +77,23 @@ export function allRoutes(ports: Ports): readonly Route[] {
     getHealthRoute(ports),
     loginRoute,
     logoutRoute(ports),
+    signUpRoute(ports),
+    signInRoute(ports),
+    secondStepRoute(ports),
     getUserRoute,
     getHoldingsRoute(ports),
     exportAccountRoute(ports),
     deleteAccountRoute(ports),
+    getAccountRoute(ports),
+    updateAccountRoute(ports),
+    changePasswordRoute(ports),
+    listSessionsRoute(ports),
+    endSessionRoute(ports),
+    endOtherSessionsRoute(ports),
+    beginTwoFactorRoute(ports),
+    confirmTwoFactorRoute(ports),
+    switchOffTwoFactorRoute(ports),
+    replaceRecoveryCodesRoute(ports),
     getApiKeyRoute(ports),
     generateApiKeyRoute(ports),
     revokeApiKeyRoute(ports),

@@ -16,7 +16,6 @@ import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
-import { mountIdentity } from './identity/mount-identity.ts';
 import type { Ports } from './ports.ts';
 
 export type AppOptions = {
@@ -59,6 +58,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   parseJson(app);
   app.decorateRequest('actor', null);
+  app.decorateRequest('session', null);
 
   handleErrors(app);
   logRequests(app);
@@ -79,7 +79,6 @@ export async function buildApp({
   // Behind a boundary of its own, so that the description above sees every route.
   await app.register(async (scope) => {
     mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports, request, reply));
-    mountIdentity(scope, ports.identity);
   });
   await serveWebApp(app, webFolder);
   return app;

@@ -1,11 +1,26 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { Identity } from './identity/identity.ts';
+import type { SignUp } from './settings.ts';
 
 /** Seals the feedback texts that stand in the database, with the installation's key. */
 export type Sealer = {
   readonly seal: (text: string) => Uint8Array;
   readonly open: (sealed: Uint8Array) => string;
+};
+
+/** Who may enter an installation, and how. */
+export type Entry = {
+  readonly signUp: SignUp;
+  /** Whether the account being made may be the first, given the token of the set-up link if there was one. */
+  readonly mayBeFirst: (setUp: string | undefined) => boolean;
+};
+
+/** The provider of single sign-on. */
+export type SingleSignOn = {
+  /** For its button. */
+  readonly name: string;
+  readonly issuer: string;
 };
 
 /** What the routes need of the outside world; tests put their own in. */
@@ -14,6 +29,8 @@ export type Ports = {
   readonly store: PaperStore;
   readonly sealer: Sealer;
   readonly identity: Identity;
+  readonly entry: Entry;
+  readonly singleSignOn: SingleSignOn | null;
   readonly now: () => Date;
   /** Days after which a file and what was read from it are deleted. */
   readonly retentionDays: number;

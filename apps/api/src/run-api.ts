@@ -1,6 +1,5 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { hasAccounts, identitySchema, openGradebook, settleAccount } from '@greenpen/gradebook';
-import { deriveSecret, loadOrCreateKey, openPaperStore, openText, sealText } from '@greenpen/paper-store';
+import { openGradebook } from '@greenpen/gradebook';
+import { loadOrCreateKey, openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
-import { createIdentity } from './identity/identity.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import type { Settings } from './settings.ts';
 import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
 
@@ -20,7 +19,6 @@ export type RunningApi = {
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const longestStopMs = 9_000;
-const trialMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Opens what the API needs and listens. */
 export async function runApi(settings: Settings): Promise<RunningApi> {
@@ -32,19 +30,13 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
   });
   const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
   const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-api' });
-  const identity = createIdentity({
-    database: drizzleAdapter(gradebook.database, {
-      provider: 'pg',
-      schema: identitySchema,
-      transaction: true,
-    }),
-    secret: deriveSecret(key, 'session'),
-    baseUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
-    signUp: settings.signUp,
-    mayBeFirst: async () => isLoopbackOnly(settings) && !(await hasAccounts(gradebook.database)),
-    settleAccount: (userId) =>
-      settleAccount(gradebook.database, { userId, mayAdminister: isLoopbackOnly(settings) }),
-    trialEndsAt: () => new Date(Date.now() + trialMs),
+  const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const identity = openIdentity({
+    gradebook,
+    key,
+    baseUrl,
+    limits: settings.sessionLimits,
+    adminEmails: settings.adminEmails,
   });
   const metrics = settings.metricsPort === null ? null : createMetrics(() => gradebook.countWaiting());
   const app = await buildApp({
@@ -53,6 +45,8 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       store,
       sealer: { seal: (text) => sealText(key, text), open: (sealed) => openText(key, sealed) },
       identity,
+      entry: { signUp: settings.signUp, mayBeFirst: () => isLoopbackOnly(settings) },
+      singleSignOn: null,
       now: () => new Date(),
       retentionDays: settings.retentionDays,
     },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SessionLimits } from './identity/identity.ts';
 
 /** A setting that stops the start; the message is one sentence for the person at the terminal. */
 export class SettingsError extends Error {}
@@ -62,6 +63,8 @@ const takes = {
   RETENTION_DAYS: 'a whole number of days from 1 to 30',
   TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
   METRICS_PORT: 'a port number from 1 to 65535',
+  SESSION_IDLE_HOURS: 'a number of hours from 0.01 to 720',
+  SESSION_MAX_DAYS: 'a number of days from 0.01 to 90',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
 } as const;
 
@@ -83,6 +86,8 @@ const environment = z.object({
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
   TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SESSION_IDLE_HOURS: z.coerce.number().min(0.01).max(720).default(168),
+  SESSION_MAX_DAYS: z.coerce.number().min(0.01).max(90).default(30),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -102,6 +107,7 @@ export type Settings = {
   readonly trustProxy: false | readonly string[];
   /** Where this machine alone can read the figures; null for nowhere. */
   readonly metricsPort: number | null;
+  readonly sessionLimits: SessionLimits;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
 
@@ -123,6 +129,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT ?? null,
+    sessionLimits: {
+      idleSeconds: Math.round(data.SESSION_IDLE_HOURS * 3600),
+      longestSeconds: Math.round(data.SESSION_MAX_DAYS * 24 * 3600),
+    },
     logLevel: data.LOG_LEVEL,
   };
 }

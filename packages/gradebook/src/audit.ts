@@ -51,7 +51,22 @@ export type AuditEvent = {
     | 'subscription-changed'
     | 'payment-received'
     | 'account-exported'
-    | 'account-deleted';
+    | 'account-deleted'
+    | 'listed-address-administers'
+    | 'account-created'
+    | 'names-changed'
+    | 'email-changed'
+    | 'email-verified'
+    | 'password-changed'
+    | 'password-reset'
+    | 'reset-link-made'
+    | 'session-ended'
+    | 'two-factor-on'
+    | 'two-factor-off'
+    | 'recovery-code-used'
+    | 'recovery-codes-replaced'
+    | 'single-sign-on-linked'
+    | 'single-sign-on-unlinked';
   readonly submissionId?: string;
   /** Numbers, ids and codes alone. */
   readonly detail?: Readonly<Record<string, number | string | null>>;

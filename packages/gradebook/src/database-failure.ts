@@ -35,6 +35,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return meaning instanceof GradingError && meaning.code === 'DATABASE_UNAVAILABLE';
 }
 
+/** Whether a row was refused because another one has the same. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '23505';
+}
+
 function fromServer(error: DatabaseError): Error {
   const state = error.code ?? 'unknown';
   if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);

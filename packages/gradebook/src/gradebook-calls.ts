@@ -1,5 +1,6 @@
 import type { Criteria, FeedbackWords, Letter, Scores, SubmissionStatus } from '@greenpen/grading';
 import type { BulkCalls } from './bulk-calls.ts';
+import type { IdentityCalls } from './identity-calls.ts';
 import type {
   CriteriaRecord,
   DashboardStats,
@@ -76,7 +77,8 @@ export type GradeEdit = {
 /** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
 export type GradebookCalls = TeachingCalls &
   BulkCalls &
-  ContactCalls & {
+  ContactCalls &
+  IdentityCalls & {
     /** Records an upload; `created` is false when the upload key was there before. */
     createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
     /** Throws SUBMISSION_NOT_FOUND. */

@@ -5,6 +5,7 @@ import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
+import type { MailCalls } from './mail-calls.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
 import type { GradingJob, RunCalls } from './run-calls.ts';
@@ -53,7 +54,8 @@ export type Gradebook = GradebookCalls &
   AuditCalls &
   BackupCalls &
   VisitorCalls &
-  AccountCalls & {
+  AccountCalls &
+  MailCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */

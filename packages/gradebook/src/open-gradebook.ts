@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { accountCallsOn } from './accounts/account-calls-on.ts';
 import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
+import { identityCallsOn } from './accounts/identity-calls-on.ts';
+import { claimMail, recordFailed, recordSent } from './accounts/mail-outbox.ts';
 import { answered } from './answered.ts';
 import {
   getBackupStatus,
@@ -81,6 +83,9 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     replaceApiKey: (key) => answered(() => replaceApiKey(database, key)),
     revokeApiKey: (where) => answered(() => revokeApiKey(database, where)),
     findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
+    claimMail: () => answered(() => claimMail(database)),
+    recordSent: (mail) => answered(() => recordSent(database, mail)),
+    recordFailed: (mail, failure) => answered(() => recordFailed(database, mail, failure)),
     listStudents: (where) => answered(() => listStudents(database, where)),
     importStudents: (list) => answered(() => importStudents(database, list)),
     deleteStudent: (where) => answered(() => deleteStudent(database, where)),
@@ -109,6 +114,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     ...teachingCallsOn(db),
     ...bulkCallsOn(db, queue),
     recordContactMessage: (message) => answered(() => recordContactMessage(db, message)),
+    ...identityCallsOn(db),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),

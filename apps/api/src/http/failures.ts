@@ -8,6 +8,64 @@ const gone = 'It was not found. It may have been deleted.';
 export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   NOT_SIGNED_IN: { status: 401, sentence: 'You are signed out. Please sign in again.' },
   NOT_ALLOWED: { status: 403, sentence: 'Your account is not allowed to do this.' },
+  SIGN_IN_REFUSED: { status: 401, sentence: 'The e-mail address or the password is not right.' },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    sentence: 'For this, please sign out and in again first: the sign-in was more than ten minutes ago.',
+  },
+  SECOND_STEP_NEEDED: {
+    status: 401,
+    sentence: 'The first step was too long ago. Please sign in again from the start.',
+  },
+  ADDRESS_UNVERIFIED: {
+    status: 403,
+    sentence: 'This address is not verified yet. Open the link in the message that was sent to it just now.',
+  },
+  SIGN_UP_CLOSED: { status: 403, sentence: 'New accounts cannot be made here with this address.' },
+  SET_UP_LINK_NEEDED: {
+    status: 403,
+    sentence: 'This server is not set up yet. Open the set-up link that its terminal shows.',
+  },
+  PASSWORDS_OFF: { status: 403, sentence: 'Passwords are not used here. Please use single sign-on.' },
+  PASSWORD_WRONG: { status: 403, sentence: 'The current password is not right.' },
+  PASSWORD_TOO_SHORT: { status: 400, sentence: 'A password needs at least 8 characters.' },
+  PASSWORD_TOO_LONG: { status: 400, sentence: 'A password can have 128 characters at most.' },
+  PASSWORD_COMMON: {
+    status: 400,
+    sentence: 'This password is on the list of those that attackers try first. Please think of another one.',
+  },
+  PASSWORD_PERSONAL: {
+    status: 400,
+    sentence:
+      'This password is little more than a name that goes with you or this site. Please think of another one.',
+  },
+  EMAIL_INVALID: { status: 400, sentence: 'This is not an e-mail address. Please check it.' },
+  EMAIL_TAKEN: { status: 409, sentence: 'Another account has this address.' },
+  LINK_NOT_VALID: {
+    status: 410,
+    sentence: 'This link was used already, has been replaced by a newer one, or is too old.',
+  },
+  CODE_WRONG: {
+    status: 403,
+    sentence: 'This code is not right, or it was used already. Wait for the next one.',
+  },
+  TWO_FACTOR_ALREADY_ON: { status: 409, sentence: 'Two-factor sign-in is on already.' },
+  TWO_FACTOR_NOT_ON: { status: 409, sentence: 'Two-factor sign-in is not on.' },
+  SESSION_NOT_FOUND: { status: 404, sentence: 'This session has ended already.' },
+  IDENTITY_TAKEN: {
+    status: 409,
+    sentence: 'This identity of the provider already belongs to another account here.',
+  },
+  ONLY_WAY_IN: {
+    status: 409,
+    sentence: 'This is the only way into your account. Set a password first.',
+  },
+  SINGLE_SIGN_ON_OFF: { status: 404, sentence: 'Single sign-on is not set up here.' },
+  SINGLE_SIGN_ON_FAILED: { status: 400, sentence: 'The single sign-on did not succeed. Please try again.' },
+  MAIL_NOT_SET_UP: {
+    status: 409,
+    sentence: 'This server sends no mail. Whoever runs it can make a link for you.',
+  },
   REQUEST_INVALID: { status: 400, sentence: 'Something that was sent is not valid.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'This request came from another site, so it was refused.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
@@ -38,7 +96,6 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, sentence: 'This request was already used for something else.' },
   WEIGHTS_NOT_100: { status: 400, sentence: 'Grading criteria weights must add up to 100%.' },
-  PASSWORD_WRONG: { status: 403, sentence: 'The current password is not right.' },
   LAST_ADMIN: {
     status: 409,
     sentence:

@@ -1,11 +1,16 @@
 import { failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from './actor.ts';
+import type { Actor, RequestSession } from './actor.ts';
 import type { Permission, Route, Scope } from './route.ts';
 
 /** Who sends a request, and by what: a key opens less than a session. */
-export type FoundActor = { readonly user: Actor; readonly by: 'session' | 'key' };
+export type FoundActor = {
+  readonly user: Actor;
+  readonly by: 'session' | 'key';
+  /** null for a key. */
+  readonly session: RequestSession | null;
+};
 
 export type FindActor = (request: FastifyRequest, reply: FastifyReply) => Promise<FoundActor | null>;
 
@@ -38,6 +43,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], find
       onRequest: async (request, reply) => {
         const found = requires === 'public' ? null : await findActor(request, reply);
         request.actor = found?.user ?? null;
+        request.session = found?.session ?? null;
         assertAllowed({ requires, scope }, found);
         for (const check of [found?.by === 'key' ? limitKey : limitSession, limitCall]) {
           const limit = await check?.(request);

@@ -56,6 +56,9 @@ beforeAll(async () => {
     'own-graded-example': [course, graded],
     'own-discussion-example': [course, discussion],
     'own-criteria': [criteria.json<{ id: string }[]>()[0]?.id ?? ''],
+    'own-session': [
+      (await owner.call({ url: '/api/account/sessions' })).json<{ id: string }[]>()[0]?.id ?? '',
+    ],
     'own-template': [await create('/api/feedback-templates', template)],
   };
 });

@@ -15,7 +15,8 @@ export type Permission =
   | 'own-criteria'
   | 'own-template'
   | 'own-graded-example'
-  | 'own-discussion-example';
+  | 'own-discussion-example'
+  | 'own-session';
 
 /** What an API key may do besides its owner: a call without a scope takes none. */
 export type Scope = 'extension';

@@ -17,13 +17,14 @@ export async function findActor(
   if (apiKey !== null) {
     // Whoever sends a key means the key: a cookie beside it opens nothing more.
     const account = await gradebook.findKeyHolder({ hash: hashApiKey(apiKey), address: request.ip });
-    return account === undefined ? null : { user: toActor(account), by: 'key' };
+    return account === undefined ? null : { user: toActor(account), by: 'key', session: null };
   }
   if (request.headers.cookie === undefined) return null;
   const session = await identity.findSession(request.headers);
   if (session === null) return null;
   if (session.cookies.length > 0) reply.header('set-cookie', session.cookies);
-  return { user: session.user, by: 'session' };
+  const { sessionId: id, startedAt } = session;
+  return { user: session.user, by: 'session', session: { id, startedAt } };
 }
 
 function toActor(account: Account): Actor {

@@ -74,7 +74,7 @@ describe('accounts', () => {
   it('sets a cookie that scripts cannot read and answers without the token', async () => {
     const { email } = await api.signUp();
     const answer = await signIn(email);
-    expect(answer.json()).toEqual({ ok: true });
+    expect(answer.json()).toEqual({ status: 'signed-in' });
     const [cookie] = answer.cookies;
     expect(cookie).toMatchObject({
       name: 'greenpen.session_token',

@@ -6,14 +6,14 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { SignUp } from '../settings.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
-import { splitName } from './split-name.ts';
+import { sessionPlugin } from './session-plugin.ts';
 
-export const identityPath = '/api/identity';
-
-/** Carries the sender's address to the session record. */
-const addressHeader = 'x-greenpen-address';
+export type SessionLimits = {
+  /** A session that is not used for so long ends. */
+  readonly idleSeconds: number;
+  /** A session ends after so long, however much it is used. */
+  readonly longestSeconds: number;
+};
 
 export type IdentityOptions = {
   readonly database: BetterAuthOptions['database'];
@@ -21,34 +21,49 @@ export type IdentityOptions = {
   readonly secret: string;
   /** What browsers use: "https://grading.example.edu". */
   readonly baseUrl: string;
-  readonly signUp: SignUp;
-  /** True when there is no account yet and the one being made may set the installation up. */
-  readonly mayBeFirst: () => Promise<boolean>;
-  /** Gives a new account its trial, its default criteria, and, to the first one, the admin's rights. */
-  readonly settleAccount: (userId: string) => Promise<void>;
-  readonly trialEndsAt: () => Date;
+  readonly limits: SessionLimits;
+  /** Asked at each sign-in, whichever way it comes. */
+  readonly admit: (ownerId: string) => Promise<{ isDisabled: boolean; hasTwoFactor: boolean }>;
 };
 
-export type IdentityRequest = {
-  readonly body: unknown;
-  readonly cookie: string | undefined;
-  readonly userAgent: string | undefined;
+export type Opening = {
+  readonly ownerId: string;
+  /** The request's headers: the session that it came with ends. */
+  readonly headers: IncomingHttpHeaders;
   /** The address that Fastify worked out, proxies considered. */
   readonly address: string;
+  /** False ends the session with the browser; absent: as the step before chose. */
+  readonly isRemembered?: boolean | undefined;
+  /** Who has shown a code, or is signed in already, is not asked for one. */
+  readonly isSecondStepDone: boolean;
+};
+
+export type FoundSession = {
+  readonly user: User;
+  readonly sessionId: string;
+  readonly startedAt: Date;
+  /** Of a session that was extended. */
+  readonly cookies: readonly string[];
 };
 
 export type Identity = {
-  /** Answers a sign-up or sign-in; throws when the database is away. */
-  readonly handle: (path: 'sign-up/email' | 'sign-in/email', request: IdentityRequest) => Promise<Response>;
+  /** The one way to a session. Throws SIGN_IN_REFUSED for a disabled account. */
+  readonly openSession: (
+    opening: Opening,
+  ) => Promise<{ readonly status: 'signed-in' | 'second-step'; readonly cookies: readonly string[] }>;
   /** Ends the session that the cookies belong to, if any; the answer's cookies clear them. */
   readonly signOut: (headers: IncomingHttpHeaders) => Promise<{ cookies: readonly string[] }>;
-  /** The signed-in user, and the cookies of a session that was extended. */
-  readonly findSession: (
-    headers: IncomingHttpHeaders,
-  ) => Promise<{ user: User; cookies: readonly string[] } | null>;
+  readonly findSession: (headers: IncomingHttpHeaders) => Promise<FoundSession | null>;
+  /** Whose sign-in waits for its second step. */
+  readonly findAwaiting: (headers: IncomingHttpHeaders) => Promise<{ readonly ownerId: string } | null>;
 };
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** The row as better-auth gives it, brought into the contract's form. */
 const accountRow = z
@@ -57,84 +72,87 @@ const accountRow = z
     createdAt: date,
     subscriptionStartedAt: date.nullish().transform((value) => value ?? null),
     trialEndsAt: date.nullish().transform((value) => value ?? null),
-    firstName: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? null),
-    lastName: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? null),
+    firstName: text,
+    lastName: text,
   })
   .transform((row): User => row);
 
 const notFromOutside = { required: false, input: false } as const;
 
-/** E-mail and password sign-in with sessions in the database. */
+/** How long the second step may take. */
+const secondStepMs = 10 * 60 * 1000;
+
+/** Sessions in the database and their cookies; nothing of better-auth is reachable from outside but through this. */
 export function createIdentity(options: IdentityOptions): Identity {
   const isHttps = options.baseUrl.startsWith('https://');
+  const { idleSeconds, longestSeconds } = options.limits;
   const auth = betterAuth({
-    appName: 'Greenpen',
     baseURL: options.baseUrl,
-    basePath: identityPath,
     secret: options.secret,
     database: options.database,
     telemetry: { enabled: false },
     // Its lines hold e-mail addresses; what happens is logged where the request is answered.
     logger: { disabled: true },
-    onAPIError: { throw: true },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
+    plugins: [sessionPlugin({ idleSeconds })],
     user: {
       additionalFields: {
         firstName: { type: 'string', ...notFromOutside },
         lastName: { type: 'string', ...notFromOutside },
-        isAdmin: { type: 'boolean', defaultValue: false, ...notFromOutside },
-        subscriptionStatus: { type: 'string', defaultValue: 'trial', ...notFromOutside },
+        isAdmin: { type: 'boolean', ...notFromOutside },
+        subscriptionStatus: { type: 'string', ...notFromOutside },
         subscriptionStartedAt: { type: 'date', ...notFromOutside },
         trialEndsAt: { type: 'date', ...notFromOutside },
-      },
-      validateUserInfo: async ({ user }) => {
-        if (maySignUp(options.signUp, user.email) || (await options.mayBeFirst())) return undefined;
-        return {
-          error: 'SIGN_UP_CLOSED',
-          errorDescription: 'New accounts cannot be made here with this address.',
-        };
+        disabledAt: { type: 'date', ...notFromOutside },
       },
     },
-    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24 },
-    // Requests were checked for their origin and counted before they get here.
+    session: {
+      expiresIn: idleSeconds,
+      // When it was last used is known to five minutes.
+      updateAge: Math.min(300, Math.floor(idleSeconds / 10)),
+      additionalFields: { isAwaitingSecondStep: { type: 'boolean', ...notFromOutside } },
+    },
     rateLimit: { enabled: false },
     advanced: {
       // "__Host-" binds a cookie to this very host and to https; the library's own "__Secure-" does less.
       cookiePrefix: isHttps ? '__Host-greenpen' : 'greenpen',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
-      disableCSRFCheck: true,
-      ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: () => randomUUID() },
-    },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async ({ name }) => ({ data: { ...splitName(name), trialEndsAt: options.trialEndsAt() } }),
-          after: ({ id }) => options.settleAccount(id),
-        },
-      },
     },
   });
 
+  const lookUp = async (headers: IncomingHttpHeaders) => {
+    const { response, headers: answer } = await nameOutage(
+      auth.api.getSession({ headers: fromNodeHeaders({ cookie: headers.cookie }), returnHeaders: true }),
+    );
+    if (response === null) return null;
+    const age = Date.now() - new Date(response.session.createdAt).getTime();
+    const isOver = age > longestSeconds * 1000;
+    if (isOver || (response.user.disabledAt ?? null) !== null) return null;
+    const isAwaiting = response.session.isAwaitingSecondStep === true;
+    return { ...response, age, isAwaiting, cookies: answer.getSetCookie() };
+  };
+
   return {
-    handle: (path, { body, cookie, userAgent, address }) => {
-      const headers = new Headers({ 'content-type': 'application/json', [addressHeader]: address });
-      if (cookie !== undefined) headers.set('cookie', cookie);
-      if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, 300));
-      const url = new URL(`${identityPath}/${path}`, options.baseUrl);
-      return auth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }));
+    openSession: async ({ ownerId, headers, address, isRemembered, isSecondStepDone }) => {
+      const { isDisabled, hasTwoFactor } = await options.admit(ownerId);
+      if (isDisabled) throw new GradingError('SIGN_IN_REFUSED', 'disabled');
+      const isAwaitingSecondStep = hasTwoFactor && !isSecondStepDone;
+      const { response, headers: answer } = await nameOutage(
+        auth.api.openSession({
+          body: {
+            ownerId,
+            isAwaitingSecondStep,
+            address,
+            userAgent: headers['user-agent']?.slice(0, 300) ?? '',
+            ...(isRemembered === undefined ? {} : { isRemembered }),
+          },
+          headers: fromNodeHeaders({ cookie: headers.cookie }),
+          returnHeaders: true,
+        }),
+      );
+      if (response === null) throw new GradingError('SIGN_IN_REFUSED', 'gone');
+      return { status: isAwaitingSecondStep ? 'second-step' : 'signed-in', cookies: answer.getSetCookie() };
     },
     signOut: async (headers) => {
       const { headers: answer } = await nameOutage(
@@ -143,11 +161,18 @@ export function createIdentity(options: IdentityOptions): Identity {
       return { cookies: answer.getSetCookie() };
     },
     findSession: async (headers) => {
-      const { response, headers: answer } = await nameOutage(
-        auth.api.getSession({ headers: fromNodeHeaders({ cookie: headers.cookie }), returnHeaders: true }),
-      );
-      if (response === null) return null;
-      return { user: accountRow.parse(response.user), cookies: answer.getSetCookie() };
+      const found = await lookUp(headers);
+      if (found === null || found.isAwaiting) return null;
+      return {
+        user: accountRow.parse(found.user),
+        sessionId: found.session.id,
+        startedAt: new Date(found.session.createdAt),
+        cookies: found.cookies,
+      };
+    },
+    findAwaiting: async (headers) => {
+      const found = await lookUp(headers);
+      return found?.isAwaiting === true && found.age < secondStepMs ? { ownerId: found.user.id } : null;
     },
   };
 }
@@ -160,10 +185,4 @@ async function nameOutage<T>(lookUp: Promise<T>): Promise<T> {
     if (!isAPIError(error) || error.status !== 'INTERNAL_SERVER_ERROR') throw error;
     throw new GradingError('DATABASE_UNAVAILABLE', 'the session could not be looked up', { cause: error });
   }
-}
-
-function maySignUp(signUp: SignUp, email: unknown): boolean {
-  if (signUp.kind !== 'domains') return signUp.kind === 'open';
-  const domain = typeof email === 'string' ? email.toLowerCase().split('@').at(-1) : undefined;
-  return domain !== undefined && signUp.domains.includes(domain);
 }

@@ -1,39 +1,42 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GradingError } from '@greenpen/grading';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createAttemptCounter } from './attempt-counter.ts';
 
-const quarterOfAnHour = 15 * 60 * 1000;
+const windowMs = 15 * 60 * 1000;
 
 export type SignInLimit = {
-  /** Seconds to wait before the next attempt, or null when one may be made now. */
-  readonly secondsToWait: (request: FastifyRequest) => Promise<number | null>;
-  readonly countFailure: (request: FastifyRequest) => Promise<void>;
+  /** Throws RATE_LIMITED, saying how long to wait. */
+  readonly assertMayTry: (attempt: Attempt) => void;
+  readonly countFailure: (attempt: Omit<Attempt, 'reply'>) => void;
+};
+
+type Attempt = {
+  readonly request: Pick<FastifyRequest, 'ip'>;
+  readonly reply: FastifyReply;
+  /** In lower case. */
+  readonly email: string;
 };
 
 /**
- * Counts failed sign-ins per account and address, and per address over all accounts. Not per account
- * alone, so that nobody can lock somebody else out. Each process counts for itself.
+ * Counts failed sign-ins per account and address, and per address over all accounts. Not per account alone, so
+ * that nobody can lock somebody else out.
  */
-export function limitSignIn(app: FastifyInstance): SignInLimit {
-  const limits = [
-    { max: 10, keyGenerator: (request: FastifyRequest) => `${request.ip} ${accountOf(request)}` },
-    { max: 50, keyGenerator: (request: FastifyRequest) => `${request.ip} *` },
-  ].map((limit) => app.createRateLimit({ ...limit, timeWindow: quarterOfAnHour }));
-
+export function limitSignIn(now: () => Date): SignInLimit {
+  const perAccount = createAttemptCounter({ max: 10, windowMs });
+  const perAddress = createAttemptCounter({ max: 50, windowMs });
   return {
-    secondsToWait: async (request) => {
-      for (const limit of limits) {
-        const state = await limit(request, { increment: false });
-        if (!state.isAllowed && state.remaining <= 0) return state.ttlInSeconds;
-      }
-      return null;
+    assertMayTry: ({ request, reply, email }) => {
+      const at = now().getTime();
+      const seconds =
+        perAccount.secondsToWait(`${request.ip} ${email}`, at) ?? perAddress.secondsToWait(request.ip, at);
+      if (seconds === null) return;
+      reply.header('retry-after', seconds);
+      throw new GradingError('RATE_LIMITED');
     },
-    countFailure: async (request) => {
-      for (const limit of limits) await limit(request);
+    countFailure: ({ request, email }) => {
+      const at = now().getTime();
+      perAccount.count(`${request.ip} ${email}`, at);
+      perAddress.count(request.ip, at);
     },
   };
-}
-
-function accountOf(request: FastifyRequest): string {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || !('email' in body)) return '';
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 320) : '';
 }

@@ -43,10 +43,14 @@ export async function buildTestApp({
     store: orAway(store),
     sealer: { seal: (text) => Buffer.from(text), open: (sealed) => Buffer.from(sealed).toString() },
     identity: {
-      handle: async () => Response.json({}, { status: 401 }),
+      openSession: async () => ({ status: 'signed-in', cookies: [] }),
+      findAwaiting: async () => null,
       signOut: async () => ({ cookies: [] }),
-      findSession: async () => (user === null ? null : { user, cookies: [] }),
+      findSession: async () =>
+        user === null ? null : { user, sessionId: 'session-1', startedAt: new Date(0), cookies: [] },
     },
+    entry: { signUp: { kind: 'open' }, mayBeFirst: () => true },
+    singleSignOn: null,
     now: () => new Date('2026-02-01T12:00:00Z'),
     retentionDays: 30,
   };

@@ -1,20 +1,6 @@
-import {
-  hasAccounts,
-  identitySchema,
-  openGradebook,
-  settleAccount,
-  type Gradebook,
-} from '@greenpen/gradebook';
+import { openGradebook, type Gradebook } from '@greenpen/gradebook';
 import { createTestDatabase } from '@greenpen/gradebook/testing';
-import {
-  deriveSecret,
-  loadOrCreateKey,
-  openPaperStore,
-  openText,
-  sealText,
-  type PaperStore,
-} from '@greenpen/paper-store';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { loadOrCreateKey, openPaperStore, openText, sealText, type PaperStore } from '@greenpen/paper-store';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createLog } from '../http/log.ts';
-import { createIdentity } from '../identity/identity.ts';
+import type { SessionLimits } from '../identity/identity.ts';
+import { openIdentity } from '../identity/open-identity.ts';
 import type { Ports } from '../ports.ts';
 import type { SignUp } from '../settings.ts';
 import { logSink } from './log-sink.ts';
@@ -52,10 +39,14 @@ export type TestApiOptions = {
   readonly signUp?: SignUp;
   readonly publicUrl?: string | null;
   readonly isLoopbackOnly?: boolean;
+  readonly limits?: SessionLimits;
+  readonly adminEmails?: readonly string[];
   readonly changePorts?: (ports: Ports) => Ports;
 };
 
 const password = 'a password that is long enough';
+
+const daySeconds = 24 * 60 * 60;
 
 /** The whole API on a fresh database of the test run's server and a store in a temporary folder. */
 export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
@@ -67,16 +58,13 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
   const storeFolder = join(dataDir, 'files');
   const store = await openPaperStore({ folder: storeFolder, key });
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-test' });
-  const { database } = gradebook;
   const log = logSink();
-  const identity = createIdentity({
-    database: drizzleAdapter(database, { provider: 'pg', schema: identitySchema, transaction: true }),
-    secret: deriveSecret(key, 'session'),
+  const identity = openIdentity({
+    gradebook,
+    key,
     baseUrl: publicUrl ?? 'http://localhost:3000',
-    signUp: options.signUp ?? { kind: 'open' },
-    mayBeFirst: async () => isLoopbackOnly && !(await hasAccounts(database)),
-    settleAccount: (userId) => settleAccount(database, { userId, mayAdminister: isLoopbackOnly }),
-    trialEndsAt: () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000),
+    limits: options.limits ?? { idleSeconds: 7 * daySeconds, longestSeconds: 30 * daySeconds },
+    adminEmails: options.adminEmails ?? [],
   });
   const seal = (text: string): Uint8Array => sealText(key, text);
   const open = (sealed: Uint8Array): string => openText(key, sealed);
@@ -86,6 +74,8 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       store,
       sealer: { seal, open },
       identity,
+      entry: { signUp: options.signUp ?? { kind: 'open' }, mayBeFirst: () => isLoopbackOnly },
+      singleSignOn: null,
       now: () => new Date(),
       retentionDays: 30,
     }),

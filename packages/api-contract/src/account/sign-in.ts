@@ -14,5 +14,5 @@ export const signIn = defineCall({
   path: '/api/identity/sign-in/email',
   summary: 'Signs in with e-mail and password; the session is a cookie.',
   body: credentials,
-  response: z.object({ ok: z.literal(true) }),
+  response: z.object({ status: z.enum(['signed-in', 'second-step']) }),
 });

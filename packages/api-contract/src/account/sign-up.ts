@@ -5,8 +5,13 @@ import { credentials } from './sign-in.ts';
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/identity/sign-up/email',
-  summary: 'Makes an account with a trial and signs in.',
-  /** First and last name, split at the last space. */
-  body: credentials.extend({ name: z.string().trim().min(1).max(200) }),
-  response: z.object({ ok: z.literal(true) }),
+  summary: 'Makes an account with a trial and signs in, or sends a link to the address first.',
+  body: credentials.extend({
+    /** First and last name, split at the last space. */
+    name: z.string().trim().min(1).max(200),
+    /** Of the link that the terminal prints for the first account. */
+    setUp: z.string().max(200).optional(),
+  }),
+  /** "link-sent" says nothing about whether the address has an account. */
+  response: z.object({ status: z.enum(['signed-in', 'link-sent']) }),
 });

@@ -1,5 +1,5 @@
 import { GradingError } from '@greenpen/grading';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { Account, ApiKeyRecord } from '../key-calls.ts';
@@ -60,7 +60,7 @@ export async function findKeyHolder(
     })
     .from(apiKeys)
     .innerJoin(user, eq(user.id, apiKeys.ownerId))
-    .where(eq(apiKeys.hash, hash));
+    .where(and(eq(apiKeys.hash, hash), isNull(user.disabledAt)));
   if (row === undefined) return undefined;
   if (!row.isNoted) {
     await db

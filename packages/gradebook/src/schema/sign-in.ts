@@ -31,6 +31,8 @@ export const recoveryCodes = pgTable(
 
 const linkPurposes = ['reset-password', 'verify-email', 'change-email'] as const;
 
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 /** A link that does one thing once; a newer one of its purpose takes its place. */
 export const accountLinks = pgTable(
   'account_links',

@@ -7,7 +7,7 @@ import type { NewReview } from '../run-calls.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** Adds an account, which better-auth does in the product, and returns its id. */
+/** Adds an account and returns its id. */
 export async function addUser(gradebook: Gradebook, email = `${randomUUID()}@example.edu`): Promise<string> {
   const id = randomUUID();
   await gradebook.database.insert(user).values({ id, name: 'Robin Vale', email });

@@ -1,0 +1,26 @@
+import { confirmTwoFactor } from '@greenpen/api-contract';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import { sensitiveLimit } from '../identity/assert-current-password.ts';
+import { makeRecoveryCodes } from '../identity/recovery-codes.ts';
+import { renewSession } from '../identity/renew-session.ts';
+import { takeAppCode } from '../identity/verify-code.ts';
+import type { Ports } from '../ports.ts';
+
+/** The password was asked when the secret was made, and the code shows that it is still the same person. */
+export function confirmTwoFactorRoute(ports: Ports): Route {
+  const { gradebook } = ports;
+  return route(
+    confirmTwoFactor,
+    { requires: 'signed-in', limit: sensitiveLimit },
+    async ({ actor, body, request, reply }) => {
+      const ownerId = actor.id;
+      await takeAppCode(ports, { ownerId, code: body.code, reply });
+      const { codes, hashes } = makeRecoveryCodes(ownerId);
+      await gradebook.confirmTwoFactor({ ownerId, codeHashes: hashes });
+      await renewSession(ports, request, reply);
+      logEvent(request, { action: 'two-factor-on', result: 'ok' });
+      return { recoveryCodes: codes };
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { Account } from '@greenpen/api-contract';
+import type { OwnAccount } from '@greenpen/gradebook';
+import type { SingleSignOn } from '../ports.ts';
+
+/** The account as its screen shows it. */
+export function describeAccount(account: OwnAccount, singleSignOn: SingleSignOn | null): Account {
+  const { email, pendingEmail, isEmailVerified, firstName, lastName } = account;
+  return {
+    email,
+    pendingEmail,
+    isEmailVerified,
+    firstName,
+    lastName,
+    hasPassword: account.passwordHash !== null,
+    singleSignOn: {
+      name: singleSignOn?.name ?? null,
+      isLinked: singleSignOn !== null && account.issuers.includes(singleSignOn.issuer),
+    },
+    twoFactor: { isOn: account.hasTwoFactor, recoveryCodesLeft: account.recoveryCodesLeft },
+  };
+}

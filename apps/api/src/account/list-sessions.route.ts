@@ -1,0 +1,20 @@
+import { listSessions } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import { deviceName } from '../identity/device-name.ts';
+import type { Ports } from '../ports.ts';
+
+export function listSessionsRoute({ gradebook }: Ports): Route {
+  return route(listSessions, { requires: 'signed-in' }, async ({ actor, request }) => {
+    const sessions = await gradebook.listSessions({ ownerId: actor.id });
+    return sessions
+      .map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
+        id,
+        device: deviceName(userAgent),
+        address: address === '' ? null : address,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: id === request.session?.id,
+      }))
+      .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  });
+}

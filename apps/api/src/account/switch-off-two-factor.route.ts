@@ -1,0 +1,23 @@
+import { switchOffTwoFactor } from '@greenpen/api-contract';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
+import { renewSession } from '../identity/renew-session.ts';
+import { takeCode } from '../identity/verify-code.ts';
+import type { Ports } from '../ports.ts';
+
+export function switchOffTwoFactorRoute(ports: Ports): Route {
+  const { gradebook } = ports;
+  return route(
+    switchOffTwoFactor,
+    { requires: 'signed-in', limit: sensitiveLimit },
+    async ({ body, request, reply }) => {
+      const { ownerId } = await assertCurrentPassword(ports, request, body.currentPassword);
+      await takeCode(ports, { ownerId, code: body.code, reply });
+      await gradebook.switchOffTwoFactor({ ownerId });
+      await renewSession(ports, request, reply);
+      logEvent(request, { action: 'two-factor-off', result: 'ok' });
+      return { isOn: false as const };
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { updateAccount } from '@greenpen/api-contract';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { describeAccount } from './describe-account.ts';
+
+/** A name that is given empty is taken away; one that is not given stays. */
+const nameFrom = (given: string | undefined, stands: string | null) => {
+  if (given === undefined) return stands;
+  return given === '' ? null : given;
+};
+
+export function updateAccountRoute({ gradebook, singleSignOn }: Ports): Route {
+  return route(updateAccount, { requires: 'signed-in' }, async ({ actor, body, request }) => {
+    const ownerId = actor.id;
+    const firstName = nameFrom(body.firstName, actor.firstName);
+    const lastName = nameFrom(body.lastName, actor.lastName);
+    await gradebook.updateNames({ ownerId, firstName, lastName });
+    logEvent(request, { action: 'names-changed', result: 'ok' });
+    return describeAccount(await gradebook.getOwnAccount({ ownerId }), singleSignOn);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Gradebook } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import type { FastifyReply } from 'fastify';
+import type { Sealer } from '../ports.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findStep } from './totp.ts';
+
+export type CodePorts = {
+  readonly gradebook: Pick<Gradebook, 'startCodeAttempt' | 'acceptCode' | 'takeRecoveryCode'>;
+  readonly sealer: Sealer;
+  readonly now: () => Date;
+};
+
+type Shown = { readonly ownerId: string; readonly code: string; readonly reply: FastifyReply };
+
+/** Takes a code of the app, once; throws CODE_WRONG, TWO_FACTOR_NOT_ON or RATE_LIMITED. */
+export async function takeAppCode(
+  { gradebook, sealer, now }: CodePorts,
+  { ownerId, code, reply }: Shown,
+): Promise<void> {
+  const attempt = await gradebook.startCodeAttempt({ ownerId });
+  if (attempt.status === 'off') throw new GradingError('TWO_FACTOR_NOT_ON');
+  if (attempt.status === 'too-many') {
+    reply.header('retry-after', attempt.retryAfterSeconds);
+    throw new GradingError('RATE_LIMITED');
+  }
+  const secret = Buffer.from(sealer.open(attempt.secret), 'base64url');
+  const step = findStep(secret, code.replaceAll(/\s/gu, ''), now());
+  if (step === null || !(await gradebook.acceptCode({ ownerId, step }))) throw new GradingError('CODE_WRONG');
+}
+
+/**
+ * Takes a code of the app or a recovery code, once. Recovery codes are too long to be guessed, so they stay a
+ * way in while wrong codes of the app have closed that one for a while.
+ */
+export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
+  if (/^[\d\s]*$/u.test(shown.code)) return takeAppCode(ports, shown);
+  const { ownerId, code } = shown;
+  const hash = hashRecoveryCode(ownerId, code);
+  if (!(await ports.gradebook.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
+}

@@ -1,0 +1,2 @@
+/** What authenticator apps and mail call this product. */
+export const productName = 'Greenpen';

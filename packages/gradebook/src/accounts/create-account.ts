@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../audit.ts';
+import { listCriteria } from '../criteria-calls.ts';
+import type { Executor } from '../database.ts';
+import type { CreatedAccount, NewAccount } from '../identity-calls.ts';
+import { account, user } from '../schema/index.ts';
+import { lockAdmins } from './lock-admins.ts';
+
+/** The provider under which better-auth's table keeps passwords. */
+export const PASSWORD_PROVIDER = 'credential';
+
+export async function hasAccounts(db: Executor): Promise<boolean> {
+  const rows = await db.select({ id: user.id }).from(user).limit(1);
+  return rows.length > 0;
+}
+
+/** With its ways in and its default criteria, or not at all. */
+export function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
+  return db.transaction(async (tx) => {
+    const isFirst = await isFirstAccount(tx);
+    if (isFirst && !given.mayBeFirst) return { status: 'set-up-needed' };
+    if (!isFirst && !given.mayJoin) return { status: 'sign-up-closed' };
+    const mustVerify = given.mustVerify && !isFirst;
+    const [created] = await tx
+      .insert(user)
+      .values({
+        id: randomUUID(),
+        name: given.name,
+        email: given.email,
+        firstName: given.firstName,
+        lastName: given.lastName,
+        trialEndsAt: given.trialEndsAt,
+        emailVerified: given.isEmailVerified,
+        isAwaitingVerification: mustVerify,
+        isAdmin: isFirst,
+      })
+      .onConflictDoNothing()
+      .returning({ id: user.id });
+    if (created === undefined) return { status: 'email-taken' };
+    const ownerId = created.id;
+    await addWaysIn(tx, ownerId, given);
+    await listCriteria(tx, { ownerId });
+    await recordAudit(tx, [
+      { ownerId, actor: ownerId, action: 'account-created' },
+      ...(isFirst ? [{ ownerId, actor: ownerId, action: 'first-account-administers' } as const] : []),
+    ]);
+    return { status: 'created', ownerId, mustVerify };
+  });
+}
+
+async function isFirstAccount(tx: Executor): Promise<boolean> {
+  if (await hasAccounts(tx)) return false;
+  // Only while there is no account yet do new ones take turns.
+  await lockAdmins(tx);
+  return !(await hasAccounts(tx));
+}
+
+async function addWaysIn(tx: Executor, ownerId: string, given: NewAccount): Promise<void> {
+  const { passwordHash, identity } = given;
+  if (passwordHash !== null) await addPassword(tx, ownerId, passwordHash);
+  if (identity !== null) await addIdentity(tx, ownerId, identity);
+}
+
+export async function addPassword(tx: Executor, ownerId: string, password: string): Promise<void> {
+  const row = { id: randomUUID(), userId: ownerId, providerId: PASSWORD_PROVIDER, accountId: ownerId };
+  await tx.insert(account).values({ ...row, password });
+}
+
+/** False when another account has this identity. */
+export async function addIdentity(
+  tx: Executor,
+  ownerId: string,
+  { issuer, subject }: NonNullable<NewAccount['identity']>,
+): Promise<boolean> {
+  const row = { id: randomUUID(), userId: ownerId, providerId: issuer, accountId: subject };
+  const added = await tx
+    .insert(account)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ userId: account.userId });
+  return added.length > 0;
+}

@@ -1,0 +1,66 @@
+import { answered } from '../answered.ts';
+import type { Executor } from '../database.ts';
+import type { IdentityCalls } from '../identity-calls.ts';
+import { createLink, takeLink } from './account-links.ts';
+import { createAccount, hasAccounts } from './create-account.ts';
+import { queueMail } from './mail-outbox.ts';
+import {
+  admitAccount,
+  findCredentials,
+  getOwnAccount,
+  setDisabled,
+  setEmail,
+  setVerified,
+  updateNames,
+} from './own-account.ts';
+import { endSession, endSessions, listSessions, setPassword } from './sessions.ts';
+import {
+  findByIdentity,
+  linkIdentity,
+  rememberSignOn,
+  takeSignOn,
+  unlinkIdentity,
+} from './single-sign-on.ts';
+import {
+  acceptCode,
+  beginTwoFactor,
+  confirmTwoFactor,
+  replaceRecoveryCodes,
+  startCodeAttempt,
+  switchOffTwoFactor,
+  takeRecoveryCode,
+} from './two-factor.ts';
+
+/** The calls about accounts on the database, or inside one transaction of it. */
+export function identityCallsOn(db: Executor): IdentityCalls {
+  return {
+    hasAccounts: () => answered(() => hasAccounts(db)),
+    createAccount: (account) => answered(() => createAccount(db, account)),
+    findCredentials: (where) => answered(() => findCredentials(db, where)),
+    getOwnAccount: (where) => answered(() => getOwnAccount(db, where)),
+    updateNames: (change) => answered(() => updateNames(db, change)),
+    admitAccount: (where) => answered(() => admitAccount(db, where)),
+    setDisabled: (change) => answered(() => setDisabled(db, change)),
+    setPassword: (change) => answered(() => setPassword(db, change)),
+    setEmail: (change) => answered(() => setEmail(db, change)),
+    setVerified: (where) => answered(() => setVerified(db, where)),
+    listSessions: (where) => answered(() => listSessions(db, where)),
+    endSession: (where) => answered(() => endSession(db, where)),
+    endSessions: (where) => answered(() => endSessions(db, where)),
+    beginTwoFactor: (enrolment) => answered(() => beginTwoFactor(db, enrolment)),
+    startCodeAttempt: (where) => answered(() => startCodeAttempt(db, where)),
+    acceptCode: (code) => answered(() => acceptCode(db, code)),
+    confirmTwoFactor: (confirmed) => answered(() => confirmTwoFactor(db, confirmed)),
+    takeRecoveryCode: (code) => answered(() => takeRecoveryCode(db, code)),
+    replaceRecoveryCodes: (codes) => answered(() => replaceRecoveryCodes(db, codes)),
+    switchOffTwoFactor: (where) => answered(() => switchOffTwoFactor(db, where)),
+    createLink: (link) => answered(() => createLink(db, link)),
+    takeLink: (link) => answered(() => takeLink(db, link)),
+    rememberSignOn: (pending) => answered(() => rememberSignOn(db, pending)),
+    takeSignOn: (where) => answered(() => takeSignOn(db, where)),
+    findByIdentity: (identity) => answered(() => findByIdentity(db, identity)),
+    linkIdentity: (link) => answered(() => linkIdentity(db, link)),
+    unlinkIdentity: (link) => answered(() => unlinkIdentity(db, link)),
+    queueMail: (mail) => answered(() => queueMail(db, mail)),
+  };
+}

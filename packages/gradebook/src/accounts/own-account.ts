@@ -1,0 +1,143 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import { isUniqueViolation } from '../database-failure.ts';
+import type { Credentials, IdentityCalls, OwnAccount } from '../identity-calls.ts';
+import { account, accountLinks, recoveryCodes, session, twoFactors, user } from '../schema/index.ts';
+import { PASSWORD_PROVIDER } from './create-account.ts';
+
+const isPassword = and(eq(account.userId, user.id), eq(account.providerId, PASSWORD_PROVIDER));
+
+export async function findCredentials(
+  db: Executor,
+  { email }: { readonly email: string },
+): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({
+      ownerId: user.id,
+      passwordHash: account.password,
+      isAwaitingVerification: user.isAwaitingVerification,
+      disabledAt: user.disabledAt,
+    })
+    .from(user)
+    .leftJoin(account, isPassword)
+    .where(eq(user.email, email));
+  if (row === undefined) return undefined;
+  const { disabledAt, ...credentials } = row;
+  return { ...credentials, isDisabled: disabledAt !== null };
+}
+
+export async function getOwnAccount(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<OwnAccount> {
+  const [row] = await db.select().from(user).where(eq(user.id, ownerId));
+  if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+  const waysIn = await db.select().from(account).where(eq(account.userId, ownerId));
+  const [pending] = await db
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.ownerId, ownerId),
+        eq(accountLinks.purpose, 'change-email'),
+        gt(accountLinks.expiresAt, sql`now()`),
+      ),
+    );
+  const hasTwoFactor = await isTwoFactorOn(db, ownerId);
+  return {
+    ownerId,
+    email: row.email,
+    pendingEmail: pending?.email ?? null,
+    isEmailVerified: row.emailVerified,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    passwordHash: waysIn.find(({ providerId }) => providerId === PASSWORD_PROVIDER)?.password ?? null,
+    issuers: waysIn.map(({ providerId }) => providerId).filter((id) => id !== PASSWORD_PROVIDER),
+    hasTwoFactor,
+    recoveryCodesLeft: hasTwoFactor ? await db.$count(recoveryCodes, eq(recoveryCodes.ownerId, ownerId)) : 0,
+  };
+}
+
+export async function isTwoFactorOn(db: Executor, ownerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ ownerId: twoFactors.ownerId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)));
+  return rows.length > 0;
+}
+
+export function updateNames(
+  db: Executor,
+  { ownerId, firstName, lastName }: Parameters<IdentityCalls['updateNames']>[0],
+): Promise<void> {
+  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  return db.transaction(async (tx) => {
+    await tx
+      .update(user)
+      .set({ firstName, lastName, name, updatedAt: sql`now()` })
+      .where(eq(user.id, ownerId));
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'names-changed' }]);
+  });
+}
+
+export async function setEmail(
+  db: Executor,
+  { ownerId, email, isVerified }: Parameters<IdentityCalls['setEmail']>[0],
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(user)
+        .set({ email, emailVerified: isVerified, updatedAt: sql`now()` })
+        .where(eq(user.id, ownerId));
+      await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-changed' }]);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new GradingError('EMAIL_TAKEN');
+    throw error;
+  }
+}
+
+export function setVerified(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx
+      .update(user)
+      .set({ emailVerified: true, isAwaitingVerification: false, updatedAt: sql`now()` })
+      .where(eq(user.id, ownerId));
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-verified' }]);
+  });
+}
+
+/** Who is disabled keeps everything but the ways to it. */
+export function setDisabled(
+  db: Executor,
+  { ownerId, actor, isDisabled }: Parameters<IdentityCalls['setDisabled']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(user)
+      .set({ disabledAt: isDisabled ? sql`now()` : null })
+      .where(and(eq(user.id, ownerId), sql`(${user.disabledAt} is null) = ${isDisabled}`))
+      .returning({ id: user.id });
+    if (changed.length === 0) return;
+    if (isDisabled) await tx.delete(session).where(eq(session.userId, ownerId));
+    await recordAudit(tx, [{ ownerId, actor, action: isDisabled ? 'account-disabled' : 'account-enabled' }]);
+  });
+}
+
+export function admitAccount(
+  db: Executor,
+  { ownerId, adminEmails }: Parameters<IdentityCalls['admitAccount']>[0],
+): ReturnType<IdentityCalls['admitAccount']> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(user).where(eq(user.id, ownerId));
+    if (row === undefined || row.disabledAt !== null) return { isDisabled: true, hasTwoFactor: false };
+    if (!row.isAdmin && row.emailVerified && adminEmails.includes(row.email)) {
+      await tx.update(user).set({ isAdmin: true }).where(eq(user.id, ownerId));
+      await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'listed-address-administers' }]);
+    }
+    return { isDisabled: false, hasTwoFactor: await isTwoFactorOn(tx, ownerId) };
+  });
+}

@@ -1,0 +1,92 @@
+import { GradingError } from '@greenpen/grading';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { IdentityCalls, SessionRecord } from '../identity-calls.ts';
+import { account, accountLinks, session } from '../schema/index.ts';
+import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
+
+export function listSessions(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<readonly SessionRecord[]> {
+  return db
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      address: session.ipAddress,
+      createdAt: session.createdAt,
+      lastUsedAt: session.updatedAt,
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, ownerId),
+        eq(session.isAwaitingSecondStep, false),
+        gt(session.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(session.updatedAt), session.id);
+}
+
+export function endSession(
+  db: Executor,
+  { ownerId, sessionId }: Parameters<IdentityCalls['endSession']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.id, sessionId), eq(session.userId, ownerId)))
+      .returning({ id: session.id });
+    if (ended.length === 0) throw new GradingError('SESSION_NOT_FOUND');
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'session-ended' }]);
+  });
+}
+
+export function endSessions(
+  db: Executor,
+  { ownerId, exceptSessionId }: Parameters<IdentityCalls['endSessions']>[0],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(session)
+      .where(
+        and(
+          eq(session.userId, ownerId),
+          exceptSessionId === null ? undefined : ne(session.id, exceptSessionId),
+        ),
+      )
+      .returning({ id: session.id });
+    if (ended.length > 0) {
+      const detail = { count: ended.length };
+      await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'sessions-ended', detail }]);
+    }
+    return ended.length;
+  });
+}
+
+/** A link to reset the password that is still open would undo the change, so it goes with it. */
+export function setPassword(
+  db: Executor,
+  {
+    ownerId,
+    passwordHash,
+    action,
+    endSessions: endsSessions,
+    exceptSessionId,
+  }: Parameters<IdentityCalls['setPassword']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(account)
+      .set({ password: passwordHash, updatedAt: sql`now()` })
+      .where(and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER)))
+      .returning({ id: account.id });
+    if (changed.length === 0) await addPassword(tx, ownerId, passwordHash);
+    await tx
+      .delete(accountLinks)
+      .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, 'reset-password')));
+    if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId });
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action }]);
+  });
+}

@@ -1,0 +1,66 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { IdentityCalls, ProviderIdentity } from '../identity-calls.ts';
+import { account, pendingSignOns } from '../schema/index.ts';
+import { addIdentity } from './create-account.ts';
+
+export async function rememberSignOn(
+  db: Executor,
+  { stateHash, checks, minutes }: Parameters<IdentityCalls['rememberSignOn']>[0],
+): Promise<void> {
+  await db.delete(pendingSignOns).where(lt(pendingSignOns.expiresAt, sql`now()`));
+  const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
+  await db.insert(pendingSignOns).values({ stateHash, checks, expiresAt });
+}
+
+export async function takeSignOn(
+  db: Executor,
+  { stateHash }: { readonly stateHash: string },
+): Promise<Uint8Array | undefined> {
+  const [taken] = await db
+    .delete(pendingSignOns)
+    .where(and(eq(pendingSignOns.stateHash, stateHash), gt(pendingSignOns.expiresAt, sql`now()`)))
+    .returning({ checks: pendingSignOns.checks });
+  return taken?.checks;
+}
+
+export async function findByIdentity(
+  db: Executor,
+  { issuer, subject }: ProviderIdentity,
+): Promise<{ ownerId: string } | undefined> {
+  const [row] = await db
+    .select({ ownerId: account.userId })
+    .from(account)
+    .where(and(eq(account.providerId, issuer), eq(account.accountId, subject)));
+  return row;
+}
+
+export function linkIdentity(
+  db: Executor,
+  { ownerId, issuer, subject }: Parameters<IdentityCalls['linkIdentity']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await addIdentity(tx, ownerId, { issuer, subject }))) {
+      const holder = await findByIdentity(tx, { issuer, subject });
+      if (holder?.ownerId === ownerId) return;
+      throw new GradingError('IDENTITY_TAKEN');
+    }
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'single-sign-on-linked' }]);
+  });
+}
+
+export function unlinkIdentity(
+  db: Executor,
+  { ownerId, issuer }: Parameters<IdentityCalls['unlinkIdentity']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(account)
+      .where(and(eq(account.userId, ownerId), eq(account.providerId, issuer)))
+      .returning({ id: account.id });
+    if (removed.length === 0) return;
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'single-sign-on-unlinked' }]);
+  });
+}

@@ -1,0 +1,132 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { CodeAttempt, IdentityCalls } from '../identity-calls.ts';
+import { recoveryCodes, twoFactors } from '../schema/index.ts';
+
+const MOST_FAILURES = 5;
+const WINDOW_SECONDS = 15 * 60;
+
+type Owner = { readonly ownerId: string };
+
+/** Begun again, the secret before is forgotten, unless it was confirmed. */
+export async function beginTwoFactor(
+  db: Executor,
+  { ownerId, secret }: Parameters<IdentityCalls['beginTwoFactor']>[0],
+): Promise<void> {
+  const begun = await db
+    .insert(twoFactors)
+    .values({ ownerId, secret })
+    .onConflictDoUpdate({
+      target: twoFactors.ownerId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(twoFactors.confirmedAt),
+    })
+    .returning({ ownerId: twoFactors.ownerId });
+  if (begun.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
+}
+
+/** Counted first and looked at afterwards, so that guesses sent at once count too. */
+export async function startCodeAttempt(db: Executor, { ownerId }: Owner): Promise<CodeAttempt> {
+  const isOver = sql`coalesce(${twoFactors.failuresSince} < now() - make_interval(secs => ${WINDOW_SECONDS}::int), true)`;
+  const [attempt] = await db
+    .update(twoFactors)
+    .set({
+      failures: sql`case when ${isOver} then 1 else ${twoFactors.failures} + 1 end`,
+      failuresSince: sql`case when ${isOver} then now() else ${twoFactors.failuresSince} end`,
+    })
+    .where(
+      and(eq(twoFactors.ownerId, ownerId), sql`(${isOver} or ${twoFactors.failures} < ${MOST_FAILURES})`),
+    )
+    .returning({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt });
+  if (attempt !== undefined) {
+    return { status: 'may-try', secret: attempt.secret, isConfirmed: attempt.confirmedAt !== null };
+  }
+  const [row] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${twoFactors.failuresSince} - now()) + ${WINDOW_SECONDS})::int`,
+    })
+    .from(twoFactors)
+    .where(eq(twoFactors.ownerId, ownerId));
+  return row === undefined
+    ? { status: 'off' }
+    : { status: 'too-many', retryAfterSeconds: Math.max(1, row.seconds) };
+}
+
+/** Of two requests with the same code, one is refused. */
+export async function acceptCode(
+  db: Executor,
+  { ownerId, step }: Parameters<IdentityCalls['acceptCode']>[0],
+): Promise<boolean> {
+  const accepted = await db
+    .update(twoFactors)
+    .set({ lastStep: step, failures: 0, failuresSince: null })
+    .where(and(eq(twoFactors.ownerId, ownerId), lt(twoFactors.lastStep, step)))
+    .returning({ ownerId: twoFactors.ownerId });
+  return accepted.length > 0;
+}
+
+export function confirmTwoFactor(
+  db: Executor,
+  { ownerId, codeHashes }: Parameters<IdentityCalls['confirmTwoFactor']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const confirmed = await tx
+      .update(twoFactors)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(eq(twoFactors.ownerId, ownerId), isNull(twoFactors.confirmedAt)))
+      .returning({ ownerId: twoFactors.ownerId });
+    if (confirmed.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
+    await storeCodes(tx, ownerId, codeHashes);
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-on' }]);
+  });
+}
+
+export function takeRecoveryCode(
+  db: Executor,
+  { ownerId, hash }: Parameters<IdentityCalls['takeRecoveryCode']>[0],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.ownerId, ownerId), eq(recoveryCodes.hash, hash)))
+      .returning({ hash: recoveryCodes.hash });
+    if (taken.length === 0) return false;
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'recovery-code-used' }]);
+    return true;
+  });
+}
+
+export function replaceRecoveryCodes(
+  db: Executor,
+  { ownerId, codeHashes }: Parameters<IdentityCalls['replaceRecoveryCodes']>[0],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ ownerId: twoFactors.ownerId })
+      .from(twoFactors)
+      .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)))
+      .for('update');
+    if (held === undefined) throw new GradingError('TWO_FACTOR_NOT_ON');
+    await storeCodes(tx, ownerId, codeHashes);
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'recovery-codes-replaced' }]);
+  });
+}
+
+export function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<void> {
+  return db.transaction(async (tx) => {
+    const off = await tx
+      .delete(twoFactors)
+      .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)))
+      .returning({ ownerId: twoFactors.ownerId });
+    if (off.length === 0) throw new GradingError('TWO_FACTOR_NOT_ON');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-off' }]);
+  });
+}
+
+async function storeCodes(tx: Executor, ownerId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
+  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ ownerId, hash })));
+}

@@ -1,0 +1,148 @@
+import type { LinkPurpose } from './schema/sign-in.ts';
+
+export type NewAccount = {
+  /** In lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly trialEndsAt: Date;
+  /** null for who comes by single sign-on. */
+  readonly passwordHash: string | null;
+  readonly identity: ProviderIdentity | null;
+  readonly isEmailVerified: boolean;
+  /** The first account is never asked to: whoever makes it has shown to run the server. */
+  readonly mustVerify: boolean;
+  /** Whether it may be the first account, which administers. */
+  readonly mayBeFirst: boolean;
+  /** Whether it may be one of the others. */
+  readonly mayJoin: boolean;
+};
+
+/** A person as a provider of single sign-on knows them; e-mail addresses come and go, these stay. */
+export type ProviderIdentity = { readonly issuer: string; readonly subject: string };
+
+export type CreatedAccount =
+  | { readonly status: 'created'; readonly ownerId: string; readonly mustVerify: boolean }
+  | { readonly status: 'email-taken' | 'set-up-needed' | 'sign-up-closed' };
+
+/** What a sign-in by password is decided on. */
+export type Credentials = {
+  readonly ownerId: string;
+  /** null for an account without a password. */
+  readonly passwordHash: string | null;
+  readonly isAwaitingVerification: boolean;
+  readonly isDisabled: boolean;
+};
+
+export type OwnAccount = {
+  readonly ownerId: string;
+  readonly email: string;
+  readonly pendingEmail: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly passwordHash: string | null;
+  readonly issuers: readonly string[];
+  readonly hasTwoFactor: boolean;
+  readonly recoveryCodesLeft: number;
+};
+
+export type SessionRecord = {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly address: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+export type CodeAttempt =
+  | { readonly status: 'off' }
+  | { readonly status: 'too-many'; readonly retryAfterSeconds: number }
+  | { readonly status: 'may-try'; readonly secret: Uint8Array; readonly isConfirmed: boolean };
+
+type Owner = { readonly ownerId: string };
+
+export type NewLink = Owner & {
+  readonly purpose: LinkPurpose;
+  readonly tokenHash: string;
+  readonly minutes: number;
+  /** The new address, for "change-email". */
+  readonly email?: string;
+};
+
+/** Accounts, how they are signed in to, and where they are. */
+export type IdentityCalls = {
+  hasAccounts(): Promise<boolean>;
+  /** With its default criteria; the first one administers, and of two at once exactly one is the first. */
+  createAccount(account: NewAccount): Promise<CreatedAccount>;
+  findCredentials(where: { readonly email: string }): Promise<Credentials | undefined>;
+  /** Throws NOT_SIGNED_IN for an account that is gone. */
+  getOwnAccount(where: Owner): Promise<OwnAccount>;
+  updateNames(
+    change: Owner & { readonly firstName: string | null; readonly lastName: string | null },
+  ): Promise<void>;
+  /**
+   * What a sign-in meets: whether the account is disabled and whether a second step is due. Makes an admin of
+   * whose verified address is on the list.
+   */
+  admitAccount(
+    where: Owner & { readonly adminEmails: readonly string[] },
+  ): Promise<{ readonly isDisabled: boolean; readonly hasTwoFactor: boolean }>;
+  /** Every way in is closed at once, or open again. */
+  setDisabled(change: Owner & { readonly actor: string; readonly isDisabled: boolean }): Promise<void>;
+  /** Sets or gives a password; every session but `exceptSessionId` ends where `endSessions`. */
+  setPassword(
+    change: Owner & {
+      readonly passwordHash: string;
+      readonly action: 'password-changed' | 'password-reset';
+      readonly endSessions: boolean;
+      readonly exceptSessionId: string | null;
+    },
+  ): Promise<void>;
+  /** Throws EMAIL_TAKEN. */
+  setEmail(change: Owner & { readonly email: string; readonly isVerified: boolean }): Promise<void>;
+  setVerified(where: Owner): Promise<void>;
+
+  listSessions(where: Owner): Promise<readonly SessionRecord[]>;
+  /** Throws SESSION_NOT_FOUND. */
+  endSession(where: Owner & { readonly sessionId: string }): Promise<void>;
+  /** Returns how many ended. */
+  endSessions(where: Owner & { readonly exceptSessionId: string | null }): Promise<number>;
+
+  /** Throws TWO_FACTOR_ALREADY_ON. */
+  beginTwoFactor(enrolment: Owner & { readonly secret: Uint8Array }): Promise<void>;
+  /** Counts an attempt before its code is looked at, five in a quarter of an hour. */
+  startCodeAttempt(where: Owner): Promise<CodeAttempt>;
+  /** Takes a right code of this time step; false when it, or a later one, was taken before. */
+  acceptCode(code: Owner & { readonly step: number }): Promise<boolean>;
+  /** Switches it on with these recovery codes. */
+  confirmTwoFactor(confirmed: Owner & { readonly codeHashes: readonly string[] }): Promise<void>;
+  /** True for a code that was not used yet; it is used up by this. */
+  takeRecoveryCode(code: Owner & { readonly hash: string }): Promise<boolean>;
+  replaceRecoveryCodes(codes: Owner & { readonly codeHashes: readonly string[] }): Promise<void>;
+  switchOffTwoFactor(where: Owner): Promise<void>;
+
+  /** Takes the place of an earlier link for the same purpose. */
+  createLink(link: NewLink): Promise<void>;
+  /** Whose link it was, used up by this; undefined for one that is used, replaced, too old or unknown. */
+  takeLink(link: {
+    readonly purpose: LinkPurpose;
+    readonly tokenHash: string;
+  }): Promise<{ readonly ownerId: string; readonly email: string | null } | undefined>;
+
+  rememberSignOn(pending: {
+    readonly stateHash: string;
+    readonly checks: Uint8Array;
+    readonly minutes: number;
+  }): Promise<void>;
+  /** Once: a state that comes back a second time is not known any more. */
+  takeSignOn(where: { readonly stateHash: string }): Promise<Uint8Array | undefined>;
+  findByIdentity(identity: ProviderIdentity): Promise<Owner | undefined>;
+  /** Throws IDENTITY_TAKEN when another account has it. */
+  linkIdentity(link: Owner & ProviderIdentity): Promise<void>;
+  unlinkIdentity(link: Owner & { readonly issuer: string }): Promise<void>;
+
+  /** Mail is sent after the transaction that it is part of, and only if that happens. */
+  queueMail(mail: { readonly kind: string; readonly message: Uint8Array }): Promise<void>;
+};
