@@ -20,6 +20,7 @@ const mayImport = {
   'packages/api-contract': ['packages/paper', 'packages/grading'],
   'packages/gradebook': ['packages/paper', 'packages/grading'],
   'packages/paper-store': [],
+  'packages/installation': ['packages/gradebook', 'packages/paper-store'],
   'packages/test-papers': ['packages/paper'],
   'apps/web': ['packages/api-contract', 'packages/grading', 'packages/paper'],
   'apps/api': [
@@ -27,16 +28,18 @@ const mayImport = {
     'packages/grading',
     'packages/paper',
     'packages/gradebook',
+    'packages/installation',
     'packages/paper-store',
   ],
   'apps/grading-worker': [
     'packages/grading',
     'packages/paper',
     'packages/gradebook',
+    'packages/installation',
     'packages/paper-store',
     'packages/paper-review',
   ],
-  'apps/launcher': ['packages/gradebook'],
+  'apps/launcher': ['packages/gradebook', 'packages/installation', 'packages/paper-store'],
 };
 
 const tests = String.raw`\.test\.tsx?$|/testing/`;

@@ -1,3 +1,4 @@
+import { InstallationError } from '@greenpen/installation';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describeError } from './http/describe-error.ts';
 import { runApi } from './run-api.ts';
@@ -5,7 +6,9 @@ import { readSettings, SettingsError } from './settings.ts';
 
 /** One sentence for the person at the terminal, never a stack. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof PaperStoreError) return error.message;
+  const isOurs =
+    error instanceof SettingsError || error instanceof PaperStoreError || error instanceof InstallationError;
+  if (isOurs) return error.message;
   const { type, code } = describeError(error);
   if (code === 'EADDRINUSE')
     return `PORT ${portOf(error)} is taken by another program; set it to another one.`;

@@ -1,3 +1,4 @@
+import { readSecretFiles } from '@greenpen/installation';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -113,7 +114,9 @@ export type Settings = {
 
 /** Reads the settings once; an empty variable counts as not set. Throws SettingsError with one sentence. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(readSecretFiles(variables)).filter(([, value]) => value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new SettingsError(sentenceFor(parsed.error, given));
   const { data } = parsed;

@@ -1,4 +1,5 @@
 import type { GradingJob, HealResult } from '@greenpen/gradebook';
+import type { DailyOutcome } from '@greenpen/installation';
 import { chainAudit, type ChainedAudit } from './jobs/chain-audit.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
@@ -14,6 +15,7 @@ type Jobs = {
   readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
   readonly 'chain-audit': { readonly payload: null; readonly outcome: ChainedAudit };
+  readonly 'make-backup': { readonly payload: null; readonly outcome: DailyOutcome };
   readonly 'sweep-orphans': { readonly payload: null; readonly outcome: SweepResult };
 };
 
@@ -31,6 +33,7 @@ export function createHandlers(ports: Ports): Handlers {
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
     'sweep-answers': () => sweepAnswers(ports),
     'chain-audit': () => chainAudit(ports),
+    'make-backup': (_payload, signal) => ports.makeDailyBackup(signal),
     'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
   };
 }

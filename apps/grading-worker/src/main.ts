@@ -1,4 +1,5 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
+import { InstallationError, makeDailyBackup } from '@greenpen/installation';
 import { createReviewPool } from '@greenpen/paper-review';
 import {
   loadOrCreateKey,
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     reviewer: pool,
     seal: (text) => sealText(key, text),
     open: (sealed) => openText(key, sealed),
+    makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
     now: () => new Date(),
   });
   await runWorker({ gradebook, handlers, log, concurrency: settings.threads, signal: stopping.signal });
@@ -71,7 +73,9 @@ async function waitForKey({ dataDir, greenpenKey }: Settings): Promise<StoreKey>
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof PaperStoreError) return error.message;
+  const isOurs =
+    error instanceof SettingsError || error instanceof PaperStoreError || error instanceof InstallationError;
+  if (isOurs) return error.message;
   const { type, code } = describeError(error);
   return `The grading worker could not go on (${code ?? type}).`;
 }

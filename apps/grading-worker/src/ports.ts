@@ -1,4 +1,5 @@
 import type { Gradebook } from '@greenpen/gradebook';
+import type { DailyOutcome } from '@greenpen/installation';
 import type { ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 
@@ -14,5 +15,7 @@ export type Ports = {
   readonly seal: (text: string) => Uint8Array;
   /** Opens what the API sealed for the database; throws PaperStoreError for what is damaged. */
   readonly open: (sealed: Uint8Array) => string;
+  /** Backs up the whole installation where a day has gone by since the last time. */
+  readonly makeDailyBackup: (signal: AbortSignal) => Promise<DailyOutcome>;
   readonly now: () => Date;
 };

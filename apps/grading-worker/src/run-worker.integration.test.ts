@@ -60,6 +60,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    makeDailyBackup: async () => 'not-due',
     now: () => new Date(),
   });
   const log = createLog('trace', { write: (line) => void lines.push(line) });

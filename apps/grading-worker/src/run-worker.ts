@@ -50,6 +50,7 @@ export async function runWorker({
     timed('delete-expired', hourMs),
     timed('sweep-orphans', hourMs),
     timed('sweep-answers', dayMs),
+    timed('make-backup', hourMs),
   ]);
 }
 

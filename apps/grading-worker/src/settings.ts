@@ -1,5 +1,6 @@
+import { readSecretFiles } from '@greenpen/installation';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** A setting that stops the start; the message is one sentence for the person at the terminal. */
@@ -7,6 +8,7 @@ export class SettingsError extends Error {}
 
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//u),
   GREENPEN_KEY: z
     .string()
@@ -25,6 +27,7 @@ const environment = z.object({
 /** What each variable takes, in the words of the sentence that refuses another value. */
 const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   DATA_DIR: 'a folder',
+  BACKUP_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL database, starting with postgres://',
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   WORKER_THREADS: 'how many papers to grade at a time, 1 to 64',
@@ -33,6 +36,8 @@ const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
 
 export type Settings = {
   readonly dataDir: string;
+  /** Where the daily backups are kept. */
+  readonly backupDir: string;
   readonly databaseUrl: string;
   readonly greenpenKey: string | null;
   /** Papers graded at a time, each in a thread of its own. */
@@ -42,7 +47,9 @@ export type Settings = {
 
 /** Reads the settings once; an empty variable counts as not set. Throws SettingsError with one sentence. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(readSecretFiles(variables)).filter(([, value]) => value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
@@ -55,6 +62,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const { data } = parsed;
   return {
     dataDir: resolve(data.DATA_DIR),
+    backupDir: resolve(data.BACKUP_DIR ?? join(data.DATA_DIR, 'backups')),
     databaseUrl: data.DATABASE_URL,
     greenpenKey: data.GREENPEN_KEY ?? null,
     threads: data.WORKER_THREADS,

@@ -3,6 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, StartFailure } from './start-failure.ts';
 
+/** Greenpen runs on this data folder. */
+export class AlreadyRunning extends StartFailure {}
+
 /**
  * One launcher for a data folder. The lock is a listening socket: the kernel lets go of it however the process
  * ends, so that a `kill -9` leaves nothing to clear away by hand, and no process number is ever mistaken.
@@ -15,7 +18,7 @@ export async function holdLauncherLock(socketFolder: string, dataDir: string): P
     } catch (error) {
       if (errorCode(error) !== 'EADDRINUSE') throw error;
       if (await answers(path)) {
-        throw new StartFailure(
+        throw new AlreadyRunning(
           `Greenpen is already running on the data folder ${dataDir}. Use that one, or stop it first.`,
         );
       }

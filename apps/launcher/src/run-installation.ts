@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@greenpen/gradebook';
+import { withDatabase } from '@greenpen/installation';
 import { checkPort } from './check-port.ts';
 import { holdLauncherLock } from './hold-launcher-lock.ts';
 import { openProcessLog } from './open-process-log.ts';
@@ -37,11 +38,10 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
       settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));
     await bringUpToDate(databaseUrl);
     const env = {
-      ...process.env,
+      ...withDatabase(process.env, databaseUrl),
       DATA_DIR: dataDir,
       HOST: host,
       PORT: String(port),
-      DATABASE_URL: databaseUrl,
     };
     // Where one part cannot start there is nothing to wait for in the other.
     const failure = new AbortController();

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { InstallationError, readSecretFiles } from '@greenpen/installation';
 import { z } from 'zod';
 import { StartFailure } from './start-failure.ts';
 
@@ -8,6 +9,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+  GREENPEN_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
 });
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -17,6 +20,8 @@ const wanted: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   HOST: 'an address to listen on, such as 127.0.0.1',
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://greenpen.example.edu',
+  GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
+  BACKUP_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgresql://user:password@host/database',
 };
 
@@ -26,18 +31,21 @@ export type LauncherSettings = {
   readonly port: number;
   readonly publicUrl: string | null;
   readonly databaseUrl: string | null;
+  /** GREENPEN_KEY; null where the key is that of the data folder. */
+  readonly key: string | null;
+  readonly backupDir: string;
 };
 
 /** Throws a `StartFailure` that names the variable, what it got and what it takes. */
 export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecrets(env)).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
     const got = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(env[name]);
     throw new StartFailure(`${name} is ${got}; it takes ${wanted[name]}.`);
   }
-  const { DATA_DIR, HOST, PORT, PUBLIC_URL, DATABASE_URL } = parsed.data;
+  const { DATA_DIR, HOST, PORT, PUBLIC_URL, DATABASE_URL, GREENPEN_KEY, BACKUP_DIR } = parsed.data;
   if (PUBLIC_URL === undefined && !loopback.has(HOST)) {
     throw new StartFailure(
       `HOST is ${HOST}, which other machines can reach: set PUBLIC_URL to the address that browsers use, such as http://192.168.1.20:${PORT}.`,
@@ -49,5 +57,15 @@ export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
     port: PORT,
     publicUrl: PUBLIC_URL ?? null,
     databaseUrl: DATABASE_URL ?? null,
+    key: GREENPEN_KEY ?? null,
+    backupDir: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),
   };
+}
+
+function withSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return readSecretFiles(env);
+  } catch (error) {
+    throw error instanceof InstallationError ? new StartFailure(error.message) : error;
+  }
 }

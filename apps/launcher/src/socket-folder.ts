@@ -19,6 +19,11 @@ export async function prepareSocketFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
+/** The address of the built-in database whose socket is in this folder. */
+export function socketUrl(folder: string): string {
+  return `postgresql://greenpen@localhost/greenpen?host=${encodeURIComponent(folder)}`;
+}
+
 /** The name can be known to other users of the machine, who could have made the folder before us. */
 async function refuseForeign(folder: string): Promise<void> {
   const found = await lstat(folder);

@@ -25,4 +25,6 @@ export type BackupStatus = {
   readonly latest: BackupRun | null;
   /** No good backup within two days of the last one, or of the installation's first day. */
   readonly isOverdue: boolean;
+  /** A day has gone by since the last good one, or since the installation's first day. */
+  readonly isDue: boolean;
 };

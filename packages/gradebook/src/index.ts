@@ -22,3 +22,14 @@ export type { GradebookDatabase } from './database.ts';
 export * as identitySchema from './schema/identity.ts';
 export { listNamedFiles } from './submissions/list-named-files.ts';
 export { withAuditSource } from './audit/audit-source.ts';
+export {
+  beginRestore,
+  canRestore,
+  type DatabaseRestore,
+  type RestoredTable,
+} from './backups/begin-restore.ts';
+export { openSnapshot, type NamedFile, type Snapshot, type SnapshotTable } from './backups/open-snapshot.ts';
+export { takeBackupTurn } from './backups/take-backup-turn.ts';
+export { findKeyCheck, findRestoreId, recordKeyCheck } from './keys/key-check.ts';
+export { listConnectedParts } from './keys/list-connected.ts';
+export { resealColumns } from './keys/reseal-columns.ts';

@@ -1,51 +1,70 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate as runAllMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { findMigrations, migrationsFolder, migrationsSchema, readMigrations } from './migrations.ts';
 import { GRADING_QUEUE, gradingQueueOptions, QUEUE_SCHEMA } from './queue/grading-queue.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-const migrationsSchema = 'migrations';
 /** Any number that nothing else in this database locks. */
-const LOCK = 7_133_692_481;
+export const MIGRATION_LOCK = 7_133_692_481;
+
+type Place = { readonly databaseUrl: string };
+
+/**
+ * How a database stands to this program: `empty` has no tables of ours yet, `current` is of this version, `behind`
+ * lacks migrations, `newer` was changed by a later program.
+ */
+export type SchemaState = 'empty' | 'current' | 'behind' | 'newer';
+
+/** A database that a newer program has changed; the message is one sentence for the person at the terminal. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super(
+      'This database was changed by a newer version of the program; start that version, or restore a backup made by this one.',
+    );
+  }
+}
 
 /**
  * Brings the schema and the queue up to this program's version. Processes that start at once take turns; a database
- * that a newer program has changed is refused, because this one would write what that one does not expect.
+ * that a newer program has changed is refused, because this one would write what that one does not expect. All
+ * migrations are one transaction: killed in any of them, the database is as it was.
  */
-export async function migrate({ databaseUrl }: { readonly databaseUrl: string }): Promise<void> {
+export async function migrate(place: Place): Promise<void> {
+  await onConnection(place, async (client) => {
+    // The lock goes with the connection, so a killed migration leaves none behind.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (stateOf(await findMigrations(client)) === 'newer') throw new NewerDatabaseError();
+    await runAllMigrations(drizzle({ client }), { migrationsFolder, migrationsSchema });
+    await prepareQueue(client);
+  });
+}
+
+/** Reads and changes nothing. Throws what `pg` throws where the database does not answer. */
+export function readSchemaState(place: Place): Promise<SchemaState> {
+  return onConnection(place, async (client) => stateOf(await findMigrations(client)));
+}
+
+function stateOf(done: readonly number[]): SchemaState {
+  const last = done.at(-1);
+  if (last === undefined) return 'empty';
+  const known = Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
+  if (last > known) return 'newer';
+  return last < known ? 'behind' : 'current';
+}
+
+async function onConnection<T>({ databaseUrl }: Place, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'greenpen-migrate',
     connectionTimeoutMillis: 10_000,
   });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    // The lock goes with the connection, so a killed migration leaves none behind.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await refuseNewer(client);
-    await runMigrations(drizzle({ client }), { migrationsFolder, migrationsSchema });
-    await prepareQueue(client);
+    return await run(client);
   } finally {
     await client.end();
-  }
-}
-
-async function refuseNewer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('${migrationsSchema}.__drizzle_migrations') is not null as exists`,
-  );
-  if (rows[0]?.exists !== true) return;
-  const latest = await client.query<{ at: string | null }>(
-    `select max(created_at)::text as at from ${migrationsSchema}.__drizzle_migrations`,
-  );
-  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  if (Number(latest.rows[0]?.at ?? 0) > known) {
-    throw new Error(
-      'This database was changed by a newer version of the program; start that version, or restore a backup made by this one.',
-    );
   }
 }
 

@@ -61,7 +61,8 @@ export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolea
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Makes names in a folder last. */
+export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; NTFS journals names by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

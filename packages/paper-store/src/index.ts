@@ -1,6 +1,13 @@
+export { makeFolder, moveIntoPlace, syncFolder, writeNewFile, writeOnce } from './durable-file.ts';
+export * from './key-check.ts';
+export { findRotation, rotationPath, writeRotation, type KeyRotation } from './key-rotation.ts';
 export * from './load-or-create-key.ts';
 export * from './open-paper-store.ts';
+export * from './open-stream.ts';
 export * from './paper-store-error.ts';
 export * from './paper-store.ts';
+export { sealStream } from './seal-bytes.ts';
+export { headerStartOf } from './seal-format.ts';
 export * from './seal-text.ts';
-export { deriveSecret, parseStoreKey, type StoreKey } from './store-key.ts';
+export * from './sealed-files.ts';
+export { deriveSecret, keysOf, parseStoreKey, type StoreKey } from './store-key.ts';

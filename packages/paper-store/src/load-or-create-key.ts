@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOnce } from './durable-file.ts';
 import { errnoOf, toStoreError } from './file-failure.ts';
+import { createKeyCheck, opensKeyCheck } from './key-check.ts';
+import { findRotation } from './key-rotation.ts';
 import { PaperStoreError } from './paper-store-error.ts';
-import { openText, sealText } from './seal-text.ts';
 import { parseStoreKey, type StoreKey } from './store-key.ts';
 
-const KEY_FILE = 'greenpen.key';
-const CHECK_FILE = 'key-check';
-const CHECK_TEXT = 'This data folder was sealed with this key.';
+export const KEY_FILE = 'greenpen.key';
+export const CHECK_FILE = 'key-check';
 
 export type KeyOptions = {
   readonly dataDir: string;
@@ -22,19 +22,34 @@ export type KeyOptions = {
 /**
  * The key from a setting, or from the data folder's `greenpen.key`, which is made at first start. Refuses, before
  * anything is written, a key of another form (`key-malformed`), one that is needed and absent (`key-missing`),
- * and one that does not fit what the data folder holds (`key-wrong`). Several processes may start at once.
+ * and one that does not fit what the data folder holds (`key-wrong`). Several processes may start at once. While a
+ * rotation is under way either of its two keys will do.
  */
 export async function loadOrCreateKey({ dataDir, value, mayCreate }: KeyOptions): Promise<StoreKey> {
   try {
-    const check = await readIfThere(join(dataDir, CHECK_FILE));
-    const text = value ?? (await readIfThere(join(dataDir, KEY_FILE)))?.toString('utf8');
-    const key =
-      text === undefined ? await createKey(dataDir, mayCreate && check === undefined) : parseStoreKey(text);
-    await compareWithCheck(key, dataDir, check);
+    const found = await findKey({ dataDir, value });
+    const isFirst = (await readIfThere(join(dataDir, CHECK_FILE))) === undefined;
+    const key = found ?? (await createKey(dataDir, mayCreate && isFirst));
+    if (key.older === undefined && isFirst) await writeCheck(key, dataDir);
     return key;
   } catch (error) {
     throw error instanceof PaperStoreError ? error : toStoreError(error, 'writing');
   }
+}
+
+/** The key of a data folder, compared with what is there; null where there is none. Writes nothing. */
+export async function findKey({
+  dataDir,
+  value,
+}: Pick<KeyOptions, 'dataDir' | 'value'>): Promise<StoreKey | null> {
+  const text = value ?? (await readIfThere(join(dataDir, KEY_FILE)))?.toString('utf8');
+  if (text === undefined) return null;
+  const key = parseStoreKey(text);
+  const rotation = await findRotation(dataDir, key);
+  if (rotation !== null) return { ...rotation.to, older: [rotation.from] };
+  const check = await readIfThere(join(dataDir, CHECK_FILE));
+  if (check !== undefined) refuseWrong(key, check);
+  return key;
 }
 
 async function createKey(dataDir: string, mayCreate: boolean): Promise<StoreKey> {
@@ -49,24 +64,18 @@ async function createKey(dataDir: string, mayCreate: boolean): Promise<StoreKey>
   return parseStoreKey(await readFile(path, 'utf8'));
 }
 
-async function compareWithCheck(key: StoreKey, dataDir: string, check: Buffer | undefined): Promise<void> {
+/** Another process may be first, and with another key. */
+async function writeCheck(key: StoreKey, dataDir: string): Promise<void> {
   const path = join(dataDir, CHECK_FILE);
-  let stored = check;
-  if (stored === undefined) {
-    await writeOnce(path, sealText(key, CHECK_TEXT));
-    stored = await readFile(path);
-  }
-  try {
-    openText(key, stored);
-  } catch (error) {
-    throw new PaperStoreError(
-      'key-wrong',
-      'GREENPEN_KEY is not the key that this data folder was sealed with.',
-      {
-        cause: error,
-      },
-    );
-  }
+  if (!(await writeOnce(path, createKeyCheck(key)))) refuseWrong(key, await readFile(path));
+}
+
+function refuseWrong(key: StoreKey, check: Uint8Array): void {
+  if (opensKeyCheck([key], check)) return;
+  throw new PaperStoreError(
+    'key-wrong',
+    'GREENPEN_KEY is not the key that this data folder was sealed with.',
+  );
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

@@ -135,7 +135,7 @@ describe('get', () => {
   it('reads what an older key sealed', async () => {
     const { fileId } = await store.put(plain, { maxBytes });
     const newKey = storeKeyOf(Buffer.alloc(32, 4));
-    const rotated = await openPaperStore({ folder, key: newKey, olderKeys: [key] });
+    const rotated = await openPaperStore({ folder, key: { ...newKey, older: [key] } });
     expect(Buffer.from(await rotated.get(fileId)).equals(plain)).toBe(true);
     const forgetful = await openPaperStore({ folder, key: newKey });
     await expect(forgetful.get(fileId)).rejects.toMatchObject({ code: 'key-wrong' });

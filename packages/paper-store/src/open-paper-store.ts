@@ -7,17 +7,14 @@ import { measureStream } from './measure-stream.ts';
 import type { PaperStore, PaperStoreOptions, StoredEntry } from './paper-store.ts';
 import { PaperStoreError } from './paper-store-error.ts';
 import { openBytes, sealBytes, sealStream } from './seal-bytes.ts';
+import { keysOf } from './store-key.ts';
 import { storedFolder, storedId, storedPath } from './stored-path.ts';
 
 const PROBE_BYTES = 4096;
 
 /** Opens the sealed files of a folder; throws `unavailable` or `full` when it cannot be made. */
-export async function openPaperStore({
-  folder,
-  key,
-  olderKeys = [],
-}: PaperStoreOptions): Promise<PaperStore> {
-  const keys = [key, ...olderKeys];
+export async function openPaperStore({ folder, key }: PaperStoreOptions): Promise<PaperStore> {
+  const keys = keysOf(key);
   const partsFolder = join(folder, 'parts');
   const pathOf = (id: string) => join(folder, storedPath(id));
   const newPart = () => join(partsFolder, randomUUID());

@@ -42,6 +42,4 @@ export type PaperStoreOptions = {
   /** Made with its parents when missing, readable by its owner alone. */
   readonly folder: string;
   readonly key: StoreKey;
-  /** Earlier keys, so that files sealed before a rotation stay readable. */
-  readonly olderKeys?: readonly StoreKey[];
 };

@@ -22,7 +22,7 @@ export function createSeal(
   key: StoreKey,
   name: string,
 ): { readonly header: Buffer; readonly fileKey: Uint8Array } {
-  const header = Buffer.concat([magic, Buffer.from(key.id, 'hex'), randomBytes(SALT_BYTES)]);
+  const header = Buffer.concat([headerStartOf(key), randomBytes(SALT_BYTES)]);
   return { header, fileKey: fileKeyOf(key, header, name) };
 }
 
@@ -31,11 +31,21 @@ export function readSeal(keys: readonly StoreKey[], header: Uint8Array, name: st
   if (header.length < HEADER_BYTES || !magic.equals(header.subarray(0, magic.length))) {
     throw new PaperStoreError('damaged', 'not a sealed file, or cut off in its header');
   }
-  const keyId = Buffer.from(header.subarray(magic.length, magic.length + KEY_ID_BYTES)).toString('hex');
+  const keyId = keyIdOf(header);
   const key = keys.find(({ id }) => id === keyId);
   if (key === undefined)
     throw new PaperStoreError('key-wrong', `sealed with the key ${keyId}, which is not here`);
   return fileKeyOf(key, header, name);
+}
+
+/** The id of the key that sealed something. */
+export function keyIdOf(header: Uint8Array): string {
+  return Buffer.from(header.subarray(magic.length, magic.length + KEY_ID_BYTES)).toString('hex');
+}
+
+/** What everything starts with that a key sealed. */
+export function headerStartOf(key: StoreKey): Buffer {
+  return Buffer.concat([magic, Buffer.from(key.id, 'hex')]);
 }
 
 export type ChunkPlace = {

@@ -1,5 +1,5 @@
 import { openBytes, sealBytes } from './seal-bytes.ts';
-import type { StoreKey } from './store-key.ts';
+import { keysOf, type StoreKey } from './store-key.ts';
 
 const TEXT_NAME = 'text';
 
@@ -10,5 +10,5 @@ export function sealText(key: StoreKey, text: string): Uint8Array {
 
 /** Throws `damaged` for anything but what `sealText` made, `key-wrong` where none of the keys made it. */
 export function openText(keys: StoreKey | readonly StoreKey[], sealed: Uint8Array): string {
-  return openBytes('id' in keys ? [keys] : keys, TEXT_NAME, sealed).toString('utf8');
+  return openBytes('id' in keys ? keysOf(keys) : keys, TEXT_NAME, sealed).toString('utf8');
 }

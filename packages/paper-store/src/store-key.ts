@@ -6,7 +6,14 @@ export type StoreKey = {
   /** 8 bytes in hex, derived from the key; says nothing about it. */
   readonly id: string;
   readonly bytes: Uint8Array;
+  /** What is stored may still be sealed with these: a rotation has begun and not ended. */
+  readonly older?: readonly StoreKey[];
 };
+
+/** The key and those before it, in the order in which they are tried. */
+export function keysOf(key: StoreKey): readonly StoreKey[] {
+  return [key, ...(key.older ?? [])];
+}
 
 const KEY_BYTES = 32;
 const ID_BYTES = 8;

@@ -27,6 +27,7 @@ export async function gradeQueued(
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    makeDailyBackup: async () => 'not-due',
     now: () => new Date(),
   });
   const working = gradebook.workGrading(

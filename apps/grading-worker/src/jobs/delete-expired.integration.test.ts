@@ -42,6 +42,7 @@ beforeAll(async () => {
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    makeDailyBackup: async () => 'not-due',
     now: () => new Date(),
   });
   ownerId = await addUser(gradebook);
@@ -243,6 +244,7 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    makeDailyBackup: async () => 'not-due',
     now: () => new Date(),
     reviewer: {
       review: async (request, options) => {

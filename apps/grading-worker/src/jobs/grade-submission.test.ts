@@ -59,6 +59,7 @@ function portsWith(
     store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,
     reviewer: { review: more.review ?? (async () => ({ status: 'reviewed', paper, review })) },
     listNamedFiles: async () => [],
+    makeDailyBackup: async () => 'not-due',
     open: (sealed) => Buffer.from(sealed).toString(),
     seal: (text) => Buffer.from(`sealed ${text.length}`),
     now: () => new Date(0),

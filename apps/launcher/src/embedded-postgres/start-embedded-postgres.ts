@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { socketUrl } from '../socket-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { createCluster } from './create-cluster.ts';
@@ -34,8 +35,11 @@ export async function startEmbeddedPostgres({
     await endLeftoverServer(folder);
     const attempt = await tryStart(command, folder);
     if (attempt.status === 'ready') {
-      const url = `postgresql://greenpen@localhost/greenpen?host=${encodeURIComponent(socketFolder)}`;
-      return { url, process: attempt.process, stop: () => stopServer(attempt.process) };
+      return {
+        url: socketUrl(socketFolder),
+        process: attempt.process,
+        stop: () => stopServer(attempt.process),
+      };
     }
     if (performance.now() > until) {
       throw new StartFailure(`The built-in database did not start: ${attempt.complaint}`);

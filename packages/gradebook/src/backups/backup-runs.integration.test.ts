@@ -6,7 +6,12 @@ const test = prepareGradebook();
 
 it('tells the last good backup and the last one that was tried', async () => {
   const { gradebook } = test;
-  expect(await gradebook.getBackupStatus()).toEqual({ lastGood: null, latest: null, isOverdue: false });
+  expect(await gradebook.getBackupStatus()).toEqual({
+    lastGood: null,
+    latest: null,
+    isOverdue: false,
+    isDue: false,
+  });
 
   const good = await gradebook.recordBackupStarted('daily');
   await gradebook.recordBackupMade({ runId: good, fileName: 'a.backup', fileSize: 5_000_000_000 });
@@ -24,9 +29,9 @@ it('calls a backup overdue after two days without a good one', async () => {
   const { database } = test.gradebook;
   await database.execute(sql`insert into installation (key_check) values ('\\x00')`);
   await database.execute(sql`update backup_runs set finished_at = now() - interval '49 hours'`);
-  expect(await test.gradebook.getBackupStatus()).toMatchObject({ isOverdue: true });
+  expect(await test.gradebook.getBackupStatus()).toMatchObject({ isOverdue: true, isDue: true });
   await database.execute(sql`delete from backup_runs`);
   expect(await test.gradebook.getBackupStatus()).toMatchObject({ isOverdue: false });
   await database.execute(sql`update installation set created_at = now() - interval '49 hours'`);
-  expect(await test.gradebook.getBackupStatus()).toMatchObject({ isOverdue: true });
+  expect(await test.gradebook.getBackupStatus()).toMatchObject({ isOverdue: true, isDue: true });
 });

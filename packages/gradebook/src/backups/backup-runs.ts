@@ -4,6 +4,8 @@ import type { BackupKind, BackupRun, BackupStatus } from '../backup-records.ts';
 import type { Executor } from '../database.ts';
 import { backupRuns, installation } from '../schema/index.ts';
 
+/** A little less than a day, because the question is asked once an hour. */
+const DUE_HOURS = 23;
 const OVERDUE_HOURS = 48;
 
 export async function recordBackupStarted(db: Executor, kind: BackupKind): Promise<string> {
@@ -33,15 +35,15 @@ export async function getBackupStatus(db: Executor): Promise<BackupStatus> {
     await findNewest(db, eq(backupRuns.outcome, 'made')),
     await findNewest(db, undefined),
   ];
-  const [first] = await db
-    .select({
-      isOverdue: sql<boolean>`coalesce(
-        (select max(${backupRuns.finishedAt}) from ${backupRuns} where ${backupRuns.outcome} = 'made'),
-        min(${installation.createdAt})
-      ) < now() - make_interval(hours => ${OVERDUE_HOURS}::int)`,
-    })
+  const since = sql`coalesce(
+    (select max(${backupRuns.finishedAt}) from ${backupRuns} where ${backupRuns.outcome} = 'made'),
+    min(${installation.createdAt}))`;
+  const olderThan = (hours: number) =>
+    sql<boolean | null>`${since} < now() - make_interval(hours => ${hours}::int)`;
+  const [age] = await db
+    .select({ isOverdue: olderThan(OVERDUE_HOURS), isDue: olderThan(DUE_HOURS) })
     .from(installation);
-  return { lastGood, latest, isOverdue: first?.isOverdue ?? false };
+  return { lastGood, latest, isOverdue: age?.isOverdue ?? false, isDue: age?.isDue ?? false };
 }
 
 async function findNewest(db: Executor, condition: SQL | undefined): Promise<BackupRun | null> {

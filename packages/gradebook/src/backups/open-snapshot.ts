@@ -1,0 +1,104 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { findMigrations } from '../migrations.ts';
+import { listNamedFiles } from '../submissions/list-named-files.ts';
+import { plainText, quoted } from './session-settings.ts';
+
+/**
+ * What ends with a restore: whoever is signed in or on the way to it, counters of the minute, and what is said of this
+ * installation and not of what it keeps.
+ */
+const leftOut = new Set([
+  'account_links',
+  'backup_runs',
+  'installation',
+  'pending_sign_ons',
+  'rate_limit',
+  'session',
+  'verification',
+]);
+
+export type SnapshotTable = { readonly name: string; readonly columns: readonly string[] };
+
+/** A name in the paper store that a row of the snapshot holds; the SHA-256 of what is in it, where it is known. */
+export type NamedFile = { readonly name: string; readonly sha256: string | null };
+
+/** The whole database at one moment, while others go on writing. */
+export type Snapshot = {
+  readonly takenAt: Date;
+  /** The migrations that made its schema, by their numbers in order. */
+  readonly migrations: readonly number[];
+  readonly tables: readonly SnapshotTable[];
+  /** PostgreSQL's own text of all rows; `onRows` is told how many when it ends. */
+  readTable(table: SnapshotTable, onRows: (rows: number) => void): AsyncIterable<Uint8Array>;
+  listNamedFiles(names: readonly string[]): Promise<readonly string[]>;
+  /** Every file that a row names. */
+  eachNamedFile(): AsyncIterable<NamedFile>;
+  close(): Promise<void>;
+};
+
+const PAGE = 1000;
+
+/** Throws what `pg` throws where the database cannot be read. */
+export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-snapshot' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(plainText);
+    await client.query('begin isolation level repeatable read, read only');
+    const { rows } = await client.query<{ now: Date }>('select now() as now');
+    const tables = await listTables(client);
+    return {
+      takenAt: rows[0]?.now ?? new Date(),
+      migrations: await findMigrations(client),
+      tables,
+      readTable: (table, onRows) => readTable(client, table, onRows),
+      listNamedFiles: (names) => listNamedFiles(drizzle({ client, casing: 'snake_case' }), names),
+      eachNamedFile: () => eachNamedFile(client),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function listTables(client: Client): Promise<SnapshotTable[]> {
+  // What PostgreSQL works out by itself is not written out: it cannot be written in.
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`);
+  return rows.filter(({ name }) => !leftOut.has(name));
+}
+
+async function* readTable(
+  client: Client,
+  { name, columns }: SnapshotTable,
+  onRows: (rows: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const list = columns.map(quoted).join(', ');
+  const stream = client.query(copyTo(`copy public.${quoted(name)} (${list}) to stdout`));
+  for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
+  onRows(stream.rowCount);
+}
+
+async function* eachNamedFile(client: Client): AsyncGenerator<NamedFile> {
+  let after = '';
+  for (;;) {
+    const { rows } = await client.query<NamedFile>(
+      `select name, sha256 from (
+         select file_id::text as name, sha256 from submissions where file_id is not null
+         union all select document_name, null from reviews where document_name is not null
+       ) named where name > $1 order by name limit $2`,
+      [after, PAGE],
+    );
+    yield* rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.name ?? '';
+  }
+}

@@ -1,0 +1,57 @@
+import { Client } from 'pg';
+import { quoted } from '../backups/session-settings.ts';
+
+type ResealRequest = {
+  readonly databaseUrl: string;
+  /** What every value starts with that was sealed with the key that goes. */
+  readonly oldHeader: Uint8Array;
+  /** The same text under the key that comes. */
+  readonly reseal: (sealed: Uint8Array) => Uint8Array;
+};
+
+type SealedColumn = { readonly table: string; readonly column: string };
+
+const BATCH = 200;
+
+/**
+ * Seals every value of every binary column again that the old key sealed; returns how many. Each batch is a
+ * transaction of its own: cut short, it goes on with what is left.
+ */
+export async function resealColumns({ databaseUrl, oldHeader, reseal }: ResealRequest): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-rotate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    let count = 0;
+    for (const { table, column } of await listBinaryColumns(client)) {
+      const [from, value] = [`public.${quoted(table)}`, quoted(column)];
+      const isOld = `substring(${value} from 1 for ${oldHeader.length}) = $1`;
+      for (;;) {
+        await client.query('begin');
+        const { rows } = await client.query<{ place: string; sealed: Uint8Array }>(
+          `select ctid::text as place, ${value} as sealed from ${from} where ${isOld} limit ${BATCH} for update`,
+          [oldHeader],
+        );
+        for (const { place, sealed } of rows) {
+          await client.query(`update ${from} set ${value} = $1 where ctid = $2::tid`, [
+            reseal(sealed),
+            place,
+          ]);
+        }
+        await client.query('commit');
+        count += rows.length;
+        if (rows.length < BATCH) break;
+      }
+    }
+    return count;
+  } finally {
+    await client.end();
+  }
+}
+
+async function listBinaryColumns(client: Client): Promise<SealedColumn[]> {
+  const { rows } = await client.query<SealedColumn>(`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'bytea' order by 1, 2`);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { InstallationError } from '../installation-error.ts';
+
+/*
+ * What a backup holds once its seal is open: frames of one letter, a length of four bytes and as many bytes.
+ * "H" the head, "T" a table and "F" a file by name, each followed by "D" data, "M" the manifest, which is last.
+ */
+export const frameKinds = ['H', 'T', 'F', 'D', 'M'] as const;
+
+export type FrameKind = (typeof frameKinds)[number];
+export type Frame = { readonly kind: FrameKind; readonly payload: Buffer };
+
+const HEADER = 5;
+const LONGEST = 512 * 1024 * 1024;
+const BATCH = 256 * 1024;
+
+export function frame(kind: FrameKind, payload: Uint8Array | string): Buffer {
+  const bytes = Buffer.from(payload);
+  const header = Buffer.alloc(HEADER);
+  header.write(kind, 'latin1');
+  header.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([header, bytes]);
+}
+
+/** Puts small pieces together, because each piece of a stream costs the seal a copy. */
+export async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size < BATCH) continue;
+    yield Buffer.concat(pieces);
+    [pieces, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(pieces);
+}
+
+export async function* readFrames(source: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let wanted = HEADER;
+  for await (const piece of source) {
+    pieces.push(piece);
+    size += piece.length;
+    while (size >= wanted) {
+      const held = Buffer.concat(pieces);
+      const length = held.readUInt32BE(1);
+      if (length > LONGEST) throw new InstallationError('This is not a backup that this program can read.');
+      wanted = HEADER + length;
+      if (size >= wanted) {
+        yield { kind: kindOf(held), payload: held.subarray(HEADER, wanted) };
+        size -= wanted;
+        pieces = [held.subarray(wanted)];
+        wanted = HEADER;
+      } else pieces = [held];
+    }
+  }
+  if (size > 0) throw new InstallationError('This backup is cut off.');
+}
+
+function kindOf(held: Buffer): FrameKind {
+  const letter = held.toString('latin1', 0, 1);
+  const kind = frameKinds.find((known) => known === letter);
+  if (kind === undefined) throw new InstallationError('This is not a backup that this program can read.');
+  return kind;
+}

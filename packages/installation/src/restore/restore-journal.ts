@@ -1,0 +1,71 @@
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findRestoreId } from '@greenpen/gradebook';
+import { syncFolder, writeOnce } from '@greenpen/paper-store';
+import { codeOf } from '../installation-error.ts';
+
+const journal = z.object({ restoreId: z.string() });
+
+const journalFile = 'restore-in-progress';
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string };
+
+/** Where a restore lays the files that are to take the place of those that are there. */
+export function stagingFolder(dataDir: string): string {
+  return join(dataDir, 'files.restored');
+}
+
+/** Notes that the files are ready and the database is about to change over. */
+export async function beginChangeOver(dataDir: string, restoreId: string): Promise<void> {
+  await writeOnce(join(dataDir, journalFile), Buffer.from(JSON.stringify({ restoreId })));
+}
+
+/**
+ * Ends a restore that was cut short. Where its transaction went through the files change over as well, where it did not
+ * nothing of it stays. To be called before anything else uses the data folder; without such a restore it does nothing.
+ */
+export async function settleRestore({
+  dataDir,
+  databaseUrl,
+}: Place): Promise<'nothing' | 'completed' | 'undone'> {
+  const restoreId = await findJournal(dataDir);
+  if (restoreId === null) {
+    await rm(stagingFolder(dataDir), { recursive: true, force: true });
+    return 'nothing';
+  }
+  const isThrough = (await findRestoreId({ databaseUrl })) === restoreId;
+  if (isThrough) await changeOver(dataDir);
+  await rm(join(dataDir, journalFile), { force: true });
+  await syncFolder(dataDir);
+  await rm(stagingFolder(dataDir), { recursive: true, force: true });
+  await rm(join(dataDir, 'files.replaced'), { recursive: true, force: true });
+  return isThrough ? 'completed' : 'undone';
+}
+
+async function changeOver(dataDir: string): Promise<void> {
+  if (!(await exists(stagingFolder(dataDir)))) return;
+  const [files, replaced] = [join(dataDir, 'files'), join(dataDir, 'files.replaced')];
+  if (await exists(files)) {
+    await rm(replaced, { recursive: true, force: true });
+    await rename(files, replaced);
+  }
+  await rename(stagingFolder(dataDir), files);
+  await syncFolder(dataDir);
+}
+
+async function findJournal(dataDir: string): Promise<string | null> {
+  try {
+    return journal.parse(JSON.parse(await readFile(join(dataDir, journalFile), 'utf8'))).restoreId;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

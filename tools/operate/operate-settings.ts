@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { InstallationError, readSecretFiles } from '@greenpen/installation';
+
+const environment = z.object({
+  DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+  GREENPEN_KEY: z.string().optional(),
+  GREENPEN_NEW_KEY: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
+  PORT: z.coerce.number().int().default(3000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/u }).optional(),
+});
+
+export type OperateSettings = {
+  readonly dataDir: string;
+  readonly backupDir: string;
+  /** null for the built-in database. */
+  readonly databaseUrl: string | null;
+  readonly key: string | null;
+  readonly newKey: string | null;
+  /** Where browsers find the product. */
+  readonly address: string;
+  readonly smtpUrl: string | null;
+  readonly modelUrl: string | null;
+};
+
+/** The same settings that the product is started with; throws an `InstallationError` that names a wrong one. */
+export function readOperateSettings(variables: NodeJS.ProcessEnv): OperateSettings {
+  const all = readSecretFiles(variables);
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new InstallationError(
+      `${String(parsed.error.issues[0]?.path[0])} has a value that it does not take.`,
+    );
+  }
+  const { data } = parsed;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    dataDir,
+    backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
+    databaseUrl: data.DATABASE_URL ?? null,
+    key: data.GREENPEN_KEY ?? null,
+    newKey: data.GREENPEN_NEW_KEY ?? null,
+    address: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    smtpUrl: data.SMTP_URL ?? null,
+    modelUrl: data.AI_BASE_URL ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InstallationError } from '@greenpen/installation';
+import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
+import { AlreadyRunning, holdLauncherLock } from '../../apps/launcher/src/hold-launcher-lock.ts';
+import { prepareDataFolder } from '../../apps/launcher/src/prepare-data-folder.ts';
+import { prepareSocketFolder, socketUrl } from '../../apps/launcher/src/socket-folder.ts';
+import type { OperateSettings } from './operate-settings.ts';
+
+type Access = {
+  /** Nothing else may use the installation meanwhile. */
+  readonly alone: boolean;
+  /** Whether an installation that is not there yet is made. */
+  readonly mayCreate: boolean;
+};
+
+/** Gives the database's address: that of a server of one's own, of the running product, or of one started for this. */
+export async function withDatabase<T>(
+  { dataDir, databaseUrl }: OperateSettings,
+  { alone, mayCreate }: Access,
+  run: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== null) return run(databaseUrl);
+  if (!mayCreate) await refuseMissing(dataDir);
+  await prepareDataFolder(dataDir);
+  const socketFolder = await prepareSocketFolder(dataDir);
+  const lock = await holdLauncherLock(socketFolder, dataDir).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning) return null;
+    throw error;
+  });
+  if (lock === null) {
+    if (alone) throw new InstallationError('Stop Greenpen first, and start it again afterwards.');
+    return run(socketUrl(socketFolder));
+  }
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, socketFolder });
+    try {
+      return await run(server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    lock.close();
+  }
+}
+
+async function refuseMissing(dataDir: string): Promise<void> {
+  const found = await stat(join(dataDir, 'postgres')).catch(() => null);
+  if (found === null) {
+    throw new InstallationError(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+  }
+}
