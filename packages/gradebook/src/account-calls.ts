@@ -53,8 +53,6 @@ export type AccountCalls = {
   getAccountRecord(where: { readonly ownerId: string }): Promise<AccountRecord>;
   /** Throws NOT_SIGNED_IN where the account is gone. */
   getHoldings(where: { readonly ownerId: string }): Promise<Holdings>;
-  /** As the identity library stored it; undefined where the account signs in elsewhere. */
-  findPasswordHash(where: { readonly ownerId: string }): Promise<string | undefined>;
   /** Every review of a paper, the first one first; also of one that can still be put back. */
   listReviews(where: { readonly ownerId: string; readonly submissionId: string }): Promise<ReviewRecord[]>;
   listReplacedGrades(where: {

@@ -4,7 +4,7 @@ import { GradingError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { verifyPassword } from '../identity/hash-password.ts';
+import { assertCurrentPassword } from '../identity/assert-current-password.ts';
 import type { Ports } from '../ports.ts';
 
 const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
@@ -16,9 +16,7 @@ export function deleteAccountRoute(ports: Ports): Route {
     deleteAccount,
     { requires: 'signed-in', limit: tenInAQuarter },
     async ({ actor: { id: ownerId }, body, request, reply }) => {
-      const hash = await gradebook.findPasswordHash({ ownerId });
-      const isRight = hash !== undefined && (await verifyPassword({ hash, password: body.currentPassword }));
-      if (!isRight) throw new GradingError('PASSWORD_WRONG');
+      await assertCurrentPassword(ports, request, body.currentPassword);
       const removals = await gradebook.deleteAccount({ ownerId });
       const left = await removeStored(ports, removals);
       // The removal stays noted, and the worker's next round finishes it.

@@ -10,13 +10,12 @@ import {
   listReplacedGrades,
   listReviews,
 } from './each-held.ts';
-import { findPasswordHash, getAccountRecord, getHoldings, recordAccountExport } from './read-account.ts';
+import { getAccountRecord, getHoldings, recordAccountExport } from './read-account.ts';
 
 export function accountCallsOn(db: Executor, queue: GradingQueue): AccountCalls {
   return {
     getAccountRecord: (where) => answered(() => getAccountRecord(db, where)),
     getHoldings: (where) => answered(() => getHoldings(db, where)),
-    findPasswordHash: (where) => answered(() => findPasswordHash(db, where)),
     listReviews: (where) => answered(() => listReviews(db, where)),
     listReplacedGrades: (where) => answered(() => listReplacedGrades(db, where)),
     eachGradedExample: (where) => eachGradedExample(db, where),

@@ -75,7 +75,7 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
 }
 
 /** undefined where the account signs in elsewhere. */
-export async function findPasswordHash(db: Executor, { ownerId }: Owner): Promise<string | undefined> {
+async function findPasswordHash(db: Executor, { ownerId }: Owner): Promise<string | undefined> {
   const [found] = await db
     .select({ password: account.password })
     .from(account)
