@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { UploadFile } from '../../tools/testing/api-client.ts';
+import type { ApiClient, UploadFile } from '../../tools/testing/api-client.ts';
 
 const pictures = join(import.meta.dirname, '..', '..', 'test-results');
 
@@ -34,6 +34,25 @@ export class Instructor {
     });
     context.setDefaultTimeout(20_000);
     return new Instructor(context, await context.newPage());
+  }
+
+  /** A window of somebody who signed in before. */
+  static async arriveAs(
+    browser: Browser,
+    account: ApiClient,
+    viewport = { width: 1366, height: 768 },
+  ): Promise<Instructor> {
+    const instructor = await Instructor.arrive(browser, viewport);
+    await instructor.takeSessionOf(account);
+    return instructor;
+  }
+
+  async takeSessionOf({ cookie, address }: ApiClient): Promise<void> {
+    const cookies = cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address };
+    });
+    await this.context.addCookies(cookies);
   }
 
   /** By the front door: the login page, the built-in sign-in page, a new account, the dashboard. */

@@ -43,8 +43,8 @@ export class ApiClient {
     return this.#cookie;
   }
 
-  async signUp(email: string, password = 'correct horse battery'): Promise<void> {
-    await this.#identify('sign-up', { name: 'Test Instructor', email, password });
+  async signUp(email: string, password = 'correct horse battery', name = 'Test Instructor'): Promise<void> {
+    await this.#identify('sign-up', { name, email, password });
   }
 
   async signIn(email: string, password = 'correct horse battery'): Promise<void> {

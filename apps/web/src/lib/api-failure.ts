@@ -1,7 +1,9 @@
 import { failure, type Failure } from '@greenpen/api-contract';
 
-/** A call that did not succeed. `message` is a sentence for the person at the screen. */
+/** A call that did not succeed. */
 export class ApiFailure extends Error {
+  /** What the person at the screen is told; null where the answer says nothing that a person could read. */
+  readonly sentence: string | null;
   /** The HTTP status; 0 where no answer came at all. */
   readonly status: number;
   readonly code: string;
@@ -10,9 +12,10 @@ export class ApiFailure extends Error {
   /** The whole answer, for failures that say more. */
   readonly answer: unknown;
 
-  constructor(status: number, body: Partial<Failure> & { readonly message: string }, answer: unknown = null) {
-    super(body.message);
+  constructor(status: number, body: Partial<Failure>, answer: unknown = null) {
+    super(body.message ?? `${status}: ${String(answer)}`);
     this.name = 'ApiFailure';
+    this.sentence = body.message ?? null;
     this.status = status;
     this.code = body.code ?? 'UNKNOWN';
     this.requestId = body.requestId ?? null;
@@ -31,17 +34,20 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiFailure && [0, 429, 502, 503, 504].includes(error.status);
 }
 
-/** The failure that a not-ok answer carries; an answer of another shape becomes a sentence of our own. */
+/** The failure that a not-ok answer carries; an answer of another shape is kept as its text and says nothing to people. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
-  const answer = parseJson(await response.text());
+  const text = await response.text();
+  const answer = parseJson(text);
   const parsed = failure.safeParse(answer);
   if (parsed.success) return new ApiFailure(response.status, parsed.data, answer);
-  return new ApiFailure(response.status, { message: sentenceFor(response.status) });
+  if (response.status === 413)
+    return new ApiFailure(413, { message: 'That is larger than the server takes.' });
+  return new ApiFailure(response.status, {}, text === '' ? response.statusText : text);
 }
 
 /** The server's sentence if there is one, else the fallback. */
 export function describeFailure(error: unknown, fallback: string): string {
-  return error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
+  return error instanceof ApiFailure && error.sentence !== null ? error.sentence : fallback;
 }
 
 export function parseJson(text: string): unknown {
@@ -50,10 +56,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function sentenceFor(status: number): string {
-  if (status === 413) return 'That is larger than the server takes.';
-  if (status >= 500) return 'The server could not answer. Please try again in a moment.';
-  return `The server refused this (${status}).`;
 }

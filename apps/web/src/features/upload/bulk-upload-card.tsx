@@ -9,7 +9,7 @@ export function BulkUploadCard() {
   const upload = useUpload();
   return (
     <Card title="Bulk Upload & Grading" description="One paper or a whole class at once">
-      <UploadForm upload={upload} isDisabled={!canStart(upload.files)} onStart={() => void upload.start()}>
+      <UploadForm upload={upload} isDisabled={!canStart(upload.files)} onStart={upload.start}>
         <FileList upload={upload} formatSize={formatMegabytes} />
       </UploadForm>
     </Card>

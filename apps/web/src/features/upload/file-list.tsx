@@ -16,6 +16,9 @@ const emojis: Record<string, string> = { pdf: '📕', docx: '📘', txt: '📄' 
 
 const emojiOf = (name: string) => emojis[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '📎';
 
+/** Rows that are seen at once. */
+const inSight = 9;
+
 type Props = {
   readonly upload: Upload;
   readonly formatSize: (bytes: number) => string;
@@ -25,7 +28,13 @@ type Props = {
 /** The selected files with size, status and, where something went wrong, the reason. */
 export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
   return (
-    <ul aria-label="Selected files" className="divide-y divide-rule rounded-lg border border-rule">
+    <ul
+      aria-label="Selected files"
+      // A long list scrolls, so the keyboard has to reach it while nothing in it can be pressed.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={upload.files.length > inSight ? 0 : undefined}
+      className="max-h-[440px] divide-y divide-rule overflow-y-auto rounded-lg border border-rule"
+    >
       {upload.files.map((item) => (
         <li key={item.id} className="flex min-h-11 items-center gap-3 py-1.5 pr-2 pl-4">
           {hasEmoji && (
@@ -68,7 +77,7 @@ function Actions({ item, upload }: { readonly item: LocalFile; readonly upload: 
         <IconButton
           label={`Send ${item.file.name} again`}
           icon={<RotateCw size={16} aria-hidden />}
-          onClick={() => upload.makeReady(item.id)}
+          onClick={() => upload.makeReady([item.id])}
         />
       )}
       <IconButton

@@ -1,9 +1,10 @@
 export type LocalStatus =
-  | { readonly kind: 'ready' }
+  /** `isWantedTwice` where the server has such a file and it is to be sent all the same. */
+  | { readonly kind: 'ready'; readonly isWantedTwice?: boolean }
   | { readonly kind: 'uploading' }
   | { readonly kind: 'completed'; readonly assignmentId: string }
-  /** `retry` where sending the same file again may help. */
-  | { readonly kind: 'error'; readonly reason: string; readonly retry: boolean };
+  /** `retry` where sending the same file again may help; `isSame` where the server has such a file already. */
+  | { readonly kind: 'error'; readonly reason: string; readonly retry: boolean; readonly isSame?: boolean };
 
 export type FileFacts = { readonly name: string; readonly size: number };
 
@@ -88,3 +89,6 @@ export function toBatches<F extends FileFacts>(
 export function completedIds(files: readonly LocalFile<FileFacts>[]): readonly string[] {
   return files.flatMap(({ status }) => (status.kind === 'completed' ? [status.assignmentId] : []));
 }
+
+export const idsOf = (files: readonly LocalFile<FileFacts>[]): ReadonlySet<string> =>
+  new Set(files.map(({ id }) => id));

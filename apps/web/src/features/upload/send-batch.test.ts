@@ -7,6 +7,9 @@ const nowhere = { courseId: '', courseAssignmentId: '' };
 const answers: (() => Response)[] = [];
 const requests: RequestInit[] = [];
 
+let giveUp = new AbortController();
+const said: boolean[] = [];
+
 const keysSent = () => requests.map(({ headers }) => new Headers(headers).get('idempotency-key'));
 
 function answer(status: number, body: unknown): Response {
@@ -30,11 +33,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function sendToTheEnd() {
-  const sending = sendBatch(batch, nowhere).then(
+function startSending() {
+  giveUp = new AbortController();
+  said.length = 0;
+  const options = { signal: giveUp.signal, onOffline: (isOffline: boolean) => said.push(isOffline) };
+  const sending = sendBatch(batch, nowhere, options).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
+  return sending;
+}
+
+async function sendToTheEnd() {
+  const sending = startSending();
   await vi.runAllTimersAsync();
   return sending;
 }
@@ -51,9 +62,31 @@ describe('sendBatch', () => {
     expect(second).toBe(first);
   });
 
-  it('gives up after four attempts', async () => {
-    expect(await sendToTheEnd()).toMatchObject({ error: { code: 'OFFLINE' } });
+  it('gives up after four attempts where the server is busy', async () => {
+    const busy = { code: 'BUSY', message: 'Try again soon.', requestId: '1' };
+    for (let at = 0; at < 9; at += 1) answers.push(() => answer(503, busy));
+    expect(await sendToTheEnd()).toMatchObject({ error: { code: 'BUSY' } });
     expect(requests).toHaveLength(4);
+  });
+
+  it('waits for the connection for as long as there is none, says so, and goes on by itself', async () => {
+    const sending = startSending();
+    await vi.advanceTimersByTimeAsync(3600_000);
+    expect(requests.length).toBeGreaterThan(100);
+    expect(said.at(-1)).toBe(true);
+    answers.push(() => answer(200, { assignments: [], refused: [] }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await sending).toEqual({ value: { assignments: [], refused: [] } });
+    expect(said.at(-1)).toBe(false);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  it('stops waiting when it is told to', async () => {
+    const sending = startSending();
+    await vi.advanceTimersByTimeAsync(60_000);
+    giveUp.abort();
+    await vi.runAllTimersAsync();
+    expect(await sending).toMatchObject({ error: { code: 'OFFLINE' } });
   });
 
   it('does not repeat what the server refuses', async () => {

@@ -1,12 +1,10 @@
 import { allFilesRefused, uploadAssignments, type CallResponse } from '@greenpen/api-contract';
-import { ApiFailure, isPassing } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
 import { addressOf, parseAnswer, send } from '../../lib/api.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
+import { keepTrying } from '../../lib/keep-trying.ts';
 import type { LocalFile } from './local-files.ts';
-
-const pausesMs = [1000, 3000, 9000] as const;
-
-export type Target = { readonly courseId: string; readonly courseAssignmentId: string };
+import type { Target } from './upload-store.ts';
 
 /**
  * Sends files in one request. After a broken connection the same key goes out again, so that a batch that had
@@ -15,24 +13,18 @@ export type Target = { readonly courseId: string; readonly courseAssignmentId: s
 export async function sendBatch(
   batch: readonly LocalFile[],
   target: Target,
+  options: Parameters<typeof keepTrying>[1],
 ): Promise<CallResponse<typeof uploadAssignments>> {
   const headers = newIdempotencyHeader();
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const response = await send(addressOf(uploadAssignments), {
-        method: 'POST',
-        headers,
-        body: toForm(batch, target),
-      });
+  try {
+    return await keepTrying(async () => {
+      const body = toForm(batch, target);
+      const response = await send(addressOf(uploadAssignments), { method: 'POST', headers, body });
       return parseAnswer(uploadAssignments, await response.json());
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'ALL_FILES_REFUSED') return allRefused(batch, error);
-      const pause = pausesMs[attempt];
-      if (!isPassing(error) || pause === undefined) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-      });
-    }
+    }, options);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'ALL_FILES_REFUSED') return allRefused(batch, error);
+    throw error;
   }
 }
 

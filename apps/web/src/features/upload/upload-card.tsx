@@ -9,7 +9,7 @@ import { canStart, useUpload } from './use-upload.ts';
 export function UploadCard() {
   const upload = useUpload();
   const start = () => {
-    if (canStart(upload.files)) void upload.start();
+    if (canStart(upload.files)) upload.start();
     else showError('No Files Selected', 'Please select files to upload.');
   };
   return (

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { TargetPicker } from './target-picker.tsx';
-import type { Upload, UploadPhase } from './use-upload.ts';
+import { OfflineLine } from './offline-line.tsx';
+import { RepeatButton } from './repeat-button.tsx';
+import { UploadedBefore } from './uploaded-before.tsx';
+import type { UploadPhase } from './upload-store.ts';
+import type { Upload } from './use-upload.ts';
 
 const labels: Record<UploadPhase, string> = {
   idle: 'Upload & Start AI Grading',
@@ -23,8 +27,11 @@ export function UploadForm({ upload, isDisabled = false, onStart, children }: Pr
   const isBusy = upload.phase !== 'idle';
   return (
     <div className="grid gap-5 p-5">
+      <UploadedBefore upload={upload} />
       <DropZone onAdd={upload.add} isDisabled={isBusy} />
       {upload.files.length > 0 && children}
+      {upload.isOffline && <OfflineLine upload={upload} />}
+      <RepeatButton upload={upload} />
       <TargetPicker upload={upload} />
       <Button
         look="primary"

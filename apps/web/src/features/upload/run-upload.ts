@@ -1,0 +1,111 @@
+import { gradeAssignments } from '@greenpen/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../components/toast-store.ts';
+import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
+import { callApi } from '../../lib/api.ts';
+import { refreshAssignments, watchGrading } from '../../lib/assignments.ts';
+import { formatCount } from '../../lib/format.ts';
+import { newIdempotencyHeader } from '../../lib/idempotency.ts';
+import { keepTrying } from '../../lib/keep-trying.ts';
+import { completedIds, idsOf, toBatches, withOutcome, withStatus, type LocalFile } from './local-files.ts';
+import { listRecentUploads, withUploaded } from './recent-uploads.ts';
+import { sendBatch } from './send-batch.ts';
+import { forgetUnsent, noteUnsent } from './unsent-note.ts';
+import { changeUpload, nowhere, uploadState } from './upload-store.ts';
+
+let giveUp = new AbortController();
+
+/** Ends the waiting for a connection: what was not sent can be sent again by hand. */
+export function stopWaiting(): void {
+  giveUp.abort();
+}
+
+const patience = () => ({
+  signal: giveUp.signal,
+  onOffline: (isOffline: boolean) => {
+    if (uploadState().isOffline !== isOffline) changeUpload({ isOffline });
+  },
+});
+
+/** Sends what is ready and starts the grading of all that arrived. */
+export async function runUpload(queryClient: QueryClient): Promise<void> {
+  giveUp = new AbortController();
+  changeUpload({ phase: 'uploading' });
+  try {
+    const isSessionOver = await sendReady();
+    changeUpload({ phase: 'grading' });
+    if (!isSessionOver) await startGrading(queryClient, completedIds(uploadState().files));
+  } finally {
+    changeUpload({ phase: 'idle', isOffline: false });
+  }
+}
+
+const setFiles = (files: readonly LocalFile[]) => changeUpload({ files });
+
+/** True where the session ended on the way. */
+async function sendReady(): Promise<boolean> {
+  const { files, target } = uploadState();
+  const before = completedIds(files).length;
+  const ready = files.filter(({ status }) => status.kind === 'ready');
+  setFiles(await markUploaded(files));
+  const toSend = uploadState().files.filter(({ status }) => status.kind === 'ready');
+  setFiles(withStatus(uploadState().files, idsOf(toSend), { kind: 'uploading' }));
+  let failure: string | null = null;
+  for (const batch of toBatches(toSend)) {
+    noteUnsent(uploadState().files);
+    try {
+      setFiles(withOutcome(uploadState().files, batch, await sendBatch(batch, target, patience())));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) return true;
+      failure = describeFailure(error, 'Failed to upload assignments.');
+      const retry = !(error instanceof ApiFailure) || error.status !== 413;
+      setFiles(withStatus(uploadState().files, idsOf(batch), { kind: 'error', reason: failure, retry }));
+      showError('Upload Failed', failure);
+    }
+  }
+  forgetUnsent();
+  const count = completedIds(uploadState().files).length - before;
+  if (count > 0) {
+    const description = `${formatCount(count, 'assignment')} uploaded successfully.`;
+    showToast({ title: 'Upload Successful', description });
+  } else if (failure === null && ready.length > 0) {
+    showError('Upload Failed', 'No file was taken. The list says why.');
+  }
+  return false;
+}
+
+/** What an earlier attempt brought over without our hearing of it is not sent a second time. */
+async function markUploaded(files: readonly LocalFile[]): Promise<readonly LocalFile[]> {
+  try {
+    const now = Date.now();
+    const uploaded = await keepTrying(() => listRecentUploads(now), patience());
+    return withUploaded(files, uploaded, { target: uploadState().target, now });
+  } catch {
+    // The list is a help; what stands in the way of the upload itself is said there.
+    return files;
+  }
+}
+
+/** Queues papers and watches them; takes those of this list off it. */
+export async function startGrading(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const headers = newIdempotencyHeader();
+  try {
+    const { count } = await keepTrying(
+      () => callApi(gradeAssignments, { body: { assignmentIds: [...ids] }, headers }),
+      patience(),
+    );
+    showToast({
+      title: 'Grading Started',
+      description: `AI grading started for ${formatCount(count, 'assignment')}. This may take a few minutes.`,
+    });
+    changeUpload({
+      files: uploadState().files.filter(({ status }) => status.kind !== 'completed'),
+      target: nowhere,
+    });
+    await watchGrading(queryClient);
+  } catch (error) {
+    showError('Grading Failed', describeFailure(error, 'Failed to start grading process.'));
+    await refreshAssignments(queryClient);
+  }
+}

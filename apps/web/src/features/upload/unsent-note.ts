@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { parseJson } from '../../lib/api-failure.ts';
+import type { FileFacts, LocalFile } from './local-files.ts';
+
+const key = 'greenpen.unsent-files';
+const note = z.object({ unsent: z.int().positive(), chosen: z.int().positive() });
+
+export type UnsentNote = z.infer<typeof note>;
+
+/** Remembers in this tab how many files are not over yet, and nothing of them: names of files are names of students. */
+export function noteUnsent(files: readonly LocalFile<FileFacts>[]): void {
+  const unsent = files.filter(({ status }) => status.kind === 'uploading').length;
+  try {
+    if (unsent === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ unsent, chosen: files.length }));
+  } catch {
+    // Without storage the page only cannot say later how many were left.
+  }
+}
+
+export function forgetUnsent(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
+/** What an upload that was cut off left in this tab. */
+export function findUnsent(): UnsentNote | null {
+  try {
+    return note.safeParse(parseJson(sessionStorage.getItem(key) ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}

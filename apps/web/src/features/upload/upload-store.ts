@@ -1,0 +1,31 @@
+import type { LocalFile } from './local-files.ts';
+
+export type UploadPhase = 'idle' | 'uploading' | 'grading';
+
+export type Target = { readonly courseId: string; readonly courseAssignmentId: string };
+
+export type UploadState = {
+  readonly files: readonly LocalFile[];
+  readonly target: Target;
+  readonly phase: UploadPhase;
+  /** The last request had no answer; it is made again by itself. */
+  readonly isOffline: boolean;
+};
+
+export const nowhere: Target = { courseId: '', courseAssignmentId: '' };
+
+let state: UploadState = { files: [], target: nowhere, phase: 'idle', isOffline: false };
+const listeners = new Set<() => void>();
+
+/** The files chosen in this tab: they stay chosen, and go on being sent, when another screen is opened. */
+export const uploadState = (): UploadState => state;
+
+export function changeUpload(change: Partial<UploadState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToUpload(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

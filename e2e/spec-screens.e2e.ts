@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { screenRows, type ScreenRow } from './spec/screens.ts';
+import { Account } from './testing/account.ts';
+import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { Instructor } from './testing/instructor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+function findShown(page: Page, { kind, shows }: ScreenRow): Locator {
+  switch (kind) {
+    case 'heading':
+      return page.getByRole('heading', { level: 1, name: shows, exact: true });
+    case 'group':
+      return page.getByRole('heading', { level: 2, name: shows, exact: true });
+    case 'button':
+      return page.getByRole('button', { name: shows, exact: true });
+    case 'link':
+      return page.getByRole('link', { name: shows, exact: true });
+    case 'column':
+      return page.getByRole('columnheader', { name: shows });
+    case 'field':
+      return page.getByLabel(shows);
+    case 'text':
+    default:
+      return page.getByText(shows, { exact: true });
+  }
+}
+
+const openAs: Record<ScreenRow['as'], () => Promise<Instructor>> = {
+  visitor: () => Instructor.arrive(browser),
+  newcomer: async () => {
+    const account = new Account();
+    await account.signUp('ruth@example.edu', undefined, 'Ruth Bergman');
+    return Instructor.arriveAs(browser, account);
+  },
+  instructor: async () => {
+    const account = new Account();
+    await account.signUp('spec-screens@example.edu');
+    const { assignmentId } = await fillAccount(account);
+    await gradeAndWait(account, assignmentId);
+    return Instructor.arriveAs(browser, account);
+  },
+};
+
+describe.each(['visitor', 'newcomer', 'instructor'] as const)('as %s', (as) => {
+  let instructor: Instructor;
+  beforeAll(async () => {
+    instructor = await openAs[as]();
+  });
+  afterAll(() => instructor.leave());
+
+  const rows = screenRows.filter((row) => row.as === as);
+
+  it.each(rows)('$path shows the $kind "$shows"', async (row) => {
+    const { page } = instructor;
+    if (new URL(page.url(), 'http://nowhere').pathname !== row.path) await page.goto(row.path);
+    const shown = findShown(page, row).filter({ visible: true }).first();
+    await shown.waitFor({ timeout: 8000 });
+    if (row.to === undefined) return;
+    const target = new URL((await shown.getAttribute('href')) ?? '', page.url());
+    expect(target.pathname).toBe(row.to);
+  });
+});
