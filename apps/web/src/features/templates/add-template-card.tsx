@@ -37,7 +37,7 @@ export function AddTemplateCard() {
   const submit = handleSubmit(
     (body) => create.mutate(body),
     ({ name, template }) => {
-      if (name?.type === 'too_small' || template?.type === 'too_small') {
+      if (name?.type === 'custom' || template?.type === 'custom') {
         showError('Missing Information', 'Please fill in both name and template fields.');
       }
     },
