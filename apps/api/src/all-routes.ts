@@ -11,6 +11,15 @@ import { listSessionsRoute } from './account/list-sessions.route.ts';
 import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.route.ts';
 import { switchOffTwoFactorRoute } from './account/switch-off-two-factor.route.ts';
 import { updateAccountRoute } from './account/update-account.route.ts';
+import { endUserSessionsRoute } from './admin/end-user-sessions.route.ts';
+import { getUserRecordRoute } from './admin/get-user-record.route.ts';
+import { getAdminStatsRoute } from './admin/get-admin-stats.route.ts';
+import { getGrowthRoute } from './admin/get-growth.route.ts';
+import { getSystemRoute } from './admin/get-system.route.ts';
+import { listUsersRoute } from './admin/list-users.route.ts';
+import { setAdminRoute } from './admin/set-admin.route.ts';
+import { setDisabledRoute } from './admin/set-disabled.route.ts';
+import { listAuditActionsRoute, listAuditRoute } from './admin/list-audit.route.ts';
 import { generateApiKeyRoute } from './api-keys/generate-api-key.route.ts';
 import { getApiKeyRoute } from './api-keys/get-api-key.route.ts';
 import { revokeApiKeyRoute } from './api-keys/revoke-api-key.route.ts';
@@ -142,5 +151,15 @@ export function allRoutes(ports: Ports): readonly Route[] {
     listFeedbackTemplatesRoute(ports),
     createFeedbackTemplateRoute(ports),
     deleteFeedbackTemplateRoute(ports),
+    listUsersRoute(ports),
+    getAdminStatsRoute(ports),
+    getGrowthRoute(ports),
+    getSystemRoute(ports),
+    getUserRecordRoute(ports),
+    setAdminRoute(ports),
+    setDisabledRoute(ports),
+    endUserSessionsRoute(ports),
+    listAuditRoute(ports),
+    listAuditActionsRoute(ports),
   ];
 }

@@ -5,12 +5,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from './all-routes.ts';
+import { auditRequests } from './http/audit-requests.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { noteSeen } from './http/note-seen.ts';
 import { parseJson } from './http/parse-json.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -60,6 +62,8 @@ export async function buildApp({
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
 
+  auditRequests(app, ports.gradebook, ports.now);
+  noteSeen(app, ports.gradebook);
   handleErrors(app);
   logRequests(app);
   metrics?.measureRequests(app);

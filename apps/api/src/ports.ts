@@ -1,5 +1,7 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { PaperStore } from '@greenpen/paper-store';
+import type { Disk } from './admin/read-disk.ts';
+import type { Billing } from './billing/billing.ts';
 import type { Identity } from './identity/identity.ts';
 import type { SignUp } from './settings.ts';
 
@@ -34,4 +36,8 @@ export type Ports = {
   readonly now: () => Date;
   /** Days after which a file and what was read from it are deleted. */
   readonly retentionDays: number;
+  /** The room on the disk that holds the data folder. */
+  readonly readDisk: () => Promise<Disk | null>;
+  /** null where payments are not set up: nothing is ever blocked then. */
+  readonly billing: Billing | null;
 };

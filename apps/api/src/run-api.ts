@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readDisk } from './admin/read-disk.ts';
 import { buildApp } from './app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
@@ -49,6 +50,8 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       singleSignOn: null,
       now: () => new Date(),
       retentionDays: settings.retentionDays,
+      readDisk: () => readDisk(settings.dataDir),
+      billing: null,
     },
     log,
     publicUrl: settings.publicUrl,

@@ -1,4 +1,5 @@
 import type { BackupCalls } from './backup-calls.ts';
+import type { AdminCalls } from './admin-calls.ts';
 import type { AuditCalls } from './audit-calls.ts';
 import type { AccountCalls } from './account-calls.ts';
 import type { GradebookDatabase } from './database.ts';
@@ -51,6 +52,7 @@ export type Gradebook = GradebookCalls &
   RetentionCalls &
   KeyCalls &
   FigureCalls &
+  AdminCalls &
   AuditCalls &
   BackupCalls &
   VisitorCalls &

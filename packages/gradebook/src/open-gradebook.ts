@@ -3,6 +3,7 @@ import { accountCallsOn } from './accounts/account-calls-on.ts';
 import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
 import { identityCallsOn } from './accounts/identity-calls-on.ts';
 import { claimMail, recordFailed, recordSent } from './accounts/mail-outbox.ts';
+import { adminCallsOn } from './admin/admin-calls-on.ts';
 import { answered } from './answered.ts';
 import {
   getBackupStatus,
@@ -97,6 +98,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     recordBackupFailed: (failed) => answered(() => recordBackupFailed(database, failed)),
     getBackupStatus: () => answered(() => getBackupStatus(database)),
     ...visitorCallsOn(database),
+    ...adminCallsOn(database),
     ...auditCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),

@@ -16,3 +16,4 @@ export * from './review.ts';
 export * from './score-from-basis.ts';
 export * from './submission-state.ts';
 export * from './teaching.ts';
+export * from './plan.ts';

@@ -98,8 +98,20 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   WEIGHTS_NOT_100: { status: 400, sentence: 'Grading criteria weights must add up to 100%.' },
   LAST_ADMIN: {
     status: 409,
+    sentence: 'This account is the only administrator. Make somebody else an administrator first.',
+  },
+  USER_NOT_FOUND: { status: 404, sentence: `This account is not here. ${gone}` },
+  PLAN_ENDED: {
+    status: 402,
     sentence:
-      'You are the only administrator, and others use this installation. Make somebody else an administrator first.',
+      'Your plan has ended, so no new grading can be started. Subscribe under Plan to go on; everything you have can still be read and exported.',
+  },
+  PLAN_ACTIVE: { status: 409, sentence: 'You have a subscription already. Open Plan to change it.' },
+  PLAN_MISSING: { status: 409, sentence: 'There is no subscription that could be changed.' },
+  BILLING_OFF: { status: 404, sentence: 'Payments are not set up on this installation.' },
+  BILLING_UNAVAILABLE: {
+    status: 503,
+    sentence: 'The payment service does not answer at the moment. Please try again in a minute.',
   },
   DATABASE_UNAVAILABLE: {
     status: 503,

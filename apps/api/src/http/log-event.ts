@@ -1,53 +1,69 @@
 import type { FastifyRequest } from 'fastify';
 
-export type AuditedAction =
-  | 'sign-in'
-  | 'sign-up'
-  | 'second-step'
-  | 'names-changed'
-  | 'email-changed'
-  | 'email-verified'
-  | 'password-changed'
-  | 'password-reset'
-  | 'reset-asked'
-  | 'session-ended'
-  | 'sessions-ended'
-  | 'two-factor-on'
-  | 'two-factor-off'
-  | 'recovery-codes-replaced'
-  | 'single-sign-on'
-  | 'single-sign-on-linked'
-  | 'single-sign-on-unlinked'
-  | 'sign-out'
-  | 'request-refused'
-  | 'rate-limit'
-  | 'upload'
-  | 'upload-refused'
-  | 'grade-requested'
-  | 'grade-changed'
-  | 'grade-approved'
-  | 'grade-reopened'
-  | 'grade-restored'
-  | 'paper-viewed'
-  | 'paper-deleted'
-  | 'file-downloaded'
-  | 'feedback-exported'
-  | 'marks-exported'
-  | 'grades-approved'
-  | 'grades-commented'
-  | 'grading-cancelled'
-  | 'papers-put-away'
-  | 'papers-restored'
-  | 'criteria-changed'
-  | 'api-key-generated'
-  | 'api-key-revoked'
-  | 'account-exported'
-  | 'account-deleted'
-  | 'class-list-imported'
-  | 'student-removed'
-  | 'course-deleted'
-  | 'course-assignment-deleted'
-  | 'example-deleted';
+/**
+ * Every action, and what puts it into the audit log: "gradebook" records it in the transaction of the change, so that
+ * only its refusal is recorded here; "door" is recorded when it is logged, because no change is about it; and "log"
+ * stands in the process' log alone.
+ */
+const placeOf = {
+  'sign-in': 'door',
+  'sign-up': 'gradebook',
+  'sign-out': 'door',
+  'second-step': 'door',
+  'names-changed': 'gradebook',
+  'email-changed': 'gradebook',
+  'email-verified': 'gradebook',
+  'password-changed': 'gradebook',
+  'password-reset': 'gradebook',
+  'reset-asked': 'door',
+  'session-ended': 'gradebook',
+  'two-factor-on': 'gradebook',
+  'two-factor-off': 'gradebook',
+  'recovery-codes-replaced': 'gradebook',
+  'single-sign-on': 'door',
+  'single-sign-on-linked': 'gradebook',
+  'single-sign-on-unlinked': 'gradebook',
+  'account-exported': 'gradebook',
+  'account-deleted': 'gradebook',
+  'request-refused': 'door',
+  'rate-limit': 'door',
+  upload: 'log',
+  'upload-refused': 'door',
+  'grade-requested': 'gradebook',
+  'grade-changed': 'gradebook',
+  'grade-approved': 'gradebook',
+  'grade-reopened': 'gradebook',
+  'grade-restored': 'gradebook',
+  'paper-viewed': 'log',
+  'paper-deleted': 'gradebook',
+  'file-downloaded': 'door',
+  'feedback-exported': 'door',
+  'marks-exported': 'door',
+  'grades-approved': 'gradebook',
+  'grades-commented': 'gradebook',
+  'grading-cancelled': 'gradebook',
+  'papers-put-away': 'gradebook',
+  'papers-restored': 'gradebook',
+  'criteria-changed': 'gradebook',
+  'api-key-generated': 'gradebook',
+  'api-key-revoked': 'gradebook',
+  'class-list-imported': 'gradebook',
+  'student-removed': 'gradebook',
+  'course-deleted': 'gradebook',
+  'course-assignment-deleted': 'gradebook',
+  'example-deleted': 'gradebook',
+  'admin-made': 'gradebook',
+  'admin-unmade': 'gradebook',
+  'account-disabled': 'gradebook',
+  'account-enabled': 'gradebook',
+  'sessions-ended': 'gradebook',
+  'subscription-cancelled': 'gradebook',
+  'subscription-resumed': 'gradebook',
+  'checkout-started': 'door',
+  'billing-notice-refused': 'door',
+} as const satisfies Readonly<Record<string, 'gradebook' | 'door' | 'log'>>;
+
+export type AuditedAction = keyof typeof placeOf;
 
 type Event = {
   readonly action: AuditedAction;
@@ -58,17 +74,33 @@ type Event = {
   readonly detail?: string | number;
 };
 
-/** One line of what happened: who, from where, what, to which object, with what result. */
-export function logEvent(request: FastifyRequest, { action, result, object, actor, detail }: Event): void {
+/** One line of what happened: who, from where, what, to which object, with what result; and its place in the audit. */
+export function logEvent(request: FastifyRequest, event: Event): void {
+  const { action, result, object = null, detail } = event;
+  const actor = event.actor ?? request.actor?.id ?? null;
   request.log.info(
     {
       event: action,
       result,
-      actor: actor ?? request.actor?.id ?? null,
+      actor,
       address: request.ip,
-      object: object ?? null,
+      object,
       ...(detail === undefined ? {} : { detail }),
     },
     action,
   );
+  const place = placeOf[action];
+  if (place === 'log' || (place === 'gradebook' && result === 'ok') || detail === 'NOT_FOUND') return;
+  request.server.recordEvent({
+    at: new Date(),
+    ownerId: actor ?? '',
+    // Whose password was wrong is not who tried it.
+    actor: (result === 'ok' ? actor : request.actor?.id) ?? '',
+    action,
+    result,
+    submissionId: null,
+    detail: { ...(object === null ? {} : { object }), ...(detail === undefined ? {} : { detail }) },
+    address: request.ip,
+    requestId: request.id,
+  });
 }

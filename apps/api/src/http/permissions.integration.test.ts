@@ -97,6 +97,8 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/courses/:courseId/discussion-examples': discussionExample,
     '/api/courses/:courseId/students': { csv: 'Ana Diaz,ana@example.edu' },
     '/api/feedback-templates': template,
+    '/api/admin/users/:id/admin': { isAdmin: true },
+    '/api/admin/users/:id/disabled': { isDisabled: true },
   };
   return {
     method: call.method,
@@ -114,7 +116,9 @@ describe('permissions', () => {
   it('gives every path of a record an owner, and nothing else one', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { call, requires } of routes) {
-      expect([call.path, isOwn(requires)]).toEqual([call.path, call.path.includes(':')]);
+      const isAdmins = call.path.startsWith('/api/admin/');
+      expect([call.path, requires === 'admin']).toEqual([call.path, isAdmins]);
+      expect([call.path, isOwn(requires)]).toEqual([call.path, call.path.includes(':') && !isAdmins]);
     }
   });
 
@@ -129,6 +133,18 @@ describe('permissions', () => {
         headers: { cookie: 'greenpen.session_token=forged.x' },
       });
       expect([route.call.path, forged.statusCode]).toEqual([route.call.path, 401]);
+    }
+  });
+
+  it('answers 403 to who is no administrator, with the id of a record or without', async () => {
+    const routesOfAdmins = routes.filter(({ requires }) => requires === 'admin');
+    expect(routesOfAdmins.length).toBeGreaterThan(8);
+    for (const route of routesOfAdmins) {
+      for (const ids of [[owner.id], [randomUUID()]]) {
+        const answer = await other.call(requestFor(route, ids));
+        expect([route.call.path, answer.statusCode]).toEqual([route.call.path, 403]);
+        expect(answer.json()).toMatchObject({ code: 'NOT_ALLOWED' });
+      }
     }
   });
 

@@ -27,7 +27,8 @@ export async function findActor(
   return { user: session.user, by: 'session', session: { id, startedAt } };
 }
 
-function toActor(account: Account): Actor {
+/** The user of an account as the contract shows it. */
+export function toActor(account: Account): Actor {
   return {
     id: account.id,
     email: account.email,

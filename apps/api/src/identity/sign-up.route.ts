@@ -1,5 +1,5 @@
 import { signUp } from '@greenpen/api-contract';
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { GradingError, plan, type GradingErrorCode } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -11,7 +11,7 @@ import { splitName } from './split-name.ts';
 
 const limit = { max: 300, timeWindow: 15 * 60 * 1000 };
 
-const trialMs = 14 * 24 * 60 * 60 * 1000;
+const trialMs = plan.trialDays * 24 * 60 * 60 * 1000;
 
 const refusals = {
   'email-taken': 'EMAIL_TAKEN',

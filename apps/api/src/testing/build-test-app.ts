@@ -53,6 +53,8 @@ export async function buildTestApp({
     singleSignOn: null,
     now: () => new Date('2026-02-01T12:00:00Z'),
     retentionDays: 30,
+    readDisk: async () => null,
+    billing: null,
   };
   const app = await buildApp({
     ports,

@@ -78,6 +78,8 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       singleSignOn: null,
       now: () => new Date(),
       retentionDays: 30,
+      readDisk: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),
+      billing: null,
     }),
     log: createLog('trace', log.stream),
     publicUrl,

@@ -1,8 +1,10 @@
+import { plan } from '@greenpen/grading';
+
 /** Everything that names, prices or praises the product: it stands here and nowhere else. */
 export const product = {
   name: 'Greenpen',
   supportEmail: 'support@greenpen.example',
-  plan: { name: 'Pro', dollarsPerMonth: 15, trialDays: 14 },
+  plan,
   claims: [
     { figure: '95%', label: 'time saved' },
     { figure: '10k+', label: 'assignments graded' },

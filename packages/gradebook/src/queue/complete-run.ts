@@ -47,7 +47,7 @@ export function completeRun(
         actor: 'engine',
         action: 'review-completed',
         submissionId: row.id,
-        detail: { review: number, total: review.scores.total },
+        detail: { review: number, total: review.scores.total, words: review.words },
       },
     ]);
     return isDrafted ? 'completed' : 'draft-kept';

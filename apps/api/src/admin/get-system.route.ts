@@ -1,0 +1,43 @@
+import { getSystem, type System } from '@greenpen/api-contract';
+import type { BackupRun } from '@greenpen/gradebook';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+
+export function getSystemRoute({ gradebook, billing, readDisk }: Ports): Route {
+  return route(getSystem, { requires: 'admin' }, async () => {
+    const [engine, backup, waiting, databaseBytes, disk] = await Promise.all([
+      gradebook.findLatestEngine(),
+      gradebook.getBackupStatus(),
+      gradebook.countWaiting(),
+      gradebook.getDatabaseSize(),
+      readDisk(),
+    ]);
+    return {
+      engine: { latest: engine?.engine ?? null, model: null },
+      backup: {
+        lastGood: backupOnWire(backup.lastGood),
+        latest: backupOnWire(backup.latest),
+        isOverdue: backup.isOverdue,
+      },
+      waiting: {
+        papers: Object.values(waiting.byState).reduce((sum, papers) => sum + (papers ?? 0), 0),
+        oldestSeconds: waiting.oldestSeconds,
+      },
+      disk,
+      databaseBytes,
+      hasBilling: billing !== null,
+    };
+  });
+}
+
+function backupOnWire(run: BackupRun | null): System['backup']['latest'] {
+  if (run === null) return null;
+  return {
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    outcome: run.outcome,
+    kind: run.kind,
+    bytes: run.fileSize,
+    reason: run.reason,
+  };
+}

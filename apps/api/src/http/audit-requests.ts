@@ -1,0 +1,40 @@
+import { withAuditSource, type Gradebook, type RequestEvent } from '@greenpen/gradebook';
+import type { FastifyInstance } from 'fastify';
+import { createEventRecorder } from './event-recorder.ts';
+import { gatherRefusals } from './gather-refusals.ts';
+
+declare module 'fastify' {
+  // Fastify's own types are interfaces, which only an interface can extend.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface FastifyInstance {
+    /** Puts what happened at the door into the audit log; what the gradebook changes, it records itself. */
+    recordEvent: (event: RequestEvent) => void;
+  }
+}
+
+const minuteMs = 60_000;
+
+/** Ties the audit log to requests: events at the door, and the source of whatever a handler changes. */
+export function auditRequests(
+  app: FastifyInstance,
+  gradebook: Pick<Gradebook, 'recordRequestEvents'>,
+  now: () => Date,
+): void {
+  const recorder = createEventRecorder({
+    gradebook,
+    onLost: (count) => app.log.error({ count }, 'audit events are in this log alone'),
+  });
+  const refusals = gatherRefusals(recorder, now);
+  const timer = setInterval(refusals.flush, minuteMs).unref();
+  app.decorate('recordEvent', (event: RequestEvent) =>
+    event.result === 'refused' ? refusals.refuse(event) : recorder.record(event),
+  );
+  app.addHook('preHandler', (request, _reply, done) => {
+    withAuditSource({ address: request.ip, requestId: request.id }, done);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    refusals.flush();
+    await recorder.close();
+  });
+}

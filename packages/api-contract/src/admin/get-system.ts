@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const backup = z.object({
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  outcome: z.enum(['made', 'failed']).nullable(),
+  kind: z.string(),
+  bytes: z.number().nullable(),
+  /** A code such as "ENOSPC". */
+  reason: z.string().nullable(),
+});
+
+export const system = z.object({
+  engine: z.object({
+    /** The one that wrote the latest review; null before the first. */
+    latest: z.string().nullable(),
+    /** The language model that is set up; null where everything is done on this machine. */
+    model: z.string().nullable(),
+  }),
+  backup: z.object({
+    lastGood: backup.nullable(),
+    latest: backup.nullable(),
+    isOverdue: z.boolean(),
+  }),
+  waiting: z.object({
+    papers: z.int(),
+    /** 0 when none waits. */
+    oldestSeconds: z.number(),
+  }),
+  /** Of the disk that holds the data folder; null where it cannot be asked. */
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  databaseBytes: z.number(),
+  /** Payments are set up. */
+  hasBilling: z.boolean(),
+});
+
+export type System = z.infer<typeof system>;
+
+export const getSystem = defineCall({
+  method: 'GET',
+  path: '/api/admin/system',
+  summary: 'Which engine is on, the last backup, what waits, and the room that is left.',
+  response: system,
+});

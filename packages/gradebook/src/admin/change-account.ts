@@ -1,0 +1,77 @@
+import { GradingError } from '@greenpen/grading';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { lockAdmins } from '../accounts/lock-admins.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { Account } from '../key-calls.ts';
+import { session, user } from '../schema/index.ts';
+
+export function setAccountAdmin(
+  db: Executor,
+  { userId, isAdmin, by }: Parameters<AdminCalls['setAccountAdmin']>[0],
+): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account.isAdmin === isAdmin) return account;
+    if (!isAdmin) await keepAnAdmin(tx, userId);
+    const action = isAdmin ? 'admin-made' : 'admin-unmade';
+    await recordAudit(tx, [{ ownerId: userId, actor: by, action }]);
+    return change(tx, userId, { isAdmin });
+  });
+}
+
+export function setAccountDisabled(
+  db: Executor,
+  { userId, isDisabled, by }: Parameters<AdminCalls['setAccountDisabled']>[0],
+): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if ((account.disabledAt !== null) === isDisabled) return account;
+    if (isDisabled && account.isAdmin) await keepAnAdmin(tx, userId);
+    const sessions = isDisabled ? await deleteSessions(tx, userId) : 0;
+    const action = isDisabled ? 'account-disabled' : 'account-enabled';
+    await recordAudit(tx, [{ ownerId: userId, actor: by, action, detail: { sessions } }]);
+    return change(tx, userId, { disabledAt: isDisabled ? sql`now()` : null });
+  });
+}
+
+export function endAccountSessions(
+  db: Executor,
+  { userId, by }: Parameters<AdminCalls['endAccountSessions']>[0],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const sessions = await deleteSessions(tx, userId);
+    await recordAudit(tx, [{ ownerId: userId, actor: by, action: 'sessions-ended', detail: { sessions } }]);
+    return sessions;
+  });
+}
+
+/** The lock on who administers comes before any row's, as everywhere else. */
+async function lockAccount(tx: Executor, userId: string): Promise<Account> {
+  await lockAdmins(tx);
+  const [account] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
+  if (account === undefined) throw new GradingError('USER_NOT_FOUND');
+  return account;
+}
+
+async function keepAnAdmin(tx: Executor, userId: string): Promise<void> {
+  const others = and(ne(user.id, userId), user.isAdmin, isNull(user.disabledAt));
+  if ((await tx.$count(user, others)) === 0) throw new GradingError('LAST_ADMIN');
+}
+
+async function deleteSessions(tx: Executor, userId: string): Promise<number> {
+  const ended = await tx.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+  return ended.length;
+}
+
+async function change(
+  tx: Executor,
+  userId: string,
+  fields: { readonly isAdmin: boolean } | { readonly disabledAt: ReturnType<typeof sql> | null },
+): Promise<Account> {
+  const [account] = await tx.update(user).set(fields).where(eq(user.id, userId)).returning();
+  if (account === undefined) throw new GradingError('USER_NOT_FOUND');
+  return account;
+}

@@ -1,0 +1,37 @@
+/** The one plan that there is. */
+export const plan = { name: 'Pro', dollarsPerMonth: 15, trialDays: 14 } as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is known of an account's subscription. */
+export type PlanFacts = {
+  readonly subscriptionStatus: 'active' | 'trial' | 'cancelled' | 'inactive';
+  readonly trialEndsAt: Date | null;
+  /** When a cancelled subscription ends. */
+  readonly subscriptionEndsAt: Date | null;
+};
+
+/** "cancelled" is paid for until its end; "ended" reads and exports, and starts no new grading. */
+export type PlanState = 'trial' | 'active' | 'cancelled' | 'ended';
+
+/** How a plan stands at a moment. A trial without an end, as from before there were any, goes on. */
+export function planStateOf(facts: PlanFacts, now: Date): PlanState {
+  const { subscriptionStatus, trialEndsAt, subscriptionEndsAt } = facts;
+  switch (subscriptionStatus) {
+    case 'active':
+      return 'active';
+    case 'trial':
+      return trialEndsAt === null || now < trialEndsAt ? 'trial' : 'ended';
+    case 'cancelled':
+      return subscriptionEndsAt !== null && now < subscriptionEndsAt ? 'cancelled' : 'ended';
+    case 'inactive':
+    default:
+      // Whoever left before the trial was over keeps what is left of it.
+      return trialEndsAt !== null && now < trialEndsAt ? 'trial' : 'ended';
+  }
+}
+
+/** Days until then, a begun one too: 1 on the last day, 0 once it is over. */
+export function daysUntil(end: Date, now: Date): number {
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
+}
