@@ -113,6 +113,9 @@ function paperOfMany(number: number): Record<string, unknown> {
     course: null,
     courseAssignment: null,
     grade: null,
+    attempt: 1,
+    attemptCount: 1,
+    doubts: [],
   };
 }
 

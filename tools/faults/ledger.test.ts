@@ -27,6 +27,9 @@ const assignment: Assignment = {
   course: null,
   courseAssignment: null,
   grade: null,
+  attempt: 1,
+  attemptCount: 1,
+  doubts: [],
 };
 
 describe('checkLedger', () => {

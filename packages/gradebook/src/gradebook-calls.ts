@@ -23,13 +23,19 @@ export type SubmissionFilter = {
   readonly approved?: boolean | undefined;
   /** The letter of the total. */
   readonly gradeBand?: Letter | undefined;
+  /** `latest`: of a student's attempts at a course assignment the newest that fits alone. */
+  readonly attempts?: 'latest' | 'all' | undefined;
+  /** This submission and the other attempts of its student at its course assignment. */
+  readonly attemptsOf?: string | undefined;
+  /** Only those whose grade should be looked at. */
+  readonly doubtful?: boolean | undefined;
   /** What was deleted and can still be put back; otherwise what was not. */
   readonly deleted?: boolean | undefined;
 };
 
 /** What is equal is sorted by when it was uploaded. */
 export type ListOrder = {
-  readonly by: 'uploaded' | 'student' | 'grade' | 'status';
+  readonly by: 'uploaded' | 'name' | 'student' | 'grade' | 'status' | 'doubt';
   readonly direction: 'asc' | 'desc';
 };
 
@@ -47,6 +53,13 @@ export type NewSubmission = {
   readonly courseId: string | null;
   readonly courseAssignmentId: string | null;
   readonly deletesAt: Date;
+};
+
+export type SameFile = {
+  /** The first of the same bytes for the same course assignment, from before this upload. */
+  readonly submission: Submission | null;
+  /** Whether this upload was recorded before, as by a request whose answer was lost. */
+  readonly isRecorded: boolean;
 };
 
 /** What to grade: one paper by itself goes before a batch. */
@@ -81,6 +94,10 @@ export type GradebookCalls = TeachingCalls &
   IdentityCalls & {
     /** Records an upload; `created` is false when the upload key was there before. */
     createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
+    /** Inside a transaction: the owner's uploads wait for its end. */
+    findSameFile(
+      file: Pick<NewSubmission, 'ownerId' | 'sha256' | 'courseAssignmentId' | 'uploadKey'>,
+    ): Promise<SameFile>;
     /** Throws SUBMISSION_NOT_FOUND. */
     getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
     /** In the order of the ids given; unknown ones are left out. */
@@ -94,8 +111,13 @@ export type GradebookCalls = TeachingCalls &
       /** 1 to 200. */
       limit: number;
     }): Promise<{ submissions: Submission[]; nextCursor: string | null }>;
-    /** Among the graded submissions that fit the filter, newest first; position 0 where it is not among them. */
-    neighboursOf(where: { ownerId: string; submissionId: string; filter: SubmissionFilter }): Promise<{
+    /** Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. */
+    neighboursOf(where: {
+      ownerId: string;
+      submissionId: string;
+      filter: SubmissionFilter;
+      order?: ListOrder | undefined;
+    }): Promise<{
       previousId: string | null;
       nextId: string | null;
       position: number;

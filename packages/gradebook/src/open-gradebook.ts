@@ -39,6 +39,7 @@ import { purgeDeleted } from './retention/purge-deleted.ts';
 import { listRemovals, recordRemoved } from './retention/stored-removals.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { eachSubmission } from './submissions/each-submission.ts';
+import { findSameFile } from './submissions/find-same-file.ts';
 import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
 import { neighboursOf } from './submissions/neighbours-of.ts';
 import { updateStudent } from './submissions/update-student.ts';
@@ -118,6 +119,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     recordContactMessage: (message) => answered(() => recordContactMessage(db, message)),
     ...identityCallsOn(db),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
+    findSameFile: (file) => answered(() => findSameFile(db, file)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
     listSubmissions: (where) => answered(() => listSubmissions(db, where)),

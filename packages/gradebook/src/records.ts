@@ -1,5 +1,6 @@
 import type {
   AssignmentType,
+  DoubtCode,
   FeedbackWords,
   FeedbackStyle,
   ScoreBasis,
@@ -48,6 +49,11 @@ export type Submission = {
   /** When its owner deleted it; it can still be put back. */
   readonly deletedAt: Date | null;
   readonly grade: Grade | null;
+  /** 1 for the student's first paper for its course assignment, and how many there are. */
+  readonly attempt: number;
+  readonly attemptCount: number;
+  /** Why the grade should be looked at before it is relied on. */
+  readonly doubts: readonly DoubtCode[];
 };
 
 export type Overrides = Readonly<Record<Area, number | null>>;

@@ -1,6 +1,7 @@
 import type {
   AssignmentBrief,
   Criteria,
+  DoubtCode,
   FeedbackStyle,
   ScoreBasis,
   Scores,
@@ -51,6 +52,8 @@ export type NewReview = {
   readonly feedback: Uint8Array;
   /** How many words they have together. */
   readonly feedbackWords?: number;
+  /** Why the grade should be looked at. */
+  readonly doubts?: readonly DoubtCode[];
 };
 
 /** What the grading worker calls; each ends its job in the same transaction as the row it changes. */

@@ -1,5 +1,6 @@
 import type { Area, ExtractionNote, Finding, HiddenText } from '@greenpen/paper';
 import type { FeedbackStyle, Weights } from './criteria.ts';
+import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './letter.ts';
 
 /** 0 to 100, one decimal at most. */
@@ -53,4 +54,6 @@ export type Review = {
   readonly pages: number;
   readonly notes: readonly ExtractionNote[];
   readonly hidden: readonly HiddenText[];
+  /** Why an instructor should look at the grade before relying on it. */
+  readonly doubts: readonly DoubtCode[];
 };

@@ -5,6 +5,7 @@ import { runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
+import { findDoubts } from './find-doubts.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
 import { noteGrammarExtent } from './note-grammar-extent.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
@@ -44,6 +45,9 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     style: feedbackStyle,
     studentName: student.name,
   });
+  const findings = settleSeverities(found, basis);
+  const allNotes = [...notes, ...noteFailedChecks(failed), ...noteGrammarExtent(grammar)];
+  const { hidden } = paper;
   return {
     status: 'reviewed',
     paper,
@@ -55,12 +59,13 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
       feedbackStyle,
       basis,
       feedback,
-      findings: settleSeverities(found, basis),
+      findings,
       student,
       words: wordCount(paper),
       pages: paper.pages.length,
-      notes: [...notes, ...noteFailedChecks(failed), ...noteGrammarExtent(grammar)],
-      hidden: paper.hidden,
+      notes: allNotes,
+      hidden,
+      doubts: findDoubts({ basis, findings, notes: allNotes, hidden }, examples),
     },
   };
 }

@@ -23,5 +23,8 @@ export function assignmentOnWire(submission: Submission, sealer: Sealer): Assign
     course: submission.course,
     courseAssignment: submission.courseAssignment,
     grade: submission.grade === null ? null : gradeOnWire(submission.grade, sealer),
+    attempt: submission.attempt,
+    attemptCount: submission.attemptCount,
+    doubts: [...submission.doubts],
   };
 }

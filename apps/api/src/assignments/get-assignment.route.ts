@@ -4,6 +4,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
+import { listOrder } from './list-order.ts';
 import { findReviewText } from './review-document.ts';
 import { reviewOnWire } from './review-on-wire.ts';
 import { submissionFilter } from './submission-filter.ts';
@@ -14,11 +15,16 @@ export function getAssignmentRoute(ports: Ports): Route {
     getAssignment,
     { requires: 'own-submission', scope: 'extension' },
     async ({ params, query, actor, request }) => {
+      const { sort, order, ...filter } = query;
       const where = { ownerId: actor.id, submissionId: params.id };
       const submission = await gradebook.getSubmission(where);
       const [review, neighbours, replacedAt] = await Promise.all([
         findReviewOnWire(ports, submission),
-        gradebook.neighboursOf({ ...where, filter: submissionFilter(query) }),
+        gradebook.neighboursOf({
+          ...where,
+          filter: submissionFilter(filter),
+          order: listOrder({ sort, order }),
+        }),
         gradebook.findReplacedAt(where),
       ]);
       logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });

@@ -1,11 +1,9 @@
-import { listAssignments, nextCursorHeader, type CallQuery } from '@greenpen/api-contract';
-import type { ListOrder } from '@greenpen/gradebook';
+import { listAssignments, nextCursorHeader } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
+import { listOrder } from './list-order.ts';
 import { submissionFilter } from './submission-filter.ts';
-
-const usual = { uploaded: 'desc', student: 'asc', grade: 'desc', status: 'asc' } as const;
 
 export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
   return route(
@@ -16,7 +14,7 @@ export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
       const page = await gradebook.listSubmissions({
         ownerId: actor.id,
         filter: { ...submissionFilter(filter), deleted: deleted === 'true' },
-        order: orderOf({ sort, order }),
+        order: listOrder({ sort, order }),
         cursor,
         limit,
       });
@@ -24,8 +22,4 @@ export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
       return page.submissions.map((submission) => assignmentOnWire(submission, sealer));
     },
   );
-}
-
-function orderOf({ sort, order }: Pick<CallQuery<typeof listAssignments>, 'sort' | 'order'>): ListOrder {
-  return { by: sort, direction: order ?? usual[sort] };
 }

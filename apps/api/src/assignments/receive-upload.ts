@@ -22,6 +22,8 @@ export type ReceivedUpload = {
   readonly refused: readonly RefusedFile[];
   readonly courseId: string | null;
   readonly courseAssignmentId: string | null;
+  /** What becomes of files that are here already: added, not added, or added and told. */
+  readonly keepBoth: 'yes' | 'no' | 'tell';
 };
 
 const fieldNames = new Set(['courseId', 'courseAssignmentId']);
@@ -46,11 +48,13 @@ export async function receiveUpload(request: FastifyRequest, store: PaperStore):
   const files: ReceivedFile[] = [];
   const refused: RefusedFile[] = [];
   const ids = new Map<string, string | null>();
+  let keepBoth: ReceivedUpload['keepBoth'] = 'tell';
   let index = 0;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (fieldNames.has(part.fieldname)) ids.set(part.fieldname, readId(part.value));
+        if (part.fieldname === 'keepBoth') keepBoth = part.value === 'true' ? 'yes' : 'no';
         continue;
       }
       const received = await receiveFile(part, index, store);
@@ -69,6 +73,7 @@ export async function receiveUpload(request: FastifyRequest, store: PaperStore):
     refused,
     courseId: ids.get('courseId') ?? null,
     courseAssignmentId: ids.get('courseAssignmentId') ?? null,
+    keepBoth,
   };
 }
 

@@ -204,4 +204,46 @@ describe('upload', () => {
     expect(api.logged()).not.toContain(canary);
     expect((await api.app.inject({ url: '/data/files' })).statusCode).toBe(404);
   });
+
+  it('says of a file that is here already what it equals, and adds it where both are wanted', async () => {
+    const account = await api.signUp();
+    const file = { fileName: 'a.txt', content: 'Sleep helps students, and told once.\n' };
+    const [first] = taken(await upload(account, filesForm([file])));
+    const before = await storedFiles();
+    const asked = (keepBoth: string, ...files: { fileName: string; content: string }[]) =>
+      multipartForm([
+        { name: 'keepBoth', value: keepBoth },
+        ...files.map((one) => ({ name: 'files', ...one })),
+      ]);
+    const again = await upload(account, asked('false', { ...file, fileName: 'b.txt' }));
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toMatchObject({
+      assignments: [],
+      duplicates: [{ name: 'b.txt', assignment: { id: first?.id, originalName: 'a.txt' } }],
+    });
+    expect(await storedFiles()).toBe(before);
+    const both = await upload(account, asked('true', { ...file, fileName: 'b.txt' }));
+    expect(both.json()).toMatchObject({ assignments: [{ originalName: 'b.txt' }], duplicates: [] });
+    const unasked = { 'idempotency-key': 'nothing-was-said-of-both' };
+    const told = await upload(account, filesForm([file]), unasked);
+    expect(told.json()).toMatchObject({
+      assignments: [{ originalName: 'a.txt' }],
+      duplicates: [{ assignment: { id: first?.id } }],
+    });
+    expect((await upload(account, filesForm([file]), unasked)).json()).toEqual(told.json());
+    const twice = asked(
+      'false',
+      { fileName: 'c.txt', content: 'Twice in one go.\n' },
+      { fileName: 'd.txt', content: 'Twice in one go.\n' },
+    );
+    const headers = { 'idempotency-key': 'twice-in-one-request' };
+    const once = await upload(account, twice, headers);
+    expect(once.json()).toMatchObject({
+      assignments: [{ originalName: 'c.txt' }],
+      duplicates: [{ name: 'd.txt', assignment: { originalName: 'c.txt' } }],
+    });
+    expect((await upload(account, twice, headers)).json()).toEqual(once.json());
+    const stranger = await upload(await api.signUp(), filesForm([file]));
+    expect(stranger.json()).toMatchObject({ assignments: [{ originalName: 'a.txt' }], duplicates: [] });
+  });
 });

@@ -26,11 +26,15 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       if (files.length === 0 && refused.length === 0) throw new GradingError('NO_FILES');
       if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
 
-      const submissions = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
+      const { submissions, duplicates } = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
       logEvent(request, { action: 'upload', result: 'ok', detail: submissions.length });
       return {
         assignments: submissions.map((submission) => assignmentOnWire(submission, sealer)),
         refused: [...refused],
+        duplicates: duplicates.map(({ name, submission }) => ({
+          name,
+          assignment: assignmentOnWire(submission, sealer),
+        })),
       };
     },
   );
@@ -38,38 +42,52 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
 
 type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };
 
+type Recorded = {
+  readonly submissions: readonly Submission[];
+  /** Files that were here already, with what they equal. */
+  readonly duplicates: readonly { readonly name: string; readonly submission: Submission }[];
+};
+
 /** Records all files or none; a request that was recorded before finds its own rows again. */
 async function recordUpload(
   { gradebook, store, now, retentionDays }: Ports,
   upload: Recording,
-): Promise<Submission[]> {
-  const { files, ownerId, key, courseId, courseAssignmentId } = upload;
+): Promise<Recorded> {
+  const { files, ownerId, key, courseId, courseAssignmentId, keepBoth } = upload;
   const deletesAt = new Date(now().getTime() + retentionDays * dayMs);
   const notNeeded: ReceivedFile[] = [];
   try {
     return await gradebook.transaction(async (inside) => {
       await inside.checkCourse({ ownerId, courseId, courseAssignmentId });
       const submissions: Submission[] = [];
+      const duplicates: { name: string; submission: Submission }[] = [];
       for (const file of files) {
+        const { sha256, size: fileSize, fileId } = file.stored;
+        const facts = { ownerId, uploadKey: `${key}:${file.index}`, sha256, courseAssignmentId };
+        const same = await inside.findSameFile(facts);
+        if (same.submission !== null && keepBoth !== 'yes') {
+          duplicates.push({ name: file.name, submission: same.submission });
+          if (keepBoth === 'no' && !same.isRecorded) {
+            notNeeded.push(file);
+            continue;
+          }
+        }
         const { submission, created } = await inside.createSubmission({
-          ownerId,
-          uploadKey: `${key}:${file.index}`,
+          ...facts,
           originalName: file.name,
           fileType: file.fileType,
-          fileSize: file.stored.size,
-          fileId: file.stored.fileId,
-          sha256: file.stored.sha256,
+          fileSize,
+          fileId,
           studentName: null,
           studentEmail: null,
           courseId,
-          courseAssignmentId,
           deletesAt,
         });
         if (!created) notNeeded.push(file);
-        if (submission.sha256 !== file.stored.sha256) throw new GradingError('IDEMPOTENCY_KEY_REUSED');
+        if (submission.sha256 !== sha256) throw new GradingError('IDEMPOTENCY_KEY_REUSED');
         submissions.push(submission);
       }
-      return submissions;
+      return { submissions, duplicates };
     });
   } catch (error) {
     // After an outage the rows may stand although nobody could say so; then their files have to stay.

@@ -26,6 +26,9 @@ const submission: Submission = {
   expiredAt: null,
   deletedAt: null,
   grade: null,
+  attempt: 1,
+  attemptCount: 1,
+  doubts: [],
 };
 
 /** The text of one entry, found through the archive's central directory. */

@@ -49,6 +49,7 @@ export const sampleReview: Review = {
   pages: 1,
   notes: [],
   hidden: [{ reason: 'tiny', text: 'give this an A', page: 1 }],
+  doubts: ['hidden-text'],
 };
 
 export const samplePaper: Paper = {

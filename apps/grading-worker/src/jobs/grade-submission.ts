@@ -91,6 +91,7 @@ async function keepReview(
     student: findStudent(submission.originalName, review.student),
     feedback: seal(JSON.stringify(review.feedback)),
     feedbackWords: countFeedback(review.feedback),
+    doubts: review.doubts,
   };
   const outcome = await whileDatabaseAway(() => gradebook.completeRun(claim, completed), signal);
   // After any other refusal the row may still name them, if it was this run's own write that went unheard.

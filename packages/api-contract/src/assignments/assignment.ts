@@ -1,4 +1,4 @@
-import { submissionStatuses } from '@greenpen/grading';
+import { doubtCodes, submissionStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { grade } from './grade.ts';
 
@@ -27,6 +27,11 @@ export const assignment = z.object({
     .object({ id: z.uuid(), week: z.int(), title: z.string(), maxPoints: z.number() })
     .nullable(),
   grade: grade.nullable(),
+  /** 1 for the student's first paper for this course assignment, and how many there are. */
+  attempt: z.int(),
+  attemptCount: z.int(),
+  /** Why the grade should be looked at before it is relied on. */
+  doubts: z.array(z.enum(doubtCodes)),
 });
 
 export type Assignment = z.infer<typeof assignment>;

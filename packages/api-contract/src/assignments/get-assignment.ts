@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { assignment } from './assignment.ts';
 import { assignmentParams } from './assignment-params.ts';
-import { assignmentFilter } from './list-assignments.ts';
+import { assignmentFilter, assignmentOrder } from './list-assignments.ts';
 import { review } from './review.ts';
 
-/** Where the submission stands among those that are graded and fit the filter, newest first. */
+/** Where the submission stands among those that are graded and fit the filter, in the list's order. */
 export const neighbours = z.object({
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
@@ -28,6 +28,6 @@ export const getAssignment = defineCall({
   path: '/api/assignments/:id',
   summary: 'A submission with its review and grade; the query is the list it was opened from.',
   params: assignmentParams,
-  query: assignmentFilter,
+  query: assignmentFilter.extend(assignmentOrder.shape),
   response: assignmentWithReview,
 });

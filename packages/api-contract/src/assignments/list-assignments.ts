@@ -15,6 +15,19 @@ export const assignmentFilter = z.object({
   approved: z.enum(['true', 'false']).optional(),
   /** The letter of the total grade. */
   gradeBand: letter.optional(),
+  /** Those alone whose grade should be looked at. */
+  doubtful: z.enum(['true']).optional(),
+  /** Of a student's attempts at a course assignment the newest that fits; absent, or `all`: every one. */
+  attempts: z.enum(['latest', 'all']).optional(),
+  /** This submission and the other attempts of its student at its course assignment. */
+  attemptsOf: z.uuid().optional(),
+});
+
+export const assignmentOrder = z.object({
+  /** Papers without a grade sort below all grades, and those of unknown students before all names. */
+  sort: z.enum(['uploaded', 'name', 'student', 'grade', 'status', 'doubt']).default('uploaded'),
+  /** Absent: newest, best and most doubtful first, names and statuses from A to Z. */
+  order: z.enum(['asc', 'desc']).optional(),
 });
 
 export type AssignmentFilter = z.infer<typeof assignmentFilter>;
@@ -24,10 +37,7 @@ export const listAssignments = defineCall({
   path: '/api/assignments',
   summary: 'The uploaded files, newest first if not sorted, 200 at most; the header X-Next-Cursor leads on.',
   query: assignmentFilter.extend({
-    /** Papers without a grade sort below all grades, and those of unknown students before all names. */
-    sort: z.enum(['uploaded', 'student', 'grade', 'status']).default('uploaded'),
-    /** Absent: newest and best first, names and statuses from A to Z. */
-    order: z.enum(['asc', 'desc']).optional(),
+    ...assignmentOrder.shape,
     /** The recently deleted ones, which can be put back, instead of the others. */
     deleted: z.enum(['true', 'false']).default('false'),
     /** Leads on in the same order and filter alone. */

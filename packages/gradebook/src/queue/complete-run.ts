@@ -1,4 +1,4 @@
-import type { AreaBasis, ScoreBasis } from '@greenpen/grading';
+import { doubtLevel, type AreaBasis, type ScoreBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
@@ -92,7 +92,7 @@ async function markCompleted(
   tx: Executor,
   row: SubmissionRow,
   reviewNumber: number,
-  { student }: NewReview,
+  { student, doubts = [] }: NewReview,
 ): Promise<void> {
   const author = { name: row.studentName ?? student.name, email: row.studentEmail ?? student.email };
   const listed = row.studentCorrected ? undefined : await findInClass(tx, row.courseId, author);
@@ -110,6 +110,8 @@ async function markCompleted(
       stateSince: sql`now()`,
       completedAt: sql`now()`,
       reviewNumber,
+      doubts: [...doubts],
+      doubt: doubtLevel(doubts),
       ...found,
     })
     .where(eq(submissions.id, row.id));

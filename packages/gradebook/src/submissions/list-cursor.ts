@@ -9,9 +9,11 @@ const cursorText =
 
 const keyText: Readonly<Record<ListOrder['by'], RegExp>> = {
   uploaded: /^\d{1,15}$/u,
+  name: /^[^\0]{0,400}$/su,
   student: /^[^\0]{0,400}$/su,
   grade: /^-?\d{1,3}(?:\.\d{1,20})?$/u,
   status: /^[a-z]{1,20}$/u,
+  doubt: /^[0-3]$/u,
 };
 
 export function writeCursor({ key, id }: ListPlace, { by, direction }: ListOrder): string {

@@ -9,14 +9,21 @@ export const newestFirst: ListOrder = { by: 'uploaded', direction: 'desc' };
 /** Each has an index of the owner, this column and the id, which PostgreSQL reads in both directions. */
 const columns = {
   uploaded: submissions.uploadedAt,
+  name: submissions.nameKey,
   student: submissions.studentKey,
   grade: submissions.gradeKey,
   status: submissions.status,
+  doubt: submissions.doubt,
 } as const satisfies Record<ListOrder['by'], unknown>;
 
 export function inOrder({ by, direction }: ListOrder): [SQL, SQL] {
   const order = direction === 'asc' ? asc : desc;
   return [order(columns[by]), order(submissions.id)];
+}
+
+/** The same order from its end to its beginning. */
+export function reversed({ by, direction }: ListOrder): ListOrder {
+  return { by, direction: direction === 'asc' ? 'desc' : 'asc' };
 }
 
 /** Rows that come after a place in that order. */
@@ -28,14 +35,17 @@ export function isBehind({ by, direction }: ListOrder, { key, id }: ListPlace): 
 export function placeOf({ by }: ListOrder, row: SubmissionRow): ListPlace {
   const keys = {
     uploaded: String(row.uploadedAt.getTime()),
+    name: row.nameKey,
     student: row.studentKey,
     grade: String(row.gradeKey),
     status: row.status,
+    doubt: String(row.doubt),
   };
   return { key: keys[by], id: row.id };
 }
 
 function keyValue(by: ListOrder['by'], key: string): SQL {
   if (by === 'uploaded') return sql`${new Date(Number(key)).toISOString()}::timestamptz`;
+  if (by === 'doubt') return sql`${key}::smallint`;
   return by === 'grade' ? sql`${key}::float8` : sql`${key}::text`;
 }

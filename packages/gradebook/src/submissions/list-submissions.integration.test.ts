@@ -6,8 +6,8 @@ import type { Gradebook } from '../gradebook.ts';
 import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
-import { inOrder, isBehind } from './list-order.ts';
-import { fits, isAfter } from './submission-conditions.ts';
+import { inOrder, isBehind, newestFirst } from './list-order.ts';
+import { fits } from './submission-conditions.ts';
 import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();
@@ -187,23 +187,25 @@ describe('a page of a long list', () => {
     ['what is to approve', { status: 'completed', approved: false }, 'submissions_to_approve'],
     ['what is approved', { approved: true }, 'submissions_approved'],
     ['one letter', { gradeBand: 'D' }, 'submissions_by_band'],
+    ['what is doubtful', { doubtful: true }, 'submissions_doubtful'],
     ['what was deleted', { deleted: true }, 'submissions_put_away'],
   ])('of %s is read from an index in its order', async (_, filter, index) => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     await gradebook.database.execute(sql`
       insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
-        total_score, deleted_at, uploaded_at, deletes_at, approved_at)
+        total_score, deleted_at, uploaded_at, deletes_at, approved_at, doubt)
       select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '',
         (array['completed', 'completed', 'completed', 'completed', 'needs-you'])[1 + i % 5],
-        i % 101, case when i % 13 = 0 then now() end, now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end
+        i % 101, case when i % 13 = 0 then now() end, now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end,
+        case when i % 3 = 0 then 2 else 0 end
       from generate_series(1, 5000) i`);
     await gradebook.database.execute(sql`analyze submissions`);
-    const cursor = { uploadedAt: new Date(Date.now() - 4_000_000), id: randomUUID() };
+    const place = { key: String(Date.now() - 4_000_000), id: randomUUID() };
     const page = gradebook.database
       .select({ id: submissions.id })
       .from(submissions)
-      .where(and(fits(owner, filter), isAfter(cursor)))
+      .where(and(fits(owner, filter), isBehind(newestFirst, place)))
       .orderBy(desc(submissions.uploadedAt), desc(submissions.id))
       .limit(201);
     const { rows } = await gradebook.database.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
@@ -218,17 +220,26 @@ describe('a page of a sorted list', () => {
     [{ by: 'student', direction: 'asc' }, 'submissions_by_student'],
     [{ by: 'grade', direction: 'desc' }, 'submissions_by_grade'],
     [{ by: 'status', direction: 'desc' }, 'submissions_status_order'],
+    [{ by: 'name', direction: 'asc' }, 'submissions_by_name'],
+    [{ by: 'doubt', direction: 'desc' }, 'submissions_by_doubt'],
   ])('by %j is read from an index in its order', async (order, index) => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     await gradebook.database.execute(sql`
       insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
         student_name, total_score, uploaded_at, deletes_at)
-      select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '', 'completed',
+      select gen_random_uuid(), ${owner}, i::text, 'Essay ' || i, 'DOCX', 1, '', 'completed',
         'Student ' || i, i % 101, now(), now()
       from generate_series(1, 5000) i`);
     await gradebook.database.execute(sql`analyze submissions`);
-    const keys = { student: 'student 3', grade: '50', status: 'completed', uploaded: '0' };
+    const keys = {
+      name: 'essay 3',
+      doubt: '0',
+      student: 'student 3',
+      grade: '50',
+      status: 'completed',
+      uploaded: '0',
+    };
     const page = gradebook.database
       .select({ id: submissions.id })
       .from(submissions)

@@ -1,9 +1,10 @@
 import { GradingError } from '@greenpen/grading';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
-import { fits, isAfter, isBefore } from './submission-conditions.ts';
+import { inOrder, isBehind, newestFirst, placeOf, reversed } from './list-order.ts';
+import { fits } from './submission-conditions.ts';
 import { isOwn } from './submission-rows.ts';
 
 export type Neighbours = {
@@ -14,41 +15,43 @@ export type Neighbours = {
   readonly total: number;
 };
 
-/** The graded submissions next to one in the list that it was opened from, newest first. */
+/** The graded submissions next to one in the list that it was opened from, in the list's order. */
 export async function neighboursOf(
   db: Executor,
-  where: { ownerId: string; submissionId: string; filter: SubmissionFilter },
+  where: {
+    ownerId: string;
+    submissionId: string;
+    filter: SubmissionFilter;
+    order?: ListOrder | undefined;
+  },
 ): Promise<Neighbours> {
-  const [here] = await db
-    .select({ id: submissions.id, uploadedAt: submissions.uploadedAt })
-    .from(submissions)
-    .where(isOwn(where.ownerId, where.submissionId));
+  const order = where.order ?? newestFirst;
+  const [here] = await db.select().from(submissions).where(isOwn(where.ownerId, where.submissionId));
   if (here === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+  const place = placeOf(order, here);
   const listed = and(fits(where.ownerId, where.filter), eq(submissions.status, 'completed'));
   const [counted] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      before: sql<number>`count(*) filter (where ${isBefore(here)})::int`,
+      behind: sql<number>`count(*) filter (where ${isBehind(order, place)})::int`,
       isListed: sql<boolean>`coalesce(bool_or(${submissions.id} = ${here.id}), false)`,
     })
     .from(submissions)
     .where(listed);
-  const [previous] = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(listed, isBefore(here)))
-    .orderBy(asc(submissions.uploadedAt), asc(submissions.id))
-    .limit(1);
-  const [next] = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(listed, isAfter(here)))
-    .orderBy(desc(submissions.uploadedAt), desc(submissions.id))
-    .limit(1);
+  const findNext = async (direction: ListOrder): Promise<string | null> => {
+    const [next] = await db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(listed, isBehind(direction, place), ne(submissions.id, here.id)))
+      .orderBy(...inOrder(direction))
+      .limit(1);
+    return next?.id ?? null;
+  };
+  const { total = 0, behind = 0, isListed = false } = counted ?? {};
   return {
-    previousId: previous?.id ?? null,
-    nextId: next?.id ?? null,
-    position: counted?.isListed === true ? counted.before + 1 : 0,
-    total: counted?.total ?? 0,
+    previousId: await findNext(reversed(order)),
+    nextId: await findNext(order),
+    position: isListed ? total - behind : 0,
+    total,
   };
 }

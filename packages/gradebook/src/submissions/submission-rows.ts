@@ -3,6 +3,7 @@ import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
 import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
 import { toGrade } from '../grades/grade-rows.ts';
+import { attemptsOfRow } from './attempts.ts';
 
 /** Submissions with what lists show of their course and grade; the caller adds conditions and order. */
 export function selectSubmissions(db: Executor) {
@@ -17,6 +18,7 @@ export function selectSubmissions(db: Executor) {
         maxPoints: courseAssignments.maxPoints,
       },
       grade: grades,
+      attempts: attemptsOfRow,
     })
     .from(submissions)
     .leftJoin(courses, eq(courses.id, submissions.courseId))
@@ -32,9 +34,17 @@ export type JoinedRow = {
   readonly course: Submission['course'];
   readonly courseAssignment: Submission['courseAssignment'];
   readonly grade: typeof grades.$inferSelect | null;
+  readonly attempts: readonly [number, number] | null;
 };
 
-export function toSubmission({ submission, course, courseAssignment, grade }: JoinedRow): Submission {
+export function toSubmission({
+  submission,
+  course,
+  courseAssignment,
+  grade,
+  attempts,
+}: JoinedRow): Submission {
+  const [attempt, attemptCount] = attempts ?? [1, 1];
   return {
     id: submission.id,
     ownerId: submission.ownerId,
@@ -57,6 +67,9 @@ export function toSubmission({ submission, course, courseAssignment, grade }: Jo
     expiredAt: submission.expiredAt,
     deletedAt: submission.deletedAt,
     grade: gradeOf(submission, grade),
+    attempt,
+    attemptCount,
+    doubts: submission.doubts,
   };
 }
 

@@ -4,7 +4,14 @@ export type Column = NonNullable<AssignmentList['sort']>;
 type Order = NonNullable<AssignmentList['order']>;
 
 /** The server's own order of each column: newest and best first, names and statuses from A to Z. */
-const usual: Record<Column, Order> = { uploaded: 'desc', student: 'asc', grade: 'desc', status: 'asc' };
+const usual: Record<Column, Order> = {
+  uploaded: 'desc',
+  name: 'asc',
+  student: 'asc',
+  grade: 'desc',
+  status: 'asc',
+  doubt: 'desc',
+};
 
 /** In which order a list stands; null for the columns that do not order it. */
 export function orderOf({ sort = 'uploaded', order }: AssignmentList, column: Column): Order | null {

@@ -1,5 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { LocalFile, LocalStatus } from './local-files.ts';
@@ -9,6 +11,7 @@ const statuses: Record<LocalStatus['kind'], { readonly label: string; readonly t
   ready: { label: 'Ready', tone: 'neutral' },
   uploading: { label: 'Uploading...', tone: 'blue' },
   completed: { label: 'Completed', tone: 'green' },
+  duplicate: { label: 'Already here', tone: 'yellow' },
   error: { label: 'Error', tone: 'red' },
 };
 
@@ -46,6 +49,14 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
             <p className="truncate">
               <bdi>{item.file.name}</bdi>
             </p>
+            {item.status.kind === 'duplicate' && (
+              <p className="text-13 text-pencil">
+                The same file was uploaded before.{' '}
+                <Link to={`/assignments/${item.status.assignmentId}`} className="text-pen underline-offset-2">
+                  Open it
+                </Link>
+              </p>
+            )}
             {item.status.kind === 'error' && <p className="text-13 text-red">{item.status.reason}</p>}
           </div>
           <span className="shrink-0 text-13 text-pencil">{formatSize(item.file.size)}</span>
@@ -70,9 +81,20 @@ function Status({ item }: { readonly item: LocalFile }) {
 
 function Actions({ item, upload }: { readonly item: LocalFile; readonly upload: Upload }) {
   const isError = item.status.kind === 'error';
-  if (item.status.kind !== 'ready' && !isError) return null;
+  const isDuplicate = item.status.kind === 'duplicate';
+  if (item.status.kind !== 'ready' && !isError && !isDuplicate) return null;
   return (
     <>
+      {isDuplicate && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Keep both: upload ${item.file.name} once more`}
+          onClick={() => upload.makeReady([item.id])}
+        >
+          Keep both
+        </Button>
+      )}
       {item.status.kind === 'error' && item.status.retry && (
         <IconButton
           label={`Send ${item.file.name} again`}

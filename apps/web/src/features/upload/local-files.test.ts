@@ -10,6 +10,7 @@ describe('withOutcome', () => {
     const after = withOutcome(files, files, {
       assignments: [{ id: '1' }, { id: '2' }],
       refused: [{ name: 'b.pdf', message: 'The file is encrypted.' }],
+      duplicates: [],
     });
     expect(after.map(({ status }) => status)).toEqual([
       { kind: 'completed', assignmentId: '1' },
@@ -24,19 +25,38 @@ describe('withOutcome', () => {
     const after = withOutcome(files, files, {
       assignments: [{ id: '1' }],
       refused: [{ name: 'a.pdf', message: 'Damaged.' }],
+      duplicates: [],
     });
     expect(after.map(({ status }) => status.kind)).toEqual(['error', 'completed']);
   });
 
   it('leaves files of other batches alone', () => {
     const [first, second] = [localFile('a.pdf'), localFile('b.pdf')];
-    const after = withOutcome([first, second], [first], { assignments: [{ id: '1' }], refused: [] });
+    const after = withOutcome([first, second], [first], {
+      assignments: [{ id: '1' }],
+      refused: [],
+      duplicates: [],
+    });
     expect(after[1]).toEqual(second);
+  });
+
+  it('says of a file that was here before what it equals', () => {
+    const files = [localFile('a.pdf'), localFile('b.pdf')];
+    const after = withOutcome(files, files, {
+      assignments: [{ id: '2' }],
+      refused: [],
+      duplicates: [{ name: 'a.pdf', assignment: { id: '1' } }],
+    });
+    expect(after.map(({ status }) => status)).toEqual([
+      { kind: 'duplicate', assignmentId: '1' },
+      { kind: 'completed', assignmentId: '2' },
+    ]);
+    expect(completedIds(after)).toEqual(['2']);
   });
 
   it('lets a file be sent again that the server forgot', () => {
     const files = [localFile('a.pdf')];
-    const [after] = withOutcome(files, files, { assignments: [], refused: [] });
+    const [after] = withOutcome(files, files, { assignments: [], refused: [], duplicates: [] });
     expect(after?.status).toMatchObject({ kind: 'error', retry: true });
   });
 });

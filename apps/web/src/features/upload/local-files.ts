@@ -3,6 +3,8 @@ export type LocalStatus =
   | { readonly kind: 'ready'; readonly isWantedTwice?: boolean }
   | { readonly kind: 'uploading' }
   | { readonly kind: 'completed'; readonly assignmentId: string }
+  /** The same file was here before; nothing was added. */
+  | { readonly kind: 'duplicate'; readonly assignmentId: string }
   /** `retry` where sending the same file again may help; `isSame` where the server has such a file already. */
   | { readonly kind: 'error'; readonly reason: string; readonly retry: boolean; readonly isSame?: boolean };
 
@@ -38,24 +40,37 @@ export function withStatus<F extends FileFacts>(
 type Outcome = {
   readonly assignments: readonly { readonly id: string }[];
   readonly refused: readonly { readonly name: string; readonly message: string }[];
+  readonly duplicates: readonly { readonly name: string; readonly assignment: { readonly id: string } }[];
 };
 
-/** Each file of a batch gets its refusal or, in the order sent, its assignment. Names may repeat within a batch. */
+/**
+ * Each file of a batch gets its refusal, what it equals or, in the order sent, its assignment. Names may repeat within a
+ * batch.
+ */
 export function withOutcome<F extends FileFacts>(
   files: readonly LocalFile<F>[],
   batch: readonly LocalFile<F>[],
-  { assignments, refused }: Outcome,
+  { assignments, refused, duplicates }: Outcome,
 ): readonly LocalFile<F>[] {
   const refusals = [...refused];
+  const known = [...duplicates];
   const taken = [...assignments];
   const statuses = new Map<string, LocalStatus>();
   for (const { id, file } of batch) {
-    const at = refusals.findIndex(({ name }) => name === file.name);
-    const [refusal] = at === -1 ? [] : refusals.splice(at, 1);
+    const refusal = takeNamed(refusals, file.name);
+    const duplicate = refusal === undefined ? takeNamed(known, file.name) : undefined;
     if (refusal !== undefined) statuses.set(id, { kind: 'error', reason: refusal.message, retry: false });
+    else if (duplicate !== undefined)
+      statuses.set(id, { kind: 'duplicate', assignmentId: duplicate.assignment.id });
     else statuses.set(id, statusOfTaken(taken.shift()));
   }
   return files.map((item) => ({ ...item, status: statuses.get(item.id) ?? item.status }));
+}
+
+/** Takes the first of that name out of the list. */
+function takeNamed<N extends { readonly name: string }>(list: N[], name: string): N | undefined {
+  const at = list.findIndex((item) => item.name === name);
+  return at === -1 ? undefined : list.splice(at, 1)[0];
 }
 
 function statusOfTaken(assignment: { readonly id: string } | undefined): LocalStatus {
@@ -92,3 +107,7 @@ export function completedIds(files: readonly LocalFile<FileFacts>[]): readonly s
 
 export const idsOf = (files: readonly LocalFile<FileFacts>[]): ReadonlySet<string> =>
   new Set(files.map(({ id }) => id));
+
+/** Whether it is to be sent although the server has such a file. */
+export const isWantedTwice = ({ status }: LocalFile<FileFacts>): boolean =>
+  status.kind === 'ready' && status.isWantedTwice === true;

@@ -7,7 +7,15 @@ import { refreshAssignments, watchGrading } from '../../lib/assignments.ts';
 import { formatCount } from '../../lib/format.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
 import { keepTrying } from '../../lib/keep-trying.ts';
-import { completedIds, idsOf, toBatches, withOutcome, withStatus, type LocalFile } from './local-files.ts';
+import {
+  completedIds,
+  idsOf,
+  isWantedTwice,
+  toBatches,
+  withOutcome,
+  withStatus,
+  type LocalFile,
+} from './local-files.ts';
 import { listRecentUploads, withUploaded } from './recent-uploads.ts';
 import { sendBatch } from './send-batch.ts';
 import { forgetUnsent, noteUnsent } from './unsent-note.ts';
@@ -51,7 +59,8 @@ async function sendReady(): Promise<boolean> {
   const toSend = uploadState().files.filter(({ status }) => status.kind === 'ready');
   setFiles(withStatus(uploadState().files, idsOf(toSend), { kind: 'uploading' }));
   let failure: string | null = null;
-  for (const batch of toBatches(toSend)) {
+  const asked = [toSend.filter((item) => !isWantedTwice(item)), toSend.filter(isWantedTwice)];
+  for (const batch of asked.flatMap(toBatches)) {
     noteUnsent(uploadState().files);
     try {
       setFiles(withOutcome(uploadState().files, batch, await sendBatch(batch, target, patience())));
@@ -68,6 +77,8 @@ async function sendReady(): Promise<boolean> {
   if (count > 0) {
     const description = `${formatCount(count, 'assignment')} uploaded successfully.`;
     showToast({ title: 'Upload Successful', description });
+  } else if (uploadState().files.some(({ status }) => status.kind === 'duplicate')) {
+    showToast({ title: 'Already here', description: 'Nothing was added. Keep both where you mean to.' });
   } else if (failure === null && ready.length > 0) {
     showError('Upload Failed', 'No file was taken. The list says why.');
   }

@@ -55,8 +55,8 @@ describe('sendBatch', () => {
     answers.push(() => {
       throw new TypeError('fetch failed');
     });
-    answers.push(() => answer(200, { assignments: [], refused: [] }));
-    expect(await sendToTheEnd()).toEqual({ value: { assignments: [], refused: [] } });
+    answers.push(() => answer(200, { assignments: [], duplicates: [], refused: [] }));
+    expect(await sendToTheEnd()).toEqual({ value: { assignments: [], duplicates: [], refused: [] } });
     const [first, second] = keysSent();
     expect(first).toMatch(/^[\w-]{8,100}$/u);
     expect(second).toBe(first);
@@ -98,6 +98,6 @@ describe('sendBatch', () => {
   it('takes a batch of which every file was refused as an outcome with reasons', async () => {
     const refused = [{ name: 'a.txt', code: 'empty-file', message: 'The file is empty.' }];
     answers.push(() => answer(422, { code: 'ALL_FILES_REFUSED', message: 'None.', requestId: '1', refused }));
-    expect(await sendToTheEnd()).toEqual({ value: { assignments: [], refused } });
+    expect(await sendToTheEnd()).toEqual({ value: { assignments: [], duplicates: [], refused } });
   });
 });

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { addressOf, parseAnswer, send } from '../../lib/api.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
 import { keepTrying } from '../../lib/keep-trying.ts';
-import type { LocalFile } from './local-files.ts';
+import { isWantedTwice, type LocalFile } from './local-files.ts';
 import type { Target } from './upload-store.ts';
 
 /**
@@ -33,6 +33,7 @@ function toForm(batch: readonly LocalFile[], { courseId, courseAssignmentId }: T
   // Fields before files: the server reads the body as it comes.
   if (courseId !== '') form.append('courseId', courseId);
   if (courseAssignmentId !== '') form.append('courseAssignmentId', courseAssignmentId);
+  form.append('keepBoth', String(batch.some(isWantedTwice)));
   for (const { file } of batch) form.append('files', file, file.name);
   return form;
 }
@@ -42,5 +43,5 @@ function allRefused(batch: readonly LocalFile[], { code, message, answer }: ApiF
   const refused = parsed.success
     ? parsed.data.refused
     : batch.map(({ file }) => ({ name: file.name, code, message }));
-  return { assignments: [], refused };
+  return { assignments: [], refused, duplicates: [] };
 }

@@ -40,7 +40,8 @@ export type Upload = ReturnType<typeof useUpload>;
 /** One that is there already is sent a second time only because somebody asked for it. */
 function madeReady(files: readonly LocalFile[], ids: ReadonlySet<string>): readonly LocalFile[] {
   return files.flatMap((item) => {
-    const isWantedTwice = item.status.kind === 'error' && item.status.isSame === true;
+    const { status } = item;
+    const isWantedTwice = status.kind === 'duplicate' || (status.kind === 'error' && status.isSame === true);
     return withStatus([item], ids, { kind: 'ready', ...(isWantedTwice && { isWantedTwice }) });
   });
 }

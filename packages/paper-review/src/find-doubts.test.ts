@@ -1,0 +1,56 @@
+import { doubtLevel, type GradedExample, type ScoreBasis } from '@greenpen/grading';
+import type { ExtractionNote, HiddenReason } from '@greenpen/paper';
+import { describe, expect, it } from 'vitest';
+import { findDoubts } from './find-doubts.ts';
+import { reviewPaper } from './review-paper.ts';
+
+const basisOf = (words: number, calibration?: number): ScoreBasis => {
+  const nothing = { parts: [], costs: {}, caps: {} };
+  const part = { id: 'calibration', label: '', points: calibration ?? 0, maxPoints: 0, reason: '' };
+  const content = { ...nothing, parts: calibration === undefined ? [] : [part] };
+  return { words, areas: { grammar: nothing, apa: nothing, content } };
+};
+
+const usual = { basis: basisOf(900), findings: [], notes: [], hidden: [] };
+const example: GradedExample = { studentWork: '', professorFeedback: '', grade: 80, maxPoints: 100 };
+const note = (code: string): ExtractionNote => ({ code, message: '', page: null });
+const hide = (reason: HiddenReason) => [{ reason, text: 'words', page: null }];
+
+describe('findDoubts', () => {
+  it('says nothing about an ordinary paper', () => {
+    expect(findDoubts(usual, [])).toEqual([]);
+    expect(findDoubts({ ...usual, notes: [note('invisible-characters-removed')] }, [])).toEqual([]);
+    expect(findDoubts({ ...usual, basis: basisOf(900, 4) }, [example, example, example])).toEqual([]);
+    expect(findDoubts({ ...usual, hidden: hide('metadata') }, [])).toEqual([]);
+    expect(findDoubts({ ...usual, hidden: hide('comment') }, [])).toEqual([]);
+  });
+
+  it('names what could not be read or judged, each once', () => {
+    const notes = [note('scanned-page'), note('scanned-page'), note('grammar-not-english')];
+    expect(findDoubts({ ...usual, notes }, [])).toEqual(['pages-unread', 'not-english']);
+  });
+
+  it('names text that was hidden on purpose', () => {
+    expect(findDoubts({ ...usual, hidden: hide('same-colour-as-page') }, [])).toEqual(['hidden-text']);
+  });
+
+  it('names too little text', () => {
+    expect(findDoubts({ ...usual, basis: basisOf(80) }, [])).toEqual(['few-words']);
+  });
+
+  it('names examples that disagree with the measures, and those that are too few', () => {
+    expect(findDoubts({ ...usual, basis: basisOf(900, -15) }, [example])).toEqual([
+      'far-from-examples',
+      'few-examples',
+    ]);
+  });
+});
+
+describe('reviewPaper', () => {
+  it('gives its doubts with the review', async () => {
+    const outcome = await reviewPaper({ source: { text: 'Sleep helps memory. It is short.' } });
+    const doubts = outcome.status === 'reviewed' ? outcome.review.doubts : [];
+    expect(doubts).toContain('few-words');
+    expect(doubtLevel(doubts)).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+import type { DoubtCode, GradedExample, Review } from '@greenpen/grading';
+import type { HiddenReason } from '@greenpen/paper';
+
+/** Fewer words than this say little about a paper's content. */
+const FEW_WORDS = 150;
+
+/** Content points by which the instructor's own marks and the measures disagree noticeably. */
+const FAR = 12;
+
+/** Examples up to this many set a scale by chance. */
+const FEW_EXAMPLES = 2;
+
+const codeOfNote: Readonly<Record<string, DoubtCode>> = {
+  'scanned-page': 'pages-unread',
+  'page-unreadable': 'pages-unread',
+  'part-unreadable': 'pages-unread',
+  'grammar-not-checked': 'checks-missing',
+  'checks-not-run': 'checks-missing',
+  'grammar-not-english': 'not-english',
+  'grammar-too-little-text': 'few-words',
+  'grammar-first-part': 'long-paper',
+};
+
+const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
+  'content-addressed-to-grader': 'addressed-to-grader',
+  'content-unreadable-text': 'unreadable-text',
+};
+
+/** Kept out of sight on purpose; comments, properties and what a word processor keeps are in most files. */
+const onPurpose: ReadonlySet<HiddenReason> = new Set([
+  'same-colour-as-page',
+  'tiny',
+  'off-page',
+  'hidden-run',
+  'covered',
+]);
+
+type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'>;
+
+/** Why an instructor should look at a grade before relying on it, each reason once. */
+export function findDoubts(
+  { basis, findings, notes, hidden }: Doubtful,
+  examples: readonly GradedExample[],
+): readonly DoubtCode[] {
+  const calibration = basis.areas.content.parts.find(({ id }) => id === 'calibration');
+  const found: readonly (DoubtCode | undefined)[] = [
+    ...notes.map(({ code }) => codeOfNote[code]),
+    ...findings.map(({ check }) => codeOfCheck[check]),
+    hidden.some(({ reason }) => onPurpose.has(reason)) ? 'hidden-text' : undefined,
+    basis.words < FEW_WORDS ? 'few-words' : undefined,
+    Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,
+    calibration !== undefined && examples.length <= FEW_EXAMPLES ? 'few-examples' : undefined,
+  ];
+  return [...new Set(found.filter((code) => code !== undefined))];
+}
