@@ -32,6 +32,10 @@ function upload(
 const taken = (answer: LightMyRequestResponse) => answer.json<{ assignments: Assignment[] }>().assignments;
 const refused = (answer: LightMyRequestResponse) => answer.json<{ refused: RefusedFile[] }>().refused;
 
+/** A form that says what shall become of files that are here already. */
+const asked = (keepBoth: string, ...files: { fileName: string; content: string }[]) =>
+  multipartForm([{ name: 'keepBoth', value: keepBoth }, ...files.map((one) => ({ name: 'files', ...one }))]);
+
 async function storedFiles(): Promise<number> {
   const entries = await readdir(api.storeFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).length;
@@ -210,11 +214,6 @@ describe('upload', () => {
     const file = { fileName: 'a.txt', content: 'Sleep helps students, and told once.\n' };
     const [first] = taken(await upload(account, filesForm([file])));
     const before = await storedFiles();
-    const asked = (keepBoth: string, ...files: { fileName: string; content: string }[]) =>
-      multipartForm([
-        { name: 'keepBoth', value: keepBoth },
-        ...files.map((one) => ({ name: 'files', ...one })),
-      ]);
     const again = await upload(account, asked('false', { ...file, fileName: 'b.txt' }));
     expect(again.statusCode).toBe(200);
     expect(again.json()).toMatchObject({

@@ -48,6 +48,8 @@ async function list(filter: SubmissionFilter): Promise<readonly (readonly [strin
   return found.map(({ id, attempt, attemptCount }) => [id, attempt, attemptCount]);
 }
 
+const fitting = (search: string) => list({ attempts: 'latest', search });
+
 describe('attempts', () => {
   it('are papers of one address, else of one name, for one course assignment', async () => {
     const first = await add({ ...essay, studentName: 'Ana Ruiz', studentEmail: 'ana@example.edu' });
@@ -77,7 +79,6 @@ describe('attempts', () => {
   it('show the newest of those that fit', async () => {
     const first = await add({ ...essay, originalName: 'draft.docx', studentName: 'Chloe Martin' });
     const second = await add({ ...essay, originalName: 'final.docx', studentName: 'Chloe Martin' });
-    const fitting = async (search: string) => list({ attempts: 'latest', search });
     expect(await fitting('chloe')).toEqual([[second, 2, 2]]);
     expect(await fitting('draft')).toEqual([[first, 1, 2]]);
   });

@@ -44,7 +44,7 @@ function isAttemptWith(rows: Rows, id: string): SQL | undefined {
 
 /** Parts of words: by pairs of letters where there are no more, since trigrams need three. */
 function isFound({ searchText }: Rows, search: string): SQL | undefined {
-  const letters = [...search].length;
+  const letters = Array.from(search).length;
   if (letters === 0) return undefined;
   if (letters > 2) return sql`${searchText} like lower(${`%${escapeLike(search)}%`})`;
   return sql`search_pairs @> array[lower(${search})]`;
