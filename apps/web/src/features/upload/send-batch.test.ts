@@ -74,9 +74,9 @@ describe('sendBatch', () => {
     await vi.advanceTimersByTimeAsync(3600_000);
     expect(requests.length).toBeGreaterThan(100);
     expect(said.at(-1)).toBe(true);
-    answers.push(() => answer(200, { assignments: [], refused: [] }));
+    answers.push(() => answer(200, { assignments: [], duplicates: [], refused: [] }));
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await sending).toEqual({ value: { assignments: [], refused: [] } });
+    expect(await sending).toEqual({ value: { assignments: [], duplicates: [], refused: [] } });
     expect(said.at(-1)).toBe(false);
     expect(new Set(keysSent()).size).toBe(1);
   });
