@@ -6,7 +6,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { product } from './src/lib/product.ts';
 
-const compressible = /\.(?:js|css|html|svg)$/u;
+const compressible = /\.(?:js|css|html|svg|json)$/u;
+
+/** The product, and what the public pages bring besides their own documents. */
+const entries = {
+  app: 'index.html',
+  public: 'src/public/public.ts',
+  contact: 'src/public/contact.ts',
+  demo: 'src/public/demo.ts',
+  help: 'src/public/help.ts',
+};
 
 const reactPackages = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
 
@@ -19,7 +28,7 @@ function precompress(): Plugin {
   let folder = 'dist';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
@@ -44,24 +53,29 @@ function nameProduct(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), nameProduct(), precompress()],
   // Nothing as data: addresses, which the Content-Security-Policy does not allow.
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: {
-      output: {
-        // Small files that many screens share come together: each one more costs its headers again.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: reactPackages, priority: 2 },
-            { name: 'icons', test: /lucide-react/u, minShareCount: 2, priority: 1 },
-            { name: 'parts', test: smallParts, minShareCount: 2 },
-          ],
-        },
-      },
-    },
+    manifest: true,
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : {
+            input: entries,
+            output: {
+              // Small files that many screens share come together: each one more costs its headers again.
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: reactPackages, priority: 2 },
+                  { name: 'icons', test: /lucide-react/u, minShareCount: 2, priority: 1 },
+                  { name: 'parts', test: smallParts, minShareCount: 2 },
+                ],
+              },
+            },
+          },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-});
+}));

@@ -16,6 +16,8 @@ const sources = [
   'packages/api-contract/src',
   'packages/grading/src',
   'packages/paper/src',
+  'packages/paper-checks/src',
+  'tools/web',
 ];
 
 /** Builds the web app when its sources are not those of the last build. */
@@ -24,9 +26,8 @@ export function ensureWebBuilt() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web app.');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status, stdout, stderr } = spawnSync(findNode(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
+  const { status, stdout, stderr } = spawnSync(findNode(), [join(root, 'tools/web/run-build.ts')], {
+    cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -78,6 +78,9 @@ import { signUpRoute } from './identity/sign-up.route.ts';
 import { getHealthRoute } from './operations/get-health.route.ts';
 import { getLiveRoute } from './operations/get-live.route.ts';
 import type { Ports } from './ports.ts';
+import { getDemoReviewRoute } from './visitors/get-demo-review.route.ts';
+import { sendContactMessageRoute } from './visitors/send-contact-message.route.ts';
+import { startDemoReviewRoute } from './visitors/start-demo-review.route.ts';
 
 /** Every call of the contract, each with who may make it. */
 export function allRoutes(ports: Ports): readonly Route[] {
@@ -161,5 +164,8 @@ export function allRoutes(ports: Ports): readonly Route[] {
     endUserSessionsRoute(ports),
     listAuditRoute(ports),
     listAuditActionsRoute(ports),
+    sendContactMessageRoute(ports),
+    startDemoReviewRoute(ports),
+    getDemoReviewRoute(ports),
   ];
 }

@@ -18,6 +18,7 @@ import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
+import { hasSession } from './identity/has-session.ts';
 import type { Ports } from './ports.ts';
 
 export type AppOptions = {
@@ -84,6 +85,10 @@ export async function buildApp({
   await app.register(async (scope) => {
     mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports, request, reply));
   });
-  await serveWebApp(app, webFolder);
+  await serveWebApp(app, {
+    folder: webFolder,
+    publicUrl,
+    isSignedIn: (request, reply) => hasSession(ports, request, reply),
+  });
   return app;
 }

@@ -4,8 +4,10 @@ import { chainAudit, type ChainedAudit } from './jobs/chain-audit.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
 import { healQueue } from './jobs/heal-queue.ts';
+import { reviewDemo, type DemoOutcome } from './jobs/review-demo.ts';
 import { sweepAnswers, type SweptAnswers } from './jobs/sweep-answers.ts';
 import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
+import { sweepVisitors, type SweptVisitors } from './jobs/sweep-visitors.ts';
 import type { Ports } from './ports.ts';
 
 /** What each job is given and what it comes to. */
@@ -16,6 +18,8 @@ type Jobs = {
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
   readonly 'chain-audit': { readonly payload: null; readonly outcome: ChainedAudit };
   readonly 'make-backup': { readonly payload: null; readonly outcome: DailyOutcome };
+  readonly 'review-demo': { readonly payload: null; readonly outcome: DemoOutcome };
+  readonly 'sweep-visitors': { readonly payload: null; readonly outcome: SweptVisitors };
   readonly 'sweep-orphans': { readonly payload: null; readonly outcome: SweepResult };
 };
 
@@ -34,6 +38,8 @@ export function createHandlers(ports: Ports): Handlers {
     'sweep-answers': () => sweepAnswers(ports),
     'chain-audit': () => chainAudit(ports),
     'make-backup': (_payload, signal) => ports.makeDailyBackup(signal),
+    'review-demo': (_payload, signal) => reviewDemo(ports, signal),
+    'sweep-visitors': () => sweepVisitors(ports),
     'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
   };
 }

@@ -46,7 +46,9 @@ export async function runWorker({
       { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
     ),
     timed('chain-audit', 2 * secondMs),
+    timed('review-demo', secondMs),
     timed('heal-queue', minuteMs),
+    timed('sweep-visitors', minuteMs),
     timed('delete-expired', hourMs),
     timed('sweep-orphans', hourMs),
     timed('sweep-answers', dayMs),
@@ -73,7 +75,8 @@ async function logged<T>(
   }
 }
 
-/** The chain is looked after every other second, which is worth a line only when there was something to do. */
+/** What is looked after every other second is worth a line only when there was something to do. */
 function isNothing(outcome: unknown): boolean {
+  if (outcome === 'nothing-to-do') return true;
   return typeof outcome === 'object' && outcome !== null && 'chained' in outcome && outcome.chained === 0;
 }

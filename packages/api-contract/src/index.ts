@@ -96,3 +96,6 @@ export * from './training-examples/list-discussion-examples.ts';
 export * from './training-examples/list-graded-examples.ts';
 export * from './training-examples/update-discussion-example.ts';
 export * from './training-examples/update-graded-example.ts';
+export * from './visitors/get-demo-review.ts';
+export * from './visitors/send-contact-message.ts';
+export * from './visitors/start-demo-review.ts';

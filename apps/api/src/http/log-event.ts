@@ -61,6 +61,8 @@ const placeOf = {
   'subscription-resumed': 'gradebook',
   'checkout-started': 'door',
   'billing-notice-refused': 'door',
+  'contact-received': 'gradebook',
+  'demo-started': 'log',
 } as const satisfies Readonly<Record<string, 'gradebook' | 'door' | 'log'>>;
 
 export type AuditedAction = keyof typeof placeOf;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 
@@ -15,9 +15,17 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/main-a1b2.js'), 'export {};');
   await writeFile(join(webFolder, 'assets/main-a1b2.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(webFolder, '.env'), 'SECRET=1');
+  const pages = { index: '/', about: '/about', 'help/keys': '/help/keys', 404: 'not found' };
+  await mkdir(join(webFolder, 'pages/help'), { recursive: true });
+  for (const [file, words] of Object.entries(pages)) {
+    const html = `<title>${words}</title><link rel="canonical" href="%PUBLIC_URL%/x">`;
+    await writeFile(join(webFolder, `pages/${file}.html`), html);
+  }
 });
 
 afterAll(() => rm(webFolder, { recursive: true }));
+
+const titleOf = (body: string): string => /<title>(.*)<\/title>/u.exec(body)?.[1] ?? '';
 
 describe('the web app', () => {
   it('draws its own pages with 200 and any other with 404', async () => {
@@ -28,10 +36,51 @@ describe('the web app', () => {
       200, 200, 200,
     ]);
     expect(await statuses(['/nothing', '/dashboard/x'])).toEqual([404, 404]);
-    const page = await app.inject('/nothing');
+    const page = await app.inject({ url: '/nothing', headers: { cookie: 'a=b' } });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.body).toContain('<title>Greenpen</title>');
+    await app.close();
+  });
+
+  it('gives visitors the drawn pages, and who is signed in the product at "/"', async () => {
+    const { app } = await buildTestApp({ options: { webFolder } });
+    const get = async (url: string, cookie?: string) => {
+      const answer = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+      return [answer.statusCode, titleOf(answer.body)];
+    };
+    expect(await get('/')).toEqual([200, '/']);
+    expect(await get('/?utm=x')).toEqual([200, '/']);
+    expect(await get('/', 'session=1')).toEqual([200, 'Greenpen']);
+    expect(await get('/about', 'session=1')).toEqual([200, '/about']);
+    expect(await get('/help/keys')).toEqual([200, '/help/keys']);
+    for (const path of ['/help/none', '/404', '/pages/about']) {
+      expect([path, ...(await get(path))]).toEqual([path, 404, 'not found']);
+    }
+    expect(await get('/help/none', 'session=1')).toEqual([404, 'Greenpen']);
+    expect((await app.inject('/pages/about.html')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('names its own origin in a page where it is known, and none where it is not', async () => {
+    const known = await buildTestApp({ options: { webFolder, publicUrl: 'https://pen.example.edu' } });
+    expect((await known.app.inject('/about')).body).toContain('href="https://pen.example.edu/x"');
+    const unknown = await buildTestApp({ options: { webFolder } });
+    expect((await unknown.app.inject('/about')).body).toBe('<title>/about</title>');
+    await Promise.all([known.app.close(), unknown.app.close()]);
+  });
+
+  it('sends a page compressed, and nothing where the browser has it already', async () => {
+    const { app } = await buildTestApp({ options: { webFolder } });
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const first = await app.inject({ url: '/about', headers });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('/about');
+    const again = await app.inject({
+      url: '/about',
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
     await app.close();
   });
 

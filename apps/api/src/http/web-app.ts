@@ -1,28 +1,47 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendFailure } from './handle-error.ts';
 import { logEvent } from './log-event.ts';
+import { loadPublicPages } from './public-pages.ts';
 
-/** The web app's own pages; it draws any other path as "not found", and the status says so too. */
+/** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
 const pages: readonly RegExp[] = [
-  /^\/(?:login|signup|sign-in|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys)?$/u,
+  /^\/(?:sign-in|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys)$/u,
   /^\/assignments\/[\w-]+$/u,
 ];
 
+const notFound = '/404';
+
 const yearSeconds = 31_536_000;
 
+export type WebAppOptions = {
+  /** The built web app. */
+  readonly folder: string;
+  /** Origin that browsers use; null where it was not set. */
+  readonly publicUrl: string | null;
+  /** Whether the request carries a session that stands; one that cannot be looked up counts as one. */
+  readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+};
+
 /**
- * Serves the built web app with the compressed files that the build made. Hashed assets never change;
- * everything else is asked for again. Unknown /api paths get JSON.
+ * Serves the built web app with the compressed files that the build made, and the pages that visitors see as the
+ * documents that the build drew. Hashed assets never change; everything else is asked for again. Who is signed in
+ * gets the dashboard at "/" and an unknown path inside the shell. Unknown /api paths get JSON.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { folder, publicUrl, isSignedIn }: WebAppOptions,
+): Promise<void> {
+  const visitorPages = loadPublicPages(join(folder, 'pages'), publicUrl);
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       prefix: '/',
+      // The drawn documents go out by their own paths.
+      allowedPath: (path) => !path.startsWith('/pages/'),
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
@@ -35,6 +54,21 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   } else {
     app.log.warn('the web app is not built, so only /api answers');
   }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/'] = request.url.split('?');
+    if (pages.some((page) => page.test(path))) return reply.status(200).sendFile('index.html');
+    const isKnown = visitorPages.has(path) && path !== notFound;
+    const isForBoth = isKnown && path !== '/';
+    if (!isForBoth && (await isSignedIn(request, reply))) {
+      return reply.status(path === '/' ? 200 : 404).sendFile('index.html');
+    }
+    reply.status(isKnown || path === '/' ? 200 : 404);
+    const drawn = isKnown ? path : notFound;
+    return visitorPages.has(drawn) ? visitorPages.send(drawn, request, reply) : reply.sendFile('index.html');
+  };
+  // The folder of static files would answer this one by itself.
+  if (isBuilt) app.get('/', { schema: { hide: true } }, sendPage);
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -49,6 +83,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     const isPage =
       isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/u.test(path);
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
-    return reply.status(pages.some((page) => page.test(path)) ? 200 : 404).sendFile('index.html');
+    return sendPage(request, reply);
   });
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { SpinnerPage } from '../components/spinner.tsx';
-import { LandingPage } from '../features/landing/landing-page.tsx';
+import { ErrorState } from '../components/error-state.tsx';
 import { useSession } from '../lib/session.ts';
+import { LoadDocument } from './load-document.tsx';
 
 const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
 
-/** The address "/": the dashboard for who is signed in, else the landing page. */
+/** The address "/": the dashboard for who is signed in; visitors get a page that the server has drawn. */
 export function HomeRoute() {
   const session = useSession();
   switch (session.status) {
@@ -17,9 +18,19 @@ export function HomeRoute() {
           <SignedInHome />
         </Suspense>
       );
-    case 'signed-out':
     case 'unreachable':
+      return (
+        <main>
+          <ErrorState
+            isScreen
+            title="The server cannot be reached"
+            message="Check your connection, then try again."
+            onRetry={session.retry}
+          />
+        </main>
+      );
+    case 'signed-out':
     default:
-      return <LandingPage />;
+      return <LoadDocument />;
   }
 }

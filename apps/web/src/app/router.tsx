@@ -1,6 +1,8 @@
 import { createBrowserRouter } from 'react-router';
 import { SpinnerPage } from '../components/spinner.tsx';
+import { drawnPages } from './drawn-pages.ts';
 import { HomeRoute } from './home-route.tsx';
+import { LoadDocument } from './load-document.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /** Every screen is its own chunk; only the way to it is in the first load. */
@@ -10,14 +12,6 @@ export const router = createBrowserRouter([
     HydrateFallback: SpinnerPage,
     children: [
       { path: '/', Component: HomeRoute },
-      {
-        path: '/login',
-        lazy: async () => ({ Component: (await import('../features/identity/login-page.tsx')).LoginPage }),
-      },
-      {
-        path: '/signup',
-        lazy: async () => ({ Component: (await import('../features/identity/sign-up-page.tsx')).SignUpPage }),
-      },
       {
         path: '/sign-in',
         lazy: async () => ({ Component: (await import('../features/identity/sign-in-page.tsx')).SignInPage }),
@@ -67,6 +61,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
+      ...drawnPages.map((path) => ({ path, Component: LoadDocument })),
       { path: '*', lazy: async () => ({ Component: (await import('./not-found-route.tsx')).NotFoundRoute }) },
     ],
   },

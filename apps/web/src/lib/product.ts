@@ -10,4 +10,11 @@ export const product = {
     { figure: '10k+', label: 'assignments graded' },
     { figure: '4.9/5', label: 'professor rating' },
   ],
+  hoursSaved: '10+ hours saved per week',
+  officeHours: [
+    { days: 'Monday to Friday', hours: '9:00 AM – 6:00 PM EST' },
+    { days: 'Saturday', hours: '10:00 AM – 4:00 PM EST' },
+    { days: 'Sunday', hours: 'Closed' },
+  ],
+  answersWithin: '24 hours',
 } as const;

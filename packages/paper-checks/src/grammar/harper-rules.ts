@@ -62,6 +62,9 @@ const reports = {
   },
 } as const satisfies Record<string, HarperReport>;
 
+/** Every way in which the library's remarks are reported. */
+export const harperReports: readonly HarperReport[] = Object.values(reports);
+
 /** The library's rules that we use, by how they are reported: those that serve academic prose, for speed and for trust. */
 const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
   [

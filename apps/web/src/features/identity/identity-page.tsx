@@ -29,5 +29,3 @@ export function IdentityPage({ title, lead, children, footer }: Props) {
     </div>
   );
 }
-
-export const quietLink = 'text-pen underline underline-offset-2';

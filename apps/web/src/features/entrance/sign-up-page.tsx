@@ -1,21 +1,20 @@
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { product } from '../../lib/product.ts';
 import { loginAddress, trialStart } from '../../lib/return-to.ts';
-import { IdentityPage, quietLink } from './identity-page.tsx';
+import { EntrancePage, quietLink } from './entrance-page.tsx';
 
 export function SignUpPage() {
   const { plan } = product;
   return (
-    <IdentityPage
+    <EntrancePage
       title="Start Your Free Trial"
       lead={`${plan.trialDays} days of everything, no credit card. After that $${plan.dollarsPerMonth} a month, cancel anytime.`}
       footer={
         <>
           Already have an account?{' '}
-          <Link to="/login" className={quietLink}>
+          <a href="/login" className={quietLink}>
             Sign in
-          </Link>
+          </a>
         </>
       }
     >
@@ -25,6 +24,13 @@ export function SignUpPage() {
       <p className="mt-4 text-pencil">
         You create an account on the next page, upload a paper, and read the first draft a moment later.
       </p>
-    </IdentityPage>
+      <p className="mt-4 border-t border-rule pt-4 text-13 text-pencil">
+        Your papers stay yours: encrypted, shown to you alone, deleted within 30 days. All of it is in the{' '}
+        <a href="/privacy" className={quietLink}>
+          privacy policy
+        </a>
+        .
+      </p>
+    </EntrancePage>
   );
 }

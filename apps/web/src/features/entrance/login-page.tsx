@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { product } from '../../lib/product.ts';
-import { IdentityPage, quietLink } from './identity-page.tsx';
+import { EntrancePage, quietLink } from './entrance-page.tsx';
 
 const benefits = [
   'Drafted scores for grammar, APA and content, with the reason for each point',
@@ -12,15 +11,15 @@ const benefits = [
 
 export function LoginPage() {
   return (
-    <IdentityPage
+    <EntrancePage
       title="Professor Login Area"
       lead={`Sign in to ${product.name} to read your drafts and grade new papers.`}
       footer={
         <>
           No account yet?{' '}
-          <Link to="/signup" className={quietLink}>
+          <a href="/signup" className={quietLink}>
             Start your free trial
-          </Link>
+          </a>
         </>
       }
     >
@@ -35,6 +34,13 @@ export function LoginPage() {
           </li>
         ))}
       </ul>
-    </IdentityPage>
+      <p className="mt-5 border-t border-rule pt-4 text-13 text-pencil">
+        What is stored and for how long stands in the{' '}
+        <a href="/privacy" className={quietLink}>
+          privacy policy
+        </a>
+        .
+      </p>
+    </EntrancePage>
   );
 }

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+type Page = { readonly html: Buffer; readonly tag: string; readonly encoded: Map<Encoding, Buffer> };
+
+export type PublicPages = {
+  readonly has: (path: string) => boolean;
+  /** Sends the page of a path that there is, with the status that the caller has set. */
+  readonly send: (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+/** A tag that names the installation's own origin. */
+const withOrigin = /<[^<>]*%PUBLIC_URL%[^<>]*>/gu;
+
+/**
+ * The pages that the build drew, by their paths: "/help/keys" is `help/keys.html`. They name the installation's own
+ * origin where it is known, and are compressed when they are first asked for.
+ */
+export function loadPublicPages(folder: string, publicUrl: string | null): PublicPages {
+  const pages = new Map<string, Page>();
+  for (const file of listPages(folder)) {
+    const drawn = readFileSync(join(folder, file), 'utf8');
+    const html = Buffer.from(
+      publicUrl === null ? drawn.replaceAll(withOrigin, '') : drawn.replaceAll('%PUBLIC_URL%', publicUrl),
+    );
+    const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    pages.set(pathOf(file), { html, tag, encoded: new Map() });
+  }
+  return {
+    has: (path) => pages.has(path),
+    send: (path, request, reply) => {
+      const page = pages.get(path);
+      if (page === undefined) throw new Error(`There is no page for ${path}.`);
+      return sendPage(page, request, reply);
+    },
+  };
+}
+
+function listPages(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+  } catch {
+    // Without a build there are none, and the log says so elsewhere.
+    return [];
+  }
+}
+
+function pathOf(file: string): string {
+  const path = `/${file.replaceAll('\\', '/').replace(/\.html$/u, '')}`;
+  return path === '/index' ? '/' : path;
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const tag = `"${page.tag}-${encoding}"`;
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('etag', tag)
+    .header('vary', 'accept-encoding, cookie');
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.status(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(encodedPage(page, encoding));
+}
+
+function encodingFor(header: string | string[] | undefined): Encoding {
+  const taken = String(header ?? '');
+  if (/\bbr\b/u.test(taken)) return 'br';
+  return /\bgzip\b/u.test(taken) ? 'gzip' : 'identity';
+}
+
+function encodedPage({ html, encoded }: Page, encoding: Encoding): Buffer {
+  const made = encoded.get(encoding) ?? compress(html, encoding);
+  encoded.set(encoding, made);
+  return made;
+}
+
+function compress(html: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return html;
+  if (encoding === 'gzip') return gzipSync(html, { level: 9 });
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}

@@ -1,0 +1,21 @@
+import { demoReview, getDemoReview } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+
+export function getDemoReviewRoute({ gradebook, sealer }: Ports): Route {
+  return route(
+    getDemoReview,
+    { requires: 'public', limit: { max: 240, timeWindow: 60_000 } },
+    async ({ params }) => {
+      const found = await gradebook.findDemoReview(params.id);
+      if (found === undefined) throw new GradingError('DEMO_NOT_FOUND');
+      const { state, ahead, review } = found;
+      return {
+        status: state,
+        ahead,
+        review: review === null ? null : demoReview.parse(JSON.parse(sealer.open(review))),
+      };
+    },
+  );
+}

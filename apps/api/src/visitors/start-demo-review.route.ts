@@ -1,0 +1,17 @@
+import { startDemoReview } from '@greenpen/api-contract';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+
+export function startDemoReviewRoute({ gradebook, sealer }: Ports): Route {
+  return route(
+    startDemoReview,
+    { requires: 'public', limit: { max: 8, timeWindow: 60_000 } },
+    async ({ body, request }) => {
+      const { id, expiresAt } = await gradebook.startDemoReview({ text: sealer.seal(body.text) });
+      // Not its id: whoever reads the log could read the review.
+      logEvent(request, { action: 'demo-started', result: 'ok' });
+      return { id, expiresAt: expiresAt.toISOString() };
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { PaperStoreError } from '@greenpen/paper-store';
+import type { Ports } from '../ports.ts';
+
+/** `nothing-to-do`: no visitor waits, or an instructor's paper does. */
+export type DemoOutcome = 'nothing-to-do' | 'settled' | 'gone';
+
+/** Reviews one text of a visitor, as any paper without a course. */
+export async function reviewDemo(
+  { gradebook, reviewer, open, seal }: Ports,
+  signal: AbortSignal,
+): Promise<DemoOutcome> {
+  const claim = await gradebook.claimDemoReview();
+  if (claim === undefined) return 'nothing-to-do';
+  const { id, attempt } = claim;
+  const text = openText(open, claim.text);
+  if (text === null) return gradebook.settleDemoReview({ id, attempt, review: null });
+  const outcome = await reviewer.review({ source: { text } }, { signal });
+  if (outcome.status === 'refused') return gradebook.settleDemoReview({ id, attempt, review: null });
+  const { letter, scores, feedback, findings, words } = outcome.review;
+  const review = seal(JSON.stringify({ letter, scores, feedback, findings, words }));
+  return gradebook.settleDemoReview({ id, attempt, review });
+}
+
+function openText(open: Ports['open'], sealed: Uint8Array): string | null {
+  try {
+    return open(sealed);
+  } catch (error) {
+    if (error instanceof PaperStoreError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+/** Pages that the server has drawn: the product leads to them by loading the document. */
+export const drawnPages = [
+  '/about',
+  '/contact',
+  '/demo',
+  '/help',
+  '/help/*',
+  '/login',
+  '/privacy',
+  '/privacy/*',
+  '/privacy-policy',
+  '/signup',
+] as const;

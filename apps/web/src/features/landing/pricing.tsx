@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { product } from '../../lib/product.ts';
+import { SectionHead } from './section-head.tsx';
+
+const included = [
+  'Unlimited assignment grading',
+  'Grammar and APA 7 checking',
+  'Bulk upload of PDF, DOCX and TXT',
+  'Courses, assignments and rubrics',
+  'Feedback templates in your own words',
+  'E-mail support',
+] as const;
+
+export function Pricing() {
+  const { plan } = product;
+  return (
+    <section aria-labelledby="pricing" className="border-t border-rule bg-sheet">
+      <div className="mx-auto grid max-w-6xl items-start gap-12 px-5 py-20 md:grid-cols-[5fr_6fr] md:px-8 md:py-28">
+        <SectionHead id="pricing" title="One plan, and all of it">
+          Try everything for {plan.trialDays} days. If it does not give you your evenings back (
+          {product.hoursSaved}), do nothing: there is no card on file, so nothing is charged.
+        </SectionHead>
+        <div className="rounded-lg border border-rule bg-desk p-7 md:p-9">
+          <p className="text-16 font-semibold">{plan.name}</p>
+          <p className="mt-3 flex items-baseline gap-2">
+            <span className="font-serif text-[56px] leading-none font-semibold tracking-tight">
+              ${plan.dollarsPerMonth}
+            </span>
+            <span className="text-16 text-pencil">per month</span>
+          </p>
+          <p className="mt-3 text-pencil">
+            {plan.trialDays}-day free trial, no credit card needed, cancel anytime.
+          </p>
+          <ul className="mt-6 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+            {included.map((point) => (
+              <li key={point} className="flex gap-2">
+                <Check size={18} aria-hidden className="mt-px shrink-0 text-pen" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <a href="/signup" className={`${buttonClass('primary', 'large')} mt-8 w-full`}>
+            Start Your Free Trial
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { showNote } from './note.ts';
+import { keptMessage, type ContactFields } from './kept-message.ts';
+import { sendJson } from './send-json.ts';
+import { showProblems } from './show-problems.ts';
+
+const kept = ['name', 'email', 'category', 'subject', 'message'] as const;
+
+const form = document.querySelector<HTMLFormElement>('form[data-contact]');
+if (form !== null) prepare(form);
+
+function prepare(form: HTMLFormElement): void {
+  const opened = performance.now();
+  // A message that is sent twice is one message; another text is another message.
+  let sent = { text: '', key: '' };
+  fill(form, keptMessage.read());
+  form.addEventListener('input', () => keptMessage.keep(fieldsOf(form)));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!showProblems(form)) return;
+    const fields = fieldsOf(form);
+    const text = JSON.stringify(fields);
+    if (sent.text !== text) sent = { text, key: crypto.randomUUID() };
+    const website = textOf(new FormData(form), 'website');
+    const secondsOnPage = Math.round((performance.now() - opened) / 1000);
+    void send(form, { ...fields, website, secondsOnPage }, sent.key);
+  });
+}
+
+async function send(form: HTMLFormElement, body: object, key: string): Promise<void> {
+  const button = form.querySelector('button');
+  if (button === null || button.disabled) return;
+  const label = button.textContent;
+  button.disabled = true;
+  button.textContent = 'Sending...';
+  say(form, '');
+  const answer = await sendJson('/api/contact', { body, key });
+  button.disabled = false;
+  button.textContent = label;
+  if (answer.status === 'ok') {
+    form.reset();
+    keptMessage.forget();
+    showNote({
+      title: 'Message Sent Successfully',
+      text: "Thank you for contacting us! We'll get back to you within 24 hours.",
+    });
+    return;
+  }
+  if (answer.status === 'refused' && !showProblems(form, answer.fields)) return;
+  const isKept = keptMessage.keep(fieldsOf(form));
+  const reason = answer.status === 'refused' && answer.message !== '' ? `${answer.message} ` : '';
+  showNote({
+    isBad: true,
+    title: 'Error Sending Message',
+    text: `${reason}Please try again or email us directly at ${form.dataset['email'] ?? ''}`,
+  });
+  if (isKept) say(form, 'Not sent yet. What you wrote is kept on this device.');
+}
+
+function say(form: HTMLFormElement, words: string): void {
+  const place = form.querySelector('[data-kept]');
+  if (place !== null) place.textContent = words;
+}
+
+function fieldsOf(form: HTMLFormElement): ContactFields {
+  const data = new FormData(form);
+  return Object.fromEntries(kept.map((name) => [name, textOf(data, name)]));
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function fill(form: HTMLFormElement, fields: ContactFields): void {
+  for (const name of kept) {
+    const control = form.elements.namedItem(name);
+    const value = fields[name];
+    if (value === undefined || value === '') continue;
+    if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
+      control.value = value;
+    }
+  }
+}

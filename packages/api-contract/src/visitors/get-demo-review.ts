@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { feedbackTexts, finding } from '../assignments/review.ts';
+import { letter, score } from '../assignments/score.ts';
+import { defineCall } from '../call.ts';
+
+/** What a visitor sees of a review. */
+export const demoReview = z.object({
+  letter,
+  scores: z.object({ grammar: score, apa: score, content: score, total: score }),
+  feedback: feedbackTexts,
+  findings: z.array(finding),
+  words: z.int(),
+});
+
+export type DemoReviewOnWire = z.infer<typeof demoReview>;
+
+export const getDemoReview = defineCall({
+  method: 'GET',
+  path: '/api/demo/reviews/:id',
+  summary: 'What became of a text that a visitor tries; gone after ten minutes.',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    status: z.enum(['waiting', 'reading', 'done', 'failed']),
+    /** How many texts are before it. */
+    ahead: z.int(),
+    /** null until it is done. */
+    review: demoReview.nullable(),
+  }),
+});
