@@ -1,12 +1,16 @@
 import type { Scenario } from './scenario.ts';
+import { deleteWhileGrading } from './scenarios/delete-while-grading.ts';
 import { fiftyAtOnce } from './scenarios/fifty-at-once.ts';
+import { fullDatabaseVolume } from './scenarios/full-database-volume.ts';
 import { killApiAfterCommit, killApiBeforeCommit } from './scenarios/kill-api-at-point.ts';
 import { killApiDuringUpload } from './scenarios/kill-api-during-upload.ts';
 import { killDatabase } from './scenarios/kill-database.ts';
 import { killEverything } from './scenarios/kill-everything.ts';
 import { killWorkerAtStep } from './scenarios/kill-worker-at-step.ts';
 import { poisonPapers } from './scenarios/poison-papers.ts';
+import { silentDatabase } from './scenarios/silent-database.ts';
 import { stopWorkerAndWakeIt } from './scenarios/stop-worker-and-wake-it.ts';
+import { storeVolumeTrouble } from './scenarios/store-volume-trouble.ts';
 import { terminateMidBatch } from './scenarios/terminate-mid-batch.ts';
 
 export const allScenarios: readonly Scenario[] = [
@@ -18,6 +22,10 @@ export const allScenarios: readonly Scenario[] = [
   killEverything,
   killDatabase,
   terminateMidBatch,
+  fullDatabaseVolume,
+  storeVolumeTrouble,
+  silentDatabase,
   poisonPapers,
   fiftyAtOnce,
+  deleteWhileGrading,
 ];

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { z } from 'zod';
 import { startProduct, type RunningProduct } from '../testing/start-product.ts';
 import type { FaultOrder } from './inject-faults.ts';
+import type { InstallationNeeds } from './scenario.ts';
+import type { SmallVolume } from './small-volume.ts';
+import { prepareSurroundings, type Surroundings } from './surroundings.ts';
+import type { WeatherProxy } from './weather-proxy.ts';
 
 export type PartName = 'api' | 'worker' | 'database';
 
@@ -21,14 +24,29 @@ export class InstallationUnderTest {
   readonly dataDir: string;
   #product: RunningProduct;
 
-  private constructor(dataDir: string, product: RunningProduct) {
-    this.dataDir = dataDir;
+  readonly #surroundings: Surroundings;
+
+  private constructor(surroundings: Surroundings, product: RunningProduct) {
+    this.dataDir = surroundings.dataDir;
+    this.#surroundings = surroundings;
     this.#product = product;
   }
 
-  static async start(): Promise<InstallationUnderTest> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-faults-'));
-    return new InstallationUnderTest(dataDir, await launch(dataDir));
+  static async start(needs: InstallationNeeds): Promise<InstallationUnderTest> {
+    const surroundings = await prepareSurroundings(needs);
+    return new InstallationUnderTest(surroundings, await launch(surroundings));
+  }
+
+  /** Of a scenario that needs one. */
+  get smallVolume(): SmallVolume {
+    if (this.#surroundings.smallVolume === null) throw new Error('The scenario did not ask for a volume.');
+    return this.#surroundings.smallVolume;
+  }
+
+  /** Of a scenario that needs one. */
+  get proxy(): WeatherProxy {
+    if (this.#surroundings.proxy === null) throw new Error('The scenario did not ask for a proxy.');
+    return this.#surroundings.proxy;
   }
 
   get address(): string {
@@ -43,14 +61,14 @@ export class InstallationUnderTest {
   get env(): NodeJS.ProcessEnv {
     return {
       ...process.env,
-      ...environment(this.dataDir),
+      ...this.#surroundings.env,
       DATA_DIR: this.dataDir,
       DATABASE_URL: this.databaseUrl,
     };
   }
 
   get databaseUrl(): string {
-    return `postgresql://greenpen@localhost/greenpen?host=${encodeURIComponent(join(this.dataDir, 'run'))}`;
+    return this.#surroundings.databaseUrl;
   }
 
   async pidOf(part: PartName): Promise<number> {
@@ -69,13 +87,13 @@ export class InstallationUnderTest {
   /** The next process of this role that comes to the point kills itself there. */
   async order(order: Omit<FaultOrder, 'id'>): Promise<void> {
     const id = `${Date.now()}-${Math.random()}`;
-    const path = controlFile(this.dataDir);
+    const path = this.#surroundings.controlFile;
     await writeFile(`${path}.new`, JSON.stringify({ ...order, id }));
     await rename(`${path}.new`, path);
   }
 
   async cancelOrder(): Promise<void> {
-    await rm(controlFile(this.dataDir), { force: true });
+    await rm(this.#surroundings.controlFile, { force: true });
   }
 
   async killEverything(): Promise<void> {
@@ -95,7 +113,7 @@ export class InstallationUnderTest {
 
   /** Starts the launcher again, on the same folder and port. */
   async startAgain(): Promise<number> {
-    this.#product = await launch(this.dataDir, this.#product.port);
+    this.#product = await launch(this.#surroundings, this.#product.port);
     return this.#product.readyAfterMs;
   }
 
@@ -135,21 +153,30 @@ export class InstallationUnderTest {
 
   async stop(): Promise<void> {
     await this.#product.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await this.#surroundings.clear();
+  }
+
+  /** Asks until every part says that it is well. */
+  async untilHealthy(): Promise<void> {
+    const until = performance.now() + 60_000;
+    while (performance.now() < until) {
+      const answer = await fetch(`${this.address}/api/health`).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.status === 200) return;
+      await delay(250);
+    }
+    throw new Error('The product was not well again within a minute.');
+  }
+
+  /** Where the store keeps a file. */
+  async findStoredFile(id: string): Promise<string> {
+    for await (const path of glob(`files/**/*${id}*`, { cwd: this.dataDir })) return join(this.dataDir, path);
+    throw new Error('The file is not in the store.');
   }
 }
 
-function launch(dataDir: string, port?: number): Promise<RunningProduct> {
-  return startProduct({ dataDir, env: environment(dataDir), ...(port !== undefined && { port }) });
-}
-
-function environment(dataDir: string): NodeJS.ProcessEnv {
-  const preload = new URL('inject-faults.ts', import.meta.url).href;
-  return { NODE_OPTIONS: `--import ${preload}`, GREENPEN_FAULT_FILE: controlFile(dataDir) };
-}
-
-function controlFile(dataDir: string): string {
-  return `${dataDir}.fault`;
+function launch({ dataDir, env }: Surroundings, port?: number): Promise<RunningProduct> {
+  return startProduct({ dataDir, env, ...(port !== undefined && { port }) });
 }
 
 async function ended({ launcher }: RunningProduct): Promise<void> {

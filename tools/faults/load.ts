@@ -94,14 +94,14 @@ async function untilSettled(client: ApiClient, id: string): Promise<{ readonly v
   return null;
 }
 
-/** Asks again after no answer, 503 and 429; any other refusal is the caller's to hear. */
+/** Asks again after no answer, 503, 507 and 429; any other refusal is the caller's to hear. */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + 120_000;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      const isPassing = error instanceof RequestFailed && [0, 429, 503].includes(error.status);
+      const isPassing = error instanceof RequestFailed && [0, 429, 503, 507].includes(error.status);
       if (!isPassing || performance.now() > until) throw error;
       await delay(200);
     }

@@ -7,6 +7,7 @@ import { InstallationUnderTest } from './installation-under-test.ts';
 import { checkLedger, isClean, type LedgerEntry } from './ledger.ts';
 import { makeUpload, newEntry, runLoad, untilAnswered, uploadAndGrade } from './load.ts';
 import type { Scenario } from './scenario.ts';
+import { SmallVolume } from './small-volume.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,9 +22,16 @@ const chosen = allScenarios.filter(
   ({ number }) => values.only.length === 0 || values.only.includes(String(number)),
 );
 
+const canMount = await SmallVolume.isPossible();
 let passed = 0;
 let failed = 0;
 for (const scenario of chosen) {
+  if (scenario.needs?.smallVolume !== undefined && !canMount) {
+    console.log(
+      `     ${scenario.number} not run, because this user may not mount a small volume: ${scenario.name}`,
+    );
+    continue;
+  }
   const problem = await runScenario(scenario);
   if (problem === null) passed += 1;
   else failed += 1;
@@ -36,7 +44,7 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** All rounds of a scenario on one installation; gives what went wrong, or `null`. */
 async function runScenario(scenario: Scenario): Promise<string | null> {
-  const installation = await InstallationUnderTest.start();
+  const installation = await InstallationUnderTest.start(scenario.needs ?? {});
   const client = new ApiClient(installation.address);
   const ledger: LedgerEntry[] = [];
   const notes: string[] = [];

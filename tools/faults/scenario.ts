@@ -15,10 +15,19 @@ export type ScenarioContext = {
   readonly note: (words: string) => void;
 };
 
+/** What a scenario's installation is put on or behind. */
+export type InstallationNeeds = {
+  /** Which of the two stands on a volume that can be filled. */
+  readonly smallVolume?: 'database' | 'store';
+  /** The database is reached through a proxy that swallows, delays and resets. */
+  readonly proxy?: boolean;
+};
+
 /** A fault from the reliability rules; `run` strikes while the load is on and throws where more is expected than the ledger. */
 export type Scenario = {
   readonly number: number;
   readonly name: string;
+  readonly needs?: InstallationNeeds;
   readonly run: (context: ScenarioContext) => Promise<void>;
 };
 

@@ -1,6 +1,15 @@
 import { GradingError } from '@greenpen/grading';
 import { destination as toStream, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
+const mostKeptBytes = 1024 * 1024;
+
+/** Lines go to a file descriptor; while its disk is full they wait, and the work that they tell of goes on. */
+export function writeTo(descriptor: number): DestinationStream {
+  const stream = toStream({ dest: descriptor, sync: true, maxLength: mostKeptBytes });
+  stream.on('error', () => undefined);
+  return stream;
+}
+
 /** JSON lines with UTC time: ids and outcomes, never a text, a name or the message of a foreign error. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -10,7 +19,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       timestamp: stdTimeFunctions.isoTime,
       serializers: { err: describeError },
     },
-    destination ?? toStream({ dest: 1, sync: true }),
+    destination ?? writeTo(1),
   );
 }
 

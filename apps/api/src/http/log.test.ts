@@ -1,8 +1,9 @@
 import { GradingError } from '@greenpen/grading';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { logSink } from '../testing/log-sink.ts';
 import { describeError } from './describe-error.ts';
-import { createLog } from './log.ts';
+import { createLog, writeTo } from './log.ts';
 
 describe('the log', () => {
   it('drops what could be a secret or a name, wherever it stands', () => {
@@ -22,6 +23,13 @@ describe('the log', () => {
     expect(sink.text().trimEnd().split('\n')).toHaveLength(1);
     expect(sink.text()).not.toContain('\u001B');
   });
+});
+
+it.runIf(existsSync('/dev/full'))('never stops what is logged when the disk is full', () => {
+  const descriptor = openSync('/dev/full', 'w');
+  const log = createLog('info', writeTo(descriptor));
+  for (let times = 0; times < 3; times += 1) log.info({ times }, 'line');
+  closeSync(descriptor);
 });
 
 describe('describeError', () => {

@@ -3,6 +3,15 @@ import { describeError } from './describe-error.ts';
 
 const secretKeys = ['cookie', 'authorization', 'password', 'token', 'studentName', 'studentEmail', 'text'];
 
+const mostKeptBytes = 1024 * 1024;
+
+/** Lines go to a file descriptor; while its disk is full they wait, and the work that they tell of goes on. */
+export function writeTo(descriptor: number): DestinationStream {
+  const stream = toStream({ dest: descriptor, sync: true, maxLength: mostKeptBytes });
+  stream.on('error', () => undefined);
+  return stream;
+}
+
 /** JSON lines with UTC time. Requests are logged by hand, so headers, queries and bodies never get here. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -18,6 +27,6 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         res: () => undefined,
       },
     },
-    destination ?? toStream({ dest: 1, sync: true }),
+    destination ?? writeTo(1),
   );
 }

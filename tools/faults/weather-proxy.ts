@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export type Weather = 'fair' | 'silent' | 'slow';
+
+const slowMs = 2000;
+
+/** Stands between the product and its database: passes on, swallows, or delays every byte. */
+export class WeatherProxy {
+  weather: Weather = 'fair';
+  readonly port: number;
+  readonly #server: Server;
+  readonly #sockets: Set<Socket>;
+
+  private constructor(server: Server, sockets: Set<Socket>, port: number) {
+    this.#server = server;
+    this.#sockets = sockets;
+    this.port = port;
+  }
+
+  /** `socketPath`: where the database listens. */
+  static async open(socketPath: string): Promise<WeatherProxy> {
+    const sockets = new Set<Socket>();
+    const current: { proxy: WeatherProxy | null } = { proxy: null };
+    const pass = (from: Socket, to: Socket): void => {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        const weather = current.proxy?.weather ?? 'fair';
+        if (weather === 'fair') to.write(bytes);
+        if (weather === 'slow') setTimeout(() => to.write(bytes), slowMs);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        if (current.proxy?.weather !== 'silent') to.destroy();
+      });
+    };
+    const server = createServer((near) => {
+      const far = connect(socketPath);
+      pass(near, far);
+      pass(far, near);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    current.proxy = new WeatherProxy(server, sockets, port);
+    return current.proxy;
+  }
+
+  /** Every connection ends as if the network had been reset. */
+  resetAll(): void {
+    for (const socket of this.#sockets) {
+      // Only TCP knows a reset; the database's end is a local socket.
+      if (socket.remoteAddress === undefined) socket.destroy();
+      else socket.resetAndDestroy();
+    }
+  }
+
+  close(): void {
+    this.resetAll();
+    this.#server.close();
+  }
+}
