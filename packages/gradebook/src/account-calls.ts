@@ -27,7 +27,6 @@ export type Holdings = {
   readonly courses: number;
   /** Papers and discussions that the engine learns from. */
   readonly examples: number;
-  readonly hasPassword: boolean;
   /** Nobody else could administer the installation, and others use it. */
   readonly isLastAdmin: boolean;
 };

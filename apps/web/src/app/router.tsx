@@ -17,6 +17,12 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../features/identity/sign-in-page.tsx')).SignInPage }),
       },
       {
+        path: '/account-deleted',
+        lazy: async () => ({
+          Component: (await import('../features/account/account-deleted-page.tsx')).AccountDeletedPage,
+        }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./product-frame.tsx')).ProductFrame }),
         children: [
           {
@@ -51,6 +57,12 @@ export const router = createBrowserRouter([
             path: '/api-keys',
             lazy: async () => ({
               Component: (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
+            }),
+          },
+          {
+            path: '/account',
+            lazy: async () => ({
+              Component: (await import('../features/account/account-page.tsx')).AccountPage,
             }),
           },
           {

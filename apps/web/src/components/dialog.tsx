@@ -15,7 +15,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const firstField = 'input:is(:not([type]), [type=text], [type=email]), textarea:not([readonly])';
+const firstField =
+  'input:is(:not([type]), [type=text], [type=email], [type=password]), textarea:not([readonly])';
 
 /** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back, without injected styles. */
 export function Dialog({ title, description, onClose, shape = 'centre', children }: Props) {

@@ -1,5 +1,5 @@
 import { GradingError } from '@greenpen/grading';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { AccountRecord, Holdings } from '../account-calls.ts';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
@@ -69,20 +69,8 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
     bytes: papers?.bytes ?? 0,
     courses: taught?.count ?? 0,
     examples: (graded?.count ?? 0) + (discussion?.count ?? 0),
-    hasPassword: (await findPasswordHash(db, { ownerId })) !== undefined,
     isLastAdmin: await isOnlyAdmin(db, ownerId),
   };
-}
-
-/** undefined where the account signs in elsewhere. */
-async function findPasswordHash(db: Executor, { ownerId }: Owner): Promise<string | undefined> {
-  const [found] = await db
-    .select({ password: account.password })
-    .from(account)
-    .where(
-      and(eq(account.userId, ownerId), eq(account.providerId, 'credential'), isNotNull(account.password)),
-    );
-  return found?.password ?? undefined;
 }
 
 export async function recordAccountExport(db: Executor, { ownerId }: Owner): Promise<void> {

@@ -12,7 +12,7 @@ export function MobileMenu({ user, onClose }: Props) {
       <nav aria-label="Screens" className="mb-4">
         <ScreenLinks onNavigate={onClose} />
       </nav>
-      <UserFooter user={user} />
+      <UserFooter user={user} onNavigate={onClose} />
     </Dialog>
   );
 }

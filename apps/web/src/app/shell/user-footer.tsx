@@ -1,8 +1,10 @@
 import type { User } from '@greenpen/api-contract';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { showError } from '../../components/toast-store.ts';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { displayName } from '../../lib/session.ts';
 import { signOut } from '../../lib/sign-out.ts';
@@ -11,9 +13,9 @@ import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
 
 const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
-type Props = { readonly user: User; readonly isCollapsed?: boolean };
+type Props = { readonly user: User; readonly isCollapsed?: boolean; readonly onNavigate?: () => void };
 
-export function UserFooter({ user, isCollapsed = false }: Props) {
+export function UserFooter({ user, isCollapsed = false, onNavigate }: Props) {
   const [theme, setTheme] = useStoredChoice(themeChoice);
   const ThemeIcon = themeIcons[theme];
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
@@ -25,11 +27,22 @@ export function UserFooter({ user, isCollapsed = false }: Props) {
         isCollapsed ? 'flex-col py-3' : 'py-3 pr-2 pl-4',
       )}
     >
-      {!isCollapsed && (
-        <div className="min-w-0 grow">
-          <p className="truncate text-13 font-medium">{displayName(user)}</p>
-          <p className="truncate text-12 text-pencil">{user.email}</p>
-        </div>
+      {isCollapsed ? (
+        <Tooltip text="Account">
+          <Link to="/account" aria-label="Account" className={iconButtonClass()}>
+            <CircleUser size={16} aria-hidden />
+          </Link>
+        </Tooltip>
+      ) : (
+        <Link
+          to="/account"
+          onClick={onNavigate}
+          aria-label={`Account of ${displayName(user)}`}
+          className="-ml-2 min-w-0 grow rounded-md px-2 py-1 no-underline transition-colors hover:bg-hover"
+        >
+          <span className="block truncate text-13 font-medium">{displayName(user)}</span>
+          <span className="block truncate text-12 text-pencil">{user.email}</span>
+        </Link>
       )}
       <IconButton
         label={`Theme: ${theme}. Change to ${nextTheme}`}

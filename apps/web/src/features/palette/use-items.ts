@@ -20,6 +20,7 @@ export function useItems(text: string): readonly Item[] {
   const go = (address: string) => () => void navigate(address);
   const here: readonly Item[] = [
     ...screens.map(({ path, label }): Item => ({ id: path, kind: 'Screens', label, run: go(path) })),
+    { id: '/account', kind: 'Screens', label: 'Account', run: go('/account') },
     ...courses.map(({ id, code, name }): Item => ({
       id,
       kind: 'Courses',

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { Brand } from '../../components/brand.tsx';
+import { buttonClass } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+
+/** Where a deleted account ends. */
+export function AccountDeletedPage() {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
+      <PageTitle title="Account deleted" />
+      <header>
+        <Brand />
+      </header>
+      <main className="my-auto py-10">
+        <h1 className="font-serif text-28 font-semibold tracking-tight">Your account is deleted</h1>
+        <p className="mt-3 text-16 text-pencil">
+          Your papers, feedback, courses and everything else in it are gone, and this browser has forgotten
+          them too. Thank you for the time you graded here.
+        </p>
+        <Link to="/" className={`${buttonClass('secondary')} mt-6`}>
+          To the start page
+        </Link>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { accountQuery, holdingsQuery } from './account-queries.ts';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { DeleteCard } from './holdings/delete-card.tsx';
+import { ExportCard } from './holdings/export-card.tsx';
+import { KeptCard } from './holdings/kept-card.tsx';
+import { PasswordCard } from './password/password-card.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
+import { Section } from './section.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
+
+export function AccountPage() {
+  const account = useQuery(accountQuery);
+  const holdings = useQuery(holdingsQuery);
+  const error = account.error ?? holdings.error;
+  const isThere = account.data !== undefined && holdings.data !== undefined;
+  return (
+    <>
+      <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
+      {isThere ? (
+        <>
+          <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
+            <ProfileCard account={account.data} />
+          </Section>
+          {account.data.hasPassword && (
+            <Section title="Password" description="Changing it asks for the one you have.">
+              <PasswordCard />
+            </Section>
+          )}
+          <Section
+            title="Two-factor sign-in"
+            description="A code from your phone besides the password, so that the password alone opens nothing."
+          >
+            <TwoFactorCard account={account.data} />
+          </Section>
+          <Section title="Sessions" description="Where you are signed in.">
+            <SessionsCard />
+          </Section>
+          <Section title="Appearance" description="This browser remembers it.">
+            <AppearanceCard />
+          </Section>
+          <Section
+            title="What is kept"
+            description="And until when. Student texts are encrypted on the disk."
+          >
+            <KeptCard holdings={holdings.data} />
+          </Section>
+          <Section title="Export everything" description="Your work is yours to take with you.">
+            <ExportCard holdings={holdings.data} />
+          </Section>
+          <Section title="Delete account" description="At once, and for good.">
+            <DeleteCard account={account.data} holdings={holdings.data} />
+          </Section>
+        </>
+      ) : error === null ? (
+        <AccountSkeleton />
+      ) : (
+        <ErrorState
+          title="Your account did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => {
+            void account.refetch();
+            void holdings.refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}

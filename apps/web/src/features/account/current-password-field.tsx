@@ -1,0 +1,27 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../components/field.tsx';
+
+type Props = {
+  readonly hasPassword: boolean;
+  readonly register: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  readonly label?: string;
+};
+
+/** Asked before what somebody at an open screen must not do; who has no password is told what counts instead. */
+export function CurrentPasswordField({ hasPassword, register, error, label = 'Current password' }: Props) {
+  if (!hasPassword) {
+    return (
+      <p className="text-13 text-pencil">
+        You sign in without a password here, so this asks that you signed in during the last ten minutes.
+      </p>
+    );
+  }
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input {...control} {...register} type="password" autoComplete="current-password" className="field" />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { formFailure } from './form-failure.ts';
+
+describe('formFailure', () => {
+  it('puts the sentence under the field that it is about', () => {
+    const error = new ApiFailure(403, { code: 'PASSWORD_WRONG', message: 'Not right.' });
+    expect(formFailure(error, ['currentPassword', 'code'])).toEqual({
+      field: 'currentPassword',
+      message: 'Not right.',
+    });
+  });
+
+  it('puts it above the buttons where the form has no such field, or nobody foresaw it', () => {
+    const error = new ApiFailure(400, { code: 'CODE_WRONG', message: 'Not right.' });
+    expect(formFailure(error, ['currentPassword']).field).toBe('root');
+    expect(formFailure(new TypeError('x'), ['code'])).toEqual({
+      field: 'root',
+      message: 'That did not work. Please try again.',
+    });
+  });
+});

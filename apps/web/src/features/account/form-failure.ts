@@ -1,0 +1,25 @@
+import { ApiFailure } from '../../lib/api-failure.ts';
+
+/** The field that a refusal is about, by its code; "root" stands above the buttons. */
+const fieldOf: Readonly<Record<string, FailedField>> = {
+  PASSWORD_WRONG: 'currentPassword',
+  PASSWORD_TOO_SHORT: 'newPassword',
+  PASSWORD_TOO_LONG: 'newPassword',
+  PASSWORD_COMMON: 'newPassword',
+  PASSWORD_PERSONAL: 'newPassword',
+  EMAIL_INVALID: 'email',
+  EMAIL_TAKEN: 'email',
+  CODE_WRONG: 'code',
+};
+
+type FailedField = 'currentPassword' | 'newPassword' | 'email' | 'code' | 'root';
+
+/** Where to say what went wrong, and the sentence. */
+export function formFailure<F extends FailedField>(
+  error: unknown,
+  fields: readonly F[],
+): { readonly field: F | 'root'; readonly message: string } {
+  const message = error instanceof ApiFailure ? error.message : 'That did not work. Please try again.';
+  const wanted = error instanceof ApiFailure ? fieldOf[error.code] : undefined;
+  return { field: fields.find((field) => field === wanted) ?? 'root', message };
+}

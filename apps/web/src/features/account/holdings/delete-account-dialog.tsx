@@ -1,0 +1,89 @@
+import { deleteAccount, type Account, type Holdings } from '@greenpen/api-contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Field } from '../../../components/field.tsx';
+import { callApi } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { inOurWords } from '../../../lib/form-words.ts';
+import { forgetDevice } from '../../../lib/forget-device.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import { FormAlert } from '../form-alert.tsx';
+import { formFailure } from '../form-failure.ts';
+
+type Props = { readonly account: Account; readonly holdings: Holdings; readonly onClose: () => void };
+
+/** Says what goes and what stays, and asks for the password, or for the address where there is none. */
+export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
+  const { email, hasPassword } = account;
+  const isRight = (typed: string) => hasPassword || typed.trim().toLowerCase() === email.toLowerCase();
+  const body = deleteAccount.body.extend({
+    email: z.string().refine(isRight, 'Type your e-mail address as it stands above.'),
+  });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(body, inOurWords),
+    defaultValues: { currentPassword: '', email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ currentPassword }) => {
+    try {
+      await callApi(deleteAccount, { body: { currentPassword } });
+      forgetDevice();
+      window.location.assign('/account-deleted');
+    } catch (error) {
+      const { field, message } = formFailure(error, ['currentPassword']);
+      setError(field, { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <div className="grid gap-2">
+          <p>
+            This deletes the account <strong className="break-words">{email}</strong> at once and for good:
+          </p>
+          <ul className="grid list-disc gap-1 pl-5 marker:text-pencil">
+            <li>{held(holdings)}, with all scores and feedback, approved ones too</li>
+            <li>class lists, rubrics, templates and criteria</li>
+            <li>your API key and every sign-in; grading that is under way stops</li>
+          </ul>
+          <p className="text-13 text-pencil">
+            What stays: the installation's record of what happened (which kind of action, when, from which
+            network address, numbers such as a total, and an account number that belongs to nobody any more),
+            which protects everybody here and holds no names and no texts; what was paid, for the books; and
+            backups, until they are replaced by newer ones.
+          </p>
+        </div>
+        {!hasPassword && (
+          <Field label={`Type ${email} to confirm`} error={errors.email?.message}>
+            {(control) => <input {...control} {...register('email')} autoComplete="off" className="field" />}
+          </Field>
+        )}
+        <CurrentPasswordField
+          hasPassword={hasPassword}
+          register={register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
+        <FormAlert message={errors.root?.message} />
+        <DialogActions>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button type="submit" look="danger" isBusy={isSubmitting}>
+            Delete everything
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function held({ papers, courses, examples }: Holdings): string {
+  const [last, ...others] = [
+    formatCount(examples, 'training example'),
+    formatCount(courses, 'course'),
+    formatCount(papers, 'paper'),
+  ];
+  return `${others.toReversed().join(', ')} and ${last}`;
+}

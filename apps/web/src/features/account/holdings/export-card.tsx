@@ -1,0 +1,50 @@
+import { exportAccount, type Holdings } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { showError } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { addressOf } from '../../../lib/api.ts';
+import { formatCount, formatSize } from '../../../lib/format.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
+import { holdingsQuery } from '../account-queries.ts';
+
+/** Hands the download to the browser, which writes it to the disk as it comes, however large it is. */
+export function ExportCard({ holdings }: { readonly holdings: Holdings }) {
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    // A download that fails says nothing: so first whether the server answers, and knows who asks.
+    mutationFn: () => queryClient.fetchQuery({ ...holdingsQuery, staleTime: 0 }),
+    onSuccess: () => saveFrom(addressOf(exportAccount)),
+    onError: (error) =>
+      showError(
+        'Nothing Was Exported',
+        describeFailure(error, 'The download did not start. Please try again.'),
+      ),
+  });
+  return (
+    <div className="grid gap-4 p-5">
+      <p>
+        One ZIP with all of it: profile, courses, class lists, rubrics, criteria, templates, training
+        examples, every paper as you uploaded it with its scores, feedback and findings, the marks as CSV, and
+        what happened when. Each thing is there to read, and as JSON for other software; a README says what is
+        what.
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <output className="text-13 text-pencil">
+          {start.isSuccess
+            ? 'Your browser is saving it. A large account takes minutes, and you can go on working.'
+            : `${formatCount(holdings.papers, 'paper')}, about ${formatSize(holdings.bytes)} of files`}
+        </output>
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          isBusy={start.isPending}
+          onClick={() => start.mutate()}
+          className="ml-auto"
+        >
+          Export everything
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { updateAccount, type Account } from '@greenpen/api-contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { callApi } from '../../../lib/api.ts';
+import { inOurWords } from '../../../lib/form-words.ts';
+import { sessionQuery } from '../../../lib/session.ts';
+import { accountQuery } from '../account-queries.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { formFailure } from '../form-failure.ts';
+
+/** The name that the sidebar shows, and the address that signs in. */
+export function ProfileCard({ account }: { readonly account: Account }) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(updateAccount.body, inOurWords),
+    defaultValues: namesOf(account),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const submit = handleSubmit(async (body) => {
+    try {
+      const saved = await callApi(updateAccount, { body });
+      queryClient.setQueryData(accountQuery.queryKey, saved);
+      reset(namesOf(saved));
+      showToast({ title: 'Profile Saved', description: 'Your name is up to date.' });
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    } catch (error) {
+      setError('root', { message: formFailure(error, []).message });
+    }
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message}>
+            {(control) => (
+              <input
+                {...control}
+                {...register('firstName')}
+                type="text"
+                // A name of HTML's own list ("autofill field") that the linter does not know.
+                // oxlint-disable-next-line jsx-a11y/autocomplete-valid
+                autoComplete="given-name"
+                className="field"
+              />
+            )}
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message}>
+            {(control) => (
+              <input
+                {...control}
+                {...register('lastName')}
+                type="text"
+                // A name of HTML's own list ("autofill field") that the linter does not know.
+                // oxlint-disable-next-line jsx-a11y/autocomplete-valid
+                autoComplete="family-name"
+                className="field"
+              />
+            )}
+          </Field>
+        </div>
+        <FormAlert message={errors.root?.message} />
+        <Button type="submit" isBusy={isSubmitting} disabled={!isDirty} className="justify-self-end">
+          Save name
+        </Button>
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-rule px-5 py-4">
+        <div className="min-w-0">
+          <h3 className="text-13 font-medium">E-mail</h3>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 break-words">{account.email}</span>
+            {account.isEmailVerified && <Badge tone="green">Verified</Badge>}
+          </p>
+          {account.pendingEmail !== null && (
+            <p className="mt-1 text-13 text-pencil">
+              Waiting for the link that was sent to <strong>{account.pendingEmail}</strong>. Until it is
+              opened you sign in as before.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function namesOf({ firstName, lastName }: Account) {
+  return { firstName: firstName ?? '', lastName: lastName ?? '' };
+}

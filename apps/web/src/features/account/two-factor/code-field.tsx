@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../../components/field.tsx';
+
+type Props = {
+  readonly register: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  /** A recovery code is taken too, which is more than digits. */
+  readonly takesRecoveryCode?: boolean;
+};
+
+export function CodeField({ register, error, takesRecoveryCode = false }: Props) {
+  return (
+    <Field
+      label={takesRecoveryCode ? 'Code of your app, or a recovery code' : 'Six-digit code of your app'}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...register}
+          type="text"
+          inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={takesRecoveryCode ? 'field' : 'field max-w-40 tracking-widest'}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { encodeQR } from 'qr';
+
+/** A QR code as one path: each run of dark squares in a row is a bar of height 1. `size` has the quiet zone in it. */
+export function qrPath(text: string): { readonly size: number; readonly path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const bars: string[] = [];
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      if (row[x] !== true) continue;
+      let end = x;
+      while (row[end] === true) end += 1;
+      bars.push(`M${x} ${y}h${end - x}v1H${x}z`);
+      x = end;
+    }
+  }
+  return { size: rows.length, path: bars.join('') };
+}
+
+/** Squares around the code, which ISO/IEC 18004 asks for. */
+const QUIET_ZONE = 4;

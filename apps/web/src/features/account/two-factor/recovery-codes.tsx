@@ -1,0 +1,53 @@
+import { Copy, Download } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog.tsx';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { product } from '../../../lib/product.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+type Props = { readonly lead: string; readonly codes: readonly string[]; readonly onDone: () => void };
+
+/** The codes, this once: the server keeps only their hashes. */
+export function RecoveryCodes({ lead, codes, onDone }: Props) {
+  const copy = async () => {
+    if (await copyText(codes.join('\n')))
+      showToast({ title: 'Copied!', description: 'Recovery codes copied to clipboard' });
+    else showError('Not copied', 'The browser did not allow it. Select the codes and copy them by hand.');
+  };
+  const download = () =>
+    saveFile(
+      `${product.name.toLowerCase()}-recovery-codes.txt`,
+      `${product.name} recovery codes, each good for one sign-in:\n\n${codes.join('\n')}\n`,
+    );
+
+  return (
+    <div className="grid gap-4">
+      <p>{lead}</p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-1.5 rounded-md border border-rule bg-desk px-4 py-3 font-mono text-13 select-all sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button icon={<Download size={16} aria-hidden />} onClick={download}>
+          Download
+        </Button>
+      </div>
+      <p className="text-13 text-pencil">
+        They are shown only this once. Keep them where you keep other keys, and not on the phone with the app.
+      </p>
+      <DialogActions>
+        <Button look="primary" onClick={onDone}>
+          I have saved them
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
