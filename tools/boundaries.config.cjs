@@ -39,7 +39,7 @@ const mayImport = {
     'packages/paper-store',
     'packages/paper-review',
   ],
-  'apps/launcher': ['packages/gradebook', 'packages/installation', 'packages/paper-store'],
+  'apps/launcher': ['packages/installation', 'packages/paper-store'],
 };
 
 const tests = String.raw`\.test\.tsx?$|/testing/`;

@@ -3,10 +3,17 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import { StartFailure } from '../../apps/launcher/src/start-failure.ts';
 import type { Command } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { migrate } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
+import { rotateKey } from './commands/rotate-key.ts';
 import { readOperateSettings } from './operate-settings.ts';
 
-const commands: Readonly<Record<string, Command>> = { backup, restore };
+const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  'rotate-key': rotateKey,
+  migrate,
+};
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,5 +1,6 @@
 import { openGradebook } from '@greenpen/gradebook';
-import { loadOrCreateKey, openPaperStore, openText, sealText } from '@greenpen/paper-store';
+import { openInstallation } from '@greenpen/installation';
+import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,8 +25,9 @@ const longestStopMs = 9_000;
 /** Opens what the API needs and listens. */
 export async function runApi(settings: Settings): Promise<RunningApi> {
   const log = createLog(settings.logLevel);
-  const key = await loadOrCreateKey({
+  const key = await openInstallation({
     dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
     value: settings.greenpenKey,
     mayCreate: isEmbeddedDatabase(settings.databaseUrl),
   });

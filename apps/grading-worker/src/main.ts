@@ -1,14 +1,7 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
-import { InstallationError, makeDailyBackup } from '@greenpen/installation';
+import { InstallationError, makeDailyBackup, openInstallation } from '@greenpen/installation';
 import { createReviewPool } from '@greenpen/paper-review';
-import {
-  loadOrCreateKey,
-  openPaperStore,
-  openText,
-  PaperStoreError,
-  sealText,
-  type StoreKey,
-} from '@greenpen/paper-store';
+import { openPaperStore, openText, PaperStoreError, sealText, type StoreKey } from '@greenpen/paper-store';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -59,11 +52,11 @@ async function main(): Promise<void> {
 }
 
 /** The API makes the installation's key, and both start at the same time. */
-async function waitForKey({ dataDir, greenpenKey }: Settings): Promise<StoreKey> {
+async function waitForKey({ dataDir, databaseUrl, greenpenKey }: Settings): Promise<StoreKey> {
   const until = performance.now() + longestKeyWaitMs;
   for (;;) {
     try {
-      return await loadOrCreateKey({ dataDir, value: greenpenKey, mayCreate: false });
+      return await openInstallation({ dataDir, databaseUrl, value: greenpenKey, mayCreate: false });
     } catch (error) {
       const mayCome = error instanceof PaperStoreError && error.code === 'key-missing';
       if (!mayCome || performance.now() > until) throw error;

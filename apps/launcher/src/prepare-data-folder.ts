@@ -13,3 +13,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     );
   }
 }
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

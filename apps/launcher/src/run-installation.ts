@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@greenpen/gradebook';
-import { withDatabase } from '@greenpen/installation';
+import { bringUpToDate, InstallationError, withDatabase } from '@greenpen/installation';
+import { loadOrCreateKey, PaperStoreError, type StoreKey } from '@greenpen/paper-store';
 import { checkPort } from './check-port.ts';
 import { holdLauncherLock } from './hold-launcher-lock.ts';
 import { openProcessLog } from './open-process-log.ts';
-import { prepareDataFolder } from './prepare-data-folder.ts';
+import { exists, prepareDataFolder } from './prepare-data-folder.ts';
 import type { LauncherSettings } from './settings.ts';
 import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
@@ -34,9 +35,11 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
   };
   try {
     await checkPort({ host, port });
+    // The key comes first: with a wrong one nothing is started and nothing is written.
+    const key = await inSentences(() => getKey(settings));
     const databaseUrl =
       settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));
-    await bringUpToDate(databaseUrl);
+    await inSentences(() => bringUpToDate({ ...settings, databaseUrl, key, say }));
     const env = {
       ...withDatabase(process.env, databaseUrl),
       DATA_DIR: dataDir,
@@ -72,16 +75,22 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
   }
 }
 
-async function bringUpToDate(databaseUrl: string): Promise<void> {
+/** A key is made at the very first start of an installation of one's own; a database that is there has one already. */
+async function getKey({ dataDir, key, databaseUrl }: LauncherSettings): Promise<StoreKey> {
+  const isFirst = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
+  return loadOrCreateKey({ dataDir, value: key, mayCreate: isFirst });
+}
+
+async function inSentences<T>(run: () => Promise<T>): Promise<T> {
   try {
-    await migrate({ databaseUrl });
+    return await run();
   } catch (error) {
-    const code = errorCode(error);
-    const isRefused = error instanceof Error && code === null;
+    if (error instanceof StartFailure) throw error;
+    if (error instanceof InstallationError || error instanceof PaperStoreError) {
+      throw new StartFailure(error.message);
+    }
     throw new StartFailure(
-      isRefused
-        ? error.message
-        : `The database cannot be used (${code ?? 'unknown error'}). Check that it runs and that DATABASE_URL is right.`,
+      `The database cannot be used (${errorCode(error) ?? 'unknown error'}). Check that it runs and that DATABASE_URL is right.`,
     );
   }
 }

@@ -34,3 +34,4 @@ export { takeBackupTurn } from './backups/take-backup-turn.ts';
 export { findKeyCheck, findRestoreId, recordKeyCheck } from './keys/key-check.ts';
 export { listConnectedParts } from './keys/list-connected.ts';
 export { resealColumns } from './keys/reseal-columns.ts';
+export { endAllSessions, hasAnyAccount } from './keys/sessions.ts';

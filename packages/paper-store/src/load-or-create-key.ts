@@ -26,22 +26,21 @@ export type KeyOptions = {
  * rotation is under way either of its two keys will do.
  */
 export async function loadOrCreateKey({ dataDir, value, mayCreate }: KeyOptions): Promise<StoreKey> {
-  try {
-    const found = await findKey({ dataDir, value });
+  return inStore(async () => {
+    const found = await readKey(dataDir, value);
     const isFirst = (await readIfThere(join(dataDir, CHECK_FILE))) === undefined;
     const key = found ?? (await createKey(dataDir, mayCreate && isFirst));
     if (key.older === undefined && isFirst) await writeCheck(key, dataDir);
     return key;
-  } catch (error) {
-    throw error instanceof PaperStoreError ? error : toStoreError(error, 'writing');
-  }
+  });
 }
 
 /** The key of a data folder, compared with what is there; null where there is none. Writes nothing. */
-export async function findKey({
-  dataDir,
-  value,
-}: Pick<KeyOptions, 'dataDir' | 'value'>): Promise<StoreKey | null> {
+export function findKey({ dataDir, value }: Pick<KeyOptions, 'dataDir' | 'value'>): Promise<StoreKey | null> {
+  return inStore(() => readKey(dataDir, value));
+}
+
+async function readKey(dataDir: string, value: string | null): Promise<StoreKey | null> {
   const text = value ?? (await readIfThere(join(dataDir, KEY_FILE)))?.toString('utf8');
   if (text === undefined) return null;
   const key = parseStoreKey(text);
@@ -50,6 +49,14 @@ export async function findKey({
   const check = await readIfThere(join(dataDir, CHECK_FILE));
   if (check !== undefined) refuseWrong(key, check);
   return key;
+}
+
+async function inStore<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof PaperStoreError ? error : toStoreError(error, 'writing');
+  }
 }
 
 async function createKey(dataDir: string, mayCreate: boolean): Promise<StoreKey> {

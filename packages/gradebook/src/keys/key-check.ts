@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { onConnection } from './on-connection.ts';
 
 type Place = { readonly databaseUrl: string };
 
@@ -33,19 +33,4 @@ export function findRestoreId({ databaseUrl }: Place): Promise<string | null> {
     const found = await client.query<{ id: string | null }>('select restore_id as id from installation');
     return found.rows[0]?.id ?? null;
   });
-}
-
-async function onConnection<T>(databaseUrl: string, run: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: 'greenpen-check',
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
 }

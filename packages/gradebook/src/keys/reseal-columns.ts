@@ -5,8 +5,8 @@ type ResealRequest = {
   readonly databaseUrl: string;
   /** What every value starts with that was sealed with the key that goes. */
   readonly oldHeader: Uint8Array;
-  /** The same text under the key that comes. */
-  readonly reseal: (sealed: Uint8Array) => Uint8Array;
+  /** The same text under the key that comes; null for one that cannot be opened, which stays as it is. */
+  readonly reseal: (sealed: Uint8Array) => Uint8Array | null;
 };
 
 type SealedColumn = { readonly table: string; readonly column: string };

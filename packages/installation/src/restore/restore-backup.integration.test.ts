@@ -6,6 +6,7 @@ import { queuePaper } from '@greenpen/gradebook/testing';
 import { openPaperStore, openText } from '@greenpen/paper-store';
 import { expect, it } from 'vitest';
 import { makeBackup } from '../backup/make-backup.ts';
+import { killErrand } from '../testing/kill-errand.ts';
 import {
   addGradedPaper,
   prepareInstallation,
@@ -13,6 +14,7 @@ import {
   type TestInstallation,
 } from '../testing/prepare-installation.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { settleRestore } from './restore-journal.ts';
 
 const say = (): void => undefined;
 
@@ -151,3 +153,37 @@ it('says which files were gone when the backup was made', async () => {
   expect(await listNamedFiles(from.gradebook.database, [fileId])).toEqual([fileId]);
   await rm(backup.path);
 });
+
+it(
+  'killed at any step it is the old installation or the restored one, never half',
+  { timeout: 180_000 },
+  async () => {
+    const from = await prepareInstallation();
+    const papers = [await addGradedPaper(from, 'Sleep')];
+    const { path } = await backUp(from);
+    const wanted = await dump(from);
+    const to = await prepareInstallation(valueOf(from.key));
+    const mine = await addGradedPaper(to, 'What stood here');
+    const before = await dump(to);
+    const outcomes: string[] = [];
+    const value = valueOf(from.key);
+    const { dataDir, databaseUrl, backupDir } = to;
+    const request = { dataDir, databaseUrl, backupDir, path, value };
+    for (let killAt = 1; await killErrand('restore', request, killAt); killAt += 1) {
+      // What the next start does first.
+      await settleRestore(to);
+      const found = await dump(to);
+      expect([before, wanted]).toContain(found);
+      const isRestored = found === wanted;
+      outcomes.push(isRestored ? 'restored' : 'as before');
+      const store = await openPaperStore({ folder: join(dataDir, 'files'), key: to.key });
+      const fileId = isRestored ? papers[0]?.fileId : mine.fileId;
+      expect(Buffer.from(await store.get(fileId ?? '')).toString()).toBe(
+        isRestored ? 'Sleep' : 'What stood here',
+      );
+    }
+    expect(await dump(to)).toBe(wanted);
+    expect(new Set(outcomes)).toEqual(new Set(['as before', 'restored']));
+    expect(await readdir(dataDir)).toEqual(['backups', 'files', 'key-check']);
+  },
+);

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findRestoreId } from '@greenpen/gradebook';
@@ -29,6 +29,7 @@ export async function settleRestore({
   dataDir,
   databaseUrl,
 }: Place): Promise<'nothing' | 'completed' | 'undone'> {
+  await removeParts(dataDir);
   const restoreId = await findJournal(dataDir);
   if (restoreId === null) {
     await rm(stagingFolder(dataDir), { recursive: true, force: true });
@@ -41,6 +42,13 @@ export async function settleRestore({
   await rm(stagingFolder(dataDir), { recursive: true, force: true });
   await rm(join(dataDir, 'files.replaced'), { recursive: true, force: true });
   return isThrough ? 'completed' : 'undone';
+}
+
+/** What a killed process was writing. */
+async function removeParts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (/^\..+\.part$/u.test(name)) await rm(join(dataDir, name), { force: true });
+  }
 }
 
 async function changeOver(dataDir: string): Promise<void> {

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findKeyCheck } from '@greenpen/gradebook';
+import {
+  loadOrCreateKey,
+  openPaperStore,
+  opensKeyCheck,
+  openText,
+  parseStoreKey,
+} from '@greenpen/paper-store';
+import { expect, it } from 'vitest';
+import { killErrand } from '../testing/kill-errand.ts';
+import {
+  addGradedPaper,
+  prepareInstallation,
+  valueOf,
+  type TestInstallation,
+} from '../testing/prepare-installation.ts';
+import { rotateKey } from './rotate-key.ts';
+
+const newValue = Buffer.alloc(32, 7).toString('base64');
+const newKey = parseStoreKey(newValue);
+
+type Paper = Awaited<ReturnType<typeof addGradedPaper>>;
+
+/** Everything opens with the key that the product would start with. */
+async function expectReadable(
+  at: TestInstallation,
+  papers: readonly Paper[],
+  value: string | null,
+): Promise<void> {
+  const key = await loadOrCreateKey({ dataDir: at.dataDir, value, mayCreate: false });
+  const store = await openPaperStore({ folder: join(at.dataDir, 'files'), key });
+  for (const [index, paper] of papers.entries()) {
+    expect(Buffer.from(await store.get(paper.fileId)).toString()).toBe(`paper ${index}`);
+    const { grade } = await at.gradebook.getSubmission(paper);
+    expect(openText(key, grade?.feedback ?? Buffer.alloc(0))).toBe(`feedback on paper ${index}`);
+  }
+}
+
+async function addPapers(at: TestInstallation, count: number): Promise<Paper[]> {
+  const papers: Paper[] = [];
+  for (let index = 0; index < count; index += 1) papers.push(await addGradedPaper(at, `paper ${index}`));
+  return papers;
+}
+
+/** Whether a key's id stands anywhere: it is in the header of all that it sealed. */
+async function isInUse(at: TestInstallation, keyId: string): Promise<boolean> {
+  const id = Buffer.from(keyId, 'hex');
+  for (const entry of await readdir(at.dataDir, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name))).subarray(4, 12).equals(id))
+      return true;
+  }
+  const { rows } = await at.gradebook.database.execute<{ used: boolean }>(
+    `select exists (select from grades where substring(feedback from 5 for 8) = '\\x${keyId}') as used`,
+  );
+  return rows[0]?.used ?? false;
+}
+
+it('seals files and columns with a key made for it, and keeps the old one beside it', async () => {
+  const at = await prepareInstallation();
+  const papers = await addPapers(at, 2);
+  await at.gradebook.database.execute(
+    `insert into session (id, expires_at, token, user_id) values ('s', now(), 't', '${papers[0]?.ownerId}')`,
+  );
+  const result = await rotateKey({ ...at, value: null, newValue: null });
+  expect(result).toMatchObject({ files: 6, values: 3, damaged: [] });
+  expect(await isInUse(at, at.key.id)).toBe(false);
+  await expectReadable(at, papers, null);
+  const { rows } = await at.gradebook.database.execute('select from session');
+  expect(rows).toEqual([]);
+  expect(await readFile(result.oldKeyFile ?? '', 'utf8')).toContain(valueOf(at.key));
+  const names = await readdir(at.dataDir);
+  expect(names.filter((name) => name.startsWith('.') || name === 'key-rotation')).toEqual([]);
+});
+
+// Three files, the key, its check, and the end of the note that a rotation is under way.
+it.each([1, 2, 3, 4, 5, 6])(
+  'killed at its step %i it starts, reads everything, and is brought to its end',
+  async (killAt) => {
+    const at = await prepareInstallation();
+    const papers = await addPapers(at, 1);
+    const request = { dataDir: at.dataDir, databaseUrl: at.databaseUrl, value: null, newValue: null };
+    expect(await killErrand('rotate-key', request, killAt)).toBe(true);
+    await expectReadable(at, papers, null);
+    await rotateKey(request);
+    await expectReadable(at, papers, null);
+    expect(await isInUse(at, at.key.id)).toBe(false);
+  },
+);
+
+it(
+  'starts with either key of the environment until it is done, however often it is killed',
+  { timeout: 180_000 },
+  async () => {
+    const at = await prepareInstallation(Buffer.alloc(32, 5).toString('base64'));
+    const value = valueOf(at.key);
+    const papers = await addPapers(at, 2);
+    const request = { dataDir: at.dataDir, databaseUrl: at.databaseUrl, value, newValue };
+    let kills = 0;
+    while (await killErrand('rotate-key', request, kills + 1)) {
+      kills += 1;
+      await expectReadable(at, papers, value);
+      await expectReadable(at, papers, newValue);
+    }
+    expect(kills).toBeGreaterThan(2);
+    await expectReadable(at, papers, newValue);
+    expect(await isInUse(at, at.key.id)).toBe(false);
+    expect(opensKeyCheck([newKey], (await findKeyCheck(at)) ?? Buffer.alloc(0))).toBe(true);
+    await expect(rotateKey(request)).rejects.toThrow('set GREENPEN_KEY to it');
+  },
+);
+
+it('says which key is missing, or that it is the same', async () => {
+  const at = await prepareInstallation(newValue);
+  const request = { ...at, value: newValue };
+  await expect(rotateKey({ ...request, newValue: null })).rejects.toThrow('Set GREENPEN_NEW_KEY');
+  await expect(rotateKey({ ...request, newValue })).rejects.toThrow('in use already');
+  await expect(rotateKey({ ...request, value: null, newValue })).rejects.toThrow('no key to change');
+  expect(await readdir(at.dataDir)).toEqual(['files', 'key-check']);
+});

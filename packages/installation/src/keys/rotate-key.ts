@@ -1,0 +1,136 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endAllSessions, listConnectedParts, resealColumns } from '@greenpen/gradebook';
+import {
+  CHECK_FILE,
+  createKeyCheck,
+  findKey,
+  headerStartOf,
+  KEY_FILE,
+  moveIntoPlace,
+  opensKeyCheck,
+  openText,
+  PaperStoreError,
+  parseStoreKey,
+  rotationPath,
+  sealText,
+  syncFolder,
+  writeNewFile,
+  writeOnce,
+  writeRotation,
+  type KeyRotation,
+  type StoreKey,
+} from '@greenpen/paper-store';
+import { codeOf, InstallationError } from '../installation-error.ts';
+import { resealFiles } from './reseal-files.ts';
+
+export type RotationRequest = {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** GREENPEN_KEY; null where the key is in the data folder. */
+  readonly value: string | null;
+  /** GREENPEN_NEW_KEY; null to have one made, where the key is in the data folder. */
+  readonly newValue: string | null;
+};
+
+export type RotationResult = {
+  readonly files: number;
+  readonly values: number;
+  /** What does not open with the old key either, and stays as it is. */
+  readonly damaged: readonly string[];
+  /** Where the old key was put; null where it is not ours to keep. */
+  readonly oldKeyFile: string | null;
+};
+
+/**
+ * Seals everything that is stored with a new key. Cut short at any point the product starts with either key, and the
+ * same command goes on. The product must not run meanwhile.
+ */
+export async function rotateKey(request: RotationRequest): Promise<RotationResult> {
+  const { dataDir, databaseUrl } = request;
+  const running = await listConnectedParts(databaseUrl);
+  if (running.length > 0) {
+    throw new InstallationError(`Stop Greenpen first: ${running.join(' and ')} still use this database.`);
+  }
+  const rotation = await beginRotation(request);
+  const { resealed, damaged } = await resealFiles(join(dataDir, 'files'), rotation);
+  const values = await resealColumns({
+    databaseUrl,
+    oldHeader: headerStartOf(rotation.from),
+    reseal: (sealed) => resealText(sealed, rotation),
+  });
+  // Their cookies were signed with the old key.
+  await endAllSessions({ databaseUrl });
+  const oldKeyFile = request.value === null ? await replaceKeyFile(dataDir, rotation) : null;
+  await replaceFile(dataDir, CHECK_FILE, createKeyCheck(rotation.to));
+  await rm(rotationPath(dataDir));
+  await syncFolder(dataDir);
+  return { files: resealed, values, damaged, oldKeyFile };
+}
+
+async function beginRotation({ dataDir, value, newValue }: RotationRequest): Promise<KeyRotation> {
+  const given = newValue === null ? null : parseStoreKey(newValue);
+  const key = await getKey({ dataDir, value }, given);
+  const [from] = key.older ?? [];
+  if (from !== undefined) {
+    if (given === null || given.id === key.id) return { from, to: key };
+    throw new InstallationError('A change to another key is under way: go on with that one first.');
+  }
+  if (given === null && value !== null) {
+    throw new InstallationError('Set GREENPEN_NEW_KEY to the key that is to take the place of GREENPEN_KEY.');
+  }
+  const to = given ?? parseStoreKey(randomBytes(32).toString('base64'));
+  if (to.id === key.id) throw new InstallationError('GREENPEN_NEW_KEY is the key that is in use already.');
+  await writeOnce(rotationPath(dataDir), writeRotation({ from: key, to }));
+  return { from: key, to };
+}
+
+async function getKey(
+  { dataDir, value }: Pick<RotationRequest, 'dataDir' | 'value'>,
+  given: StoreKey | null,
+): Promise<StoreKey> {
+  try {
+    const key = await findKey({ dataDir, value });
+    if (key !== null) return key;
+  } catch (error) {
+    const isOldKey = error instanceof PaperStoreError && error.code === 'key-wrong' && given !== null;
+    if (isOldKey && opensKeyCheck([given], await readFile(join(dataDir, CHECK_FILE)))) {
+      throw new InstallationError(
+        'Everything is sealed with GREENPEN_NEW_KEY already: set GREENPEN_KEY to it.',
+      );
+    }
+    throw error;
+  }
+  throw new InstallationError('There is no key to change: set GREENPEN_KEY.');
+}
+
+/** null for a value that the old key does not open: nobody could read it before either. */
+function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array | null {
+  try {
+    return sealText(to, openText(from, sealed));
+  } catch (error) {
+    if (error instanceof PaperStoreError) return null;
+    throw error;
+  }
+}
+
+/** The old key is kept beside the new one, because the backups of these days open with it alone. */
+async function replaceKeyFile(dataDir: string, { from, to }: KeyRotation): Promise<string> {
+  const oldName = `${KEY_FILE}.before-${to.id}`;
+  await writeOnce(join(dataDir, oldName), textOf(from)).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await replaceFile(dataDir, KEY_FILE, textOf(to));
+  return join(dataDir, oldName);
+}
+
+async function replaceFile(dataDir: string, name: string, bytes: Uint8Array): Promise<void> {
+  const part = join(dataDir, `.${name}.${randomUUID()}.part`);
+  await writeNewFile(part, [bytes]);
+  await moveIntoPlace(part, join(dataDir, name));
+}
+
+function textOf({ bytes }: StoreKey): Buffer {
+  return Buffer.from(`${Buffer.from(bytes).toString('base64')}\n`);
+}
