@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { z } from 'zod';
 import { startProduct, type RunningProduct } from '../testing/start-product.ts';
 import type { FaultOrder } from './inject-faults.ts';
-import type { InstallationNeeds } from './scenario.ts';
+import type { InstallationNeeds } from './installation-needs.ts';
 import type { SmallVolume } from './small-volume.ts';
 import { prepareSurroundings, type Surroundings } from './surroundings.ts';
 import type { WeatherProxy } from './weather-proxy.ts';

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../testing/api-client.ts';
+import type { InstallationNeeds } from './installation-needs.ts';
 import type { InstallationUnderTest } from './installation-under-test.ts';
 import type { LedgerEntry } from './ledger.ts';
 
@@ -13,14 +14,6 @@ export type ScenarioContext = {
   readonly nextSeed: () => number;
   /** Records a figure that the report prints. */
   readonly note: (words: string) => void;
-};
-
-/** What a scenario's installation is put on or behind. */
-export type InstallationNeeds = {
-  /** Which of the two stands on a volume that can be filled. */
-  readonly smallVolume?: 'database' | 'store';
-  /** The database is reached through a proxy that swallows, delays and resets. */
-  readonly proxy?: boolean;
 };
 
 /** A fault from the reliability rules; `run` strikes while the load is on and throws where more is expected than the ledger. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
 import { prepareSocketFolder } from '../../apps/launcher/src/socket-folder.ts';
-import type { InstallationNeeds } from './scenario.ts';
+import type { InstallationNeeds } from './installation-needs.ts';
 import { SmallVolume } from './small-volume.ts';
 import { WeatherProxy } from './weather-proxy.ts';
 

@@ -28,7 +28,9 @@ describe('the log', () => {
 it.runIf(existsSync('/dev/full'))('never stops what is logged when the disk is full', () => {
   const descriptor = openSync('/dev/full', 'w');
   const log = createLog('info', writeTo(descriptor));
-  for (let times = 0; times < 3; times += 1) log.info({ times }, 'line');
+  expect(() => {
+    for (let times = 0; times < 3; times += 1) log.info({ times }, 'line');
+  }).not.toThrow();
   closeSync(descriptor);
 });
 
