@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { clockJumps } from './scenarios/clock-jumps.ts';
 import { deleteWhileGrading } from './scenarios/delete-while-grading.ts';
 import { fiftyAtOnce } from './scenarios/fifty-at-once.ts';
 import { fullDatabaseVolume } from './scenarios/full-database-volume.ts';
@@ -28,4 +29,5 @@ export const allScenarios: readonly Scenario[] = [
   poisonPapers,
   fiftyAtOnce,
   deleteWhileGrading,
+  clockJumps,
 ];

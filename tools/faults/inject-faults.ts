@@ -23,7 +23,10 @@ export type FaultOrder = z.infer<typeof faultOrder>;
 const controlFile = process.env['GREENPEN_FAULT_FILE'] ?? '';
 const role = process.argv[1]?.includes('/apps/api/') ? 'api' : 'worker';
 
-if (isMainThread && controlFile !== '') watchSteps();
+if (isMainThread && controlFile !== '') {
+  watchSteps();
+  bendClock(`${controlFile}-clock`);
+}
 if (!isMainThread) poisonMarkedPapers();
 
 function watchSteps(): void {
@@ -60,6 +63,24 @@ function watchSteps(): void {
     return answer;
   };
   Reflect.set(Client.prototype, 'query', watchedQuery);
+}
+
+/** The calendar is as many milliseconds off as the file says; clocks that only go forward stay as they are. */
+function bendClock(offsetFile: string): void {
+  const RealDate = Date;
+  const offset = (): number => {
+    try {
+      return Number(readFileSync(offsetFile, 'utf8'));
+    } catch {
+      return 0;
+    }
+  };
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [RealDate.now() + offset()] : args, newTarget),
+    get: (target, name, receiver): unknown =>
+      name === 'now' ? () => RealDate.now() + offset() : Reflect.get(target, name, receiver),
+  });
 }
 
 function textOf(query: unknown): string {

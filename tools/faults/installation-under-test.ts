@@ -96,6 +96,11 @@ export class InstallationUnderTest {
     await rm(this.#surroundings.controlFile, { force: true });
   }
 
+  /** Moves the calendar of the product's processes, not of its database. */
+  async moveClock(milliseconds: number): Promise<void> {
+    await writeFile(`${this.#surroundings.controlFile}-clock`, String(milliseconds));
+  }
+
   async killEverything(): Promise<void> {
     const pids = [this.launcherPid];
     for (const part of ['api', 'worker', 'database'] as const) pids.push(await this.pidOf(part));

@@ -47,6 +47,7 @@ export async function prepareSurroundings(needs: InstallationNeeds): Promise<Sur
       await database?.stop();
       for (const { volume } of volumes.toReversed()) await volume.unmount();
       await rm(dataDir, { recursive: true, force: true });
+      await rm(`${controlFile}-clock`, { force: true });
     },
   };
 }
