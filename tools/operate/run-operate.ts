@@ -3,14 +3,22 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import { StartFailure } from '../../apps/launcher/src/start-failure.ts';
 import type { Command } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { doctor } from './commands/doctor.ts';
+import { makeAdmin } from './commands/make-admin.ts';
 import { migrate } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
 import { rotateKey } from './commands/rotate-key.ts';
+import { verify } from './commands/verify.ts';
+import { verifyAudit } from './commands/verify-audit.ts';
 import { readOperateSettings } from './operate-settings.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
+  verify,
+  'verify-audit': verifyAudit,
+  doctor,
+  'make-admin': makeAdmin,
   'rotate-key': rotateKey,
   migrate,
 };

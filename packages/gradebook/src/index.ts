@@ -21,6 +21,7 @@ export * from './visitor-calls.ts';
 export * from './visitor-records.ts';
 export type { GradebookDatabase } from './database.ts';
 export * as identitySchema from './schema/identity.ts';
+export { findAccountId } from './accounts/find-account-id.ts';
 export { listNamedFiles } from './submissions/list-named-files.ts';
 export { withAuditSource } from './audit/audit-source.ts';
 export {
@@ -34,4 +35,5 @@ export { takeBackupTurn } from './backups/take-backup-turn.ts';
 export { findKeyCheck, findRestoreId, recordKeyCheck } from './keys/key-check.ts';
 export { listConnectedParts } from './keys/list-connected.ts';
 export { resealColumns } from './keys/reseal-columns.ts';
-export { endAllSessions, hasAnyAccount } from './keys/sessions.ts';
+export { hasAnyAccount, readDatabaseVersion } from './keys/database-facts.ts';
+export { endAllSessions } from './keys/end-all-sessions.ts';

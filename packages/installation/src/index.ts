@@ -6,4 +6,5 @@ export { openInstallation } from './open-installation.ts';
 export { codeOf, InstallationError } from './installation-error.ts';
 export { rotateKey } from './keys/rotate-key.ts';
 export { readSecretFiles, withDatabase } from './read-secret-files.ts';
+export { verifyFiles } from './verify/verify-files.ts';
 export { restoreBackup } from './restore/restore-backup.ts';

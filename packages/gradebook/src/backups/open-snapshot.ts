@@ -6,12 +6,15 @@ import { listNamedFiles } from '../submissions/list-named-files.ts';
 import { plainText, quoted } from './session-settings.ts';
 
 /**
- * What ends with a restore: whoever is signed in or on the way to it, counters of the minute, and what is said of this
- * installation and not of what it keeps.
+ * What ends with a restore: whoever is signed in or on the way to it, what is thrown away within the hour, and what is
+ * said of this installation and not of what it keeps.
  */
 const leftOut = new Set([
   'account_links',
   'backup_runs',
+  'demo_reviews',
+  'export_files',
+  'exports',
   'installation',
   'pending_sign_ons',
   'rate_limit',
