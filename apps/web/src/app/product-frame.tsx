@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorState } from '../components/error-state.tsx';
 import { SpinnerPage } from '../components/spinner.tsx';
-import { showError } from '../components/toast-store.ts';
+import { showLastError } from '../components/toast-store.ts';
 import { Toaster } from '../components/toast.tsx';
 import { TooltipProvider } from '../components/tooltip.tsx';
 import { loginAddress } from '../lib/return-to.ts';
@@ -63,7 +63,7 @@ function ToSignIn() {
 
   // Synchronises with the address bar: half a second for the toast to be read, then to the sign-in.
   useEffect(() => {
-    showError('Unauthorized', 'You are logged out. Logging in again...');
+    showLastError('Unauthorized', 'You are logged out. Logging in again...');
     const timer = setTimeout(() => window.location.assign(loginAddress(pathname + search)), 500);
     return () => clearTimeout(timer);
   }, [pathname, search]);

@@ -11,8 +11,11 @@ let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+let isLast = false;
+
 /** Shows a toast in place of the one that stands. */
 export function showToast(toast: Toast): void {
+  if (isLast) return;
   lastId += 1;
   current = { ...toast, id: lastId };
   notify();
@@ -20,6 +23,12 @@ export function showToast(toast: Toast): void {
 
 export function showError(title: string, description: string): void {
   showToast({ title, description, tone: 'destructive' });
+}
+
+/** For a page that is being left: what fails because of it says nothing over this. */
+export function showLastError(title: string, description: string): void {
+  showError(title, description);
+  isLast = true;
 }
 
 export function dismissToast(id: number): void {

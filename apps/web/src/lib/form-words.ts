@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatNumber } from './format.ts';
 
 /** The sentence under a field where the schema that form and server share has no words of its own. */
 export function wordIssue(issue: z.core.$ZodRawIssue): string {
@@ -7,7 +8,7 @@ export function wordIssue(issue: z.core.$ZodRawIssue): string {
   }
   if (issue.code === 'too_big') {
     return issue.origin === 'string'
-      ? `At most ${issue.maximum.toLocaleString('en-US')} characters.`
+      ? `At most ${formatNumber(Number(issue.maximum))} characters.`
       : `At most ${String(issue.maximum)}.`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'number') return 'Enter a number.';

@@ -1,14 +1,29 @@
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: false });
+/** Words are English; dates and numbers are written as the person's browser writes them. */
+const locale: string | undefined = globalThis.document === undefined ? 'en-US' : undefined;
+
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const whole = new Intl.NumberFormat(locale);
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const fixed = {
+  1: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  2: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** "86.0": always this many decimals, so that figures under each other do not jump. */
+export function formatFixed(value: number, digits: keyof typeof fixed): string {
+  return fixed[digits].format(value);
+}
 
 /** "1.95 MB", two decimals. */
 export function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+  return `${formatFixed(bytes / 1024 / 1024, 2)} MB`;
 }
 
 /** "12.3 KB", one decimal. */
 export function formatKilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${formatFixed(bytes / 1024, 1)} KB`;
 }
 
 /** "512 Bytes", "12.3 KB", "1.95 MB". */
@@ -17,13 +32,18 @@ export function formatSize(bytes: number): string {
   return bytes < 1024 * 1024 ? formatKilobytes(bytes) : formatMegabytes(bytes);
 }
 
+/** "Sep 1", of a day that has no time: "2026-09-01" in UTC. */
+export function formatDay(day: Date): string {
+  return shortDay.format(day);
+}
+
 export function formatDateTime(moment: string): string {
   return dateTime.format(new Date(moment));
 }
 
-/** "9:41". */
+/** "9:41 AM", or as it is said where the reader is. */
 export function formatTime(moment: number): string {
-  return time.format(moment).replace(/^24/u, '0');
+  return time.format(moment);
 }
 
 const steps = [
@@ -44,12 +64,17 @@ export function formatAgo(moment: string, now: number): string {
   return 'less than a minute ago';
 }
 
+/** "5,000", or as it is written where the reader is. */
+export function formatNumber(count: number): string {
+  return whole.format(count);
+}
+
 /** "1 assignment", "3 assignments". */
 export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** "86.4", "90": one decimal at most. */
 export function formatScore(score: number): string {
-  return String(Math.round(score * 10) / 10);
+  return oneDecimal.format(score);
 }

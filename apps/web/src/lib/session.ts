@@ -29,6 +29,11 @@ export function useSession(): Session {
   return query.data === null ? { status: 'signed-out' } : { status: 'signed-in', user: query.data };
 }
 
+/** Whose session it is; null outside of one. */
+export function useUserId(): string | null {
+  return useQuery(sessionQuery).data?.id ?? null;
+}
+
 /** The name in the sidebar: first and last name, else the part of the address before the @. */
 export function displayName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const name = [user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ');

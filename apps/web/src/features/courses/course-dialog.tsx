@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createCourse, updateCourse, type CallBody, type Course } from '@greenpen/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { inOurWords } from '../../lib/form-words.ts';
+import { useKeptForm } from '../../lib/use-kept-form.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { refreshCourses } from './refresh-courses.ts';
 import { RubricField } from './rubric/rubric-field.tsx';
 
@@ -23,14 +26,20 @@ type Props = {
 /** Makes a course, or changes one. */
 export function CourseDialog({ course, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(createCourse.body, inOurWords),
     defaultValues: course ?? empty,
   });
+  const { register, handleSubmit, control, formState } = form;
+  const { forget } = useKeptForm({ form, name: course === null ? 'new-course' : `course-${course.id}` });
   const { errors } = formState;
   const { field: rubric } = useController({ control, name: 'rubric' });
-  const save = useMutation({
-    mutationFn: (body: CallBody<typeof createCourse>) =>
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = useSending({
+    send: (body: CallBody<typeof createCourse>) =>
       course === null
         ? callApi(createCourse, { body })
         : callApi(updateCourse, { params: { courseId: course.id }, body }),
@@ -40,7 +49,7 @@ export function CourseDialog({ course, onClose }: Props) {
       } else {
         showToast({ title: 'Course Saved', description: `${code} is up to date.` });
       }
-      onClose();
+      close();
       await refreshCourses(queryClient);
     },
     onError: (error) => {
@@ -59,7 +68,7 @@ export function CourseDialog({ course, onClose }: Props) {
   );
 
   return (
-    <Dialog title={course === null ? 'New course' : 'Edit course'} onClose={onClose}>
+    <Dialog title={course === null ? 'New course' : 'Edit course'} onClose={close}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[140px_1fr]">
           <Field label="Course code" error={errors.code?.message}>
@@ -88,7 +97,8 @@ export function CourseDialog({ course, onClose }: Props) {
         </Field>
         <RubricField value={rubric.value ?? ''} onChange={rubric.onChange} error={errors.rubric?.message} />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <WaitingNote isWaiting={save.isWaiting} />
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {course === null ? 'Create Course' : 'Save Course'}
           </Button>

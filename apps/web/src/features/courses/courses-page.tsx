@@ -9,15 +9,22 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { coursesQuery } from '../../lib/courses.ts';
+import { listKept } from '../../lib/kept-values.ts';
+import { useUserId } from '../../lib/session.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialogs } from './course-dialogs.tsx';
-import type { OpenDialog } from './open-dialog.ts';
-
-const nowhere = { courseId: '', courseAssignmentId: null };
+import { findKeptDialog } from './kept-dialog.ts';
+import { nowhere, type OpenDialog } from './open-dialog.ts';
 
 export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);
-  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const owner = useUserId() ?? '';
+  // What was cut off when this screen was last left; a dialog that is opened or closed comes before it.
+  const [cutOff] = useState(() => listKept(owner));
+  const putBack = courses === undefined ? null : findKeptDialog(cutOff, courses);
+  const shown = dialog ?? putBack ?? { kind: 'none' };
+
   const taught = courses?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const archived = courses?.filter(({ archivedAt }) => archivedAt !== null) ?? [];
   const newCourse = () => setDialog({ kind: 'course', course: null });
@@ -88,7 +95,7 @@ export function CoursesPage() {
           </div>
         </details>
       )}
-      <CourseDialogs dialog={dialog} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
+      <CourseDialogs dialog={shown} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
     </>
   );
 }

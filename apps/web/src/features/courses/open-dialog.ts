@@ -3,6 +3,9 @@ import type { Course, CourseAssignment, DiscussionExample, GradedExample } from 
 /** Where a new thing goes; empty where the instructor still has to choose. */
 export type Place = { readonly courseId: string; readonly courseAssignmentId: string | null };
 
+/** Where the course is still to be chosen. */
+export const nowhere: Place = { courseId: '', courseAssignmentId: null };
+
 /** The one dialog that is open on the courses screen. */
 export type OpenDialog =
   | { readonly kind: 'none' }

@@ -1,17 +1,28 @@
 import { updateGradingCriteria, type GradingCriteria } from '@greenpen/api-contract';
-import { linkWeights, type FeedbackStyle, type Weights } from '@greenpen/grading';
+import { feedbackStyles, linkWeights, type FeedbackStyle, type Weights } from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Slider } from '../../components/slider.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
+import { findKept, forgetKept, keepValues } from '../../lib/kept-values.ts';
+import { useUserId } from '../../lib/session.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { criteriaQuery } from './criteria-query.ts';
 import { StyleChoice } from './style-choice.tsx';
 
 const labels: Record<Area, string> = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' };
+
+const percent = z.int().min(0).max(100);
+const keptCriteria = z.object({
+  weights: z.object({ grammar: percent, apa: percent, content: percent }),
+  feedbackStyle: z.enum(feedbackStyles),
+});
 
 type Props = { readonly saved: GradingCriteria };
 
@@ -19,13 +30,24 @@ type Props = { readonly saved: GradingCriteria };
 export function CriteriaForm({ saved }: Props) {
   const queryClient = useQueryClient();
   const savedWeights = { grammar: saved.grammarWeight, apa: saved.apaWeight, content: saved.contentWeight };
-  const [weights, setWeights] = useState<Weights>(savedWeights);
-  const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(saved.feedbackStyle);
+  const owner = useUserId() ?? '';
+  const name = `criteria-${saved.id}`;
+  const [kept] = useState(() => keptCriteria.safeParse(findKept(name, owner)).data);
+  const [weights, setWeights] = useState<Weights>(kept?.weights ?? savedWeights);
+  const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(
+    kept?.feedbackStyle ?? saved.feedbackStyle,
+  );
   const isChanged =
     areas.some((area) => weights[area] !== savedWeights[area]) || feedbackStyle !== saved.feedbackStyle;
 
-  const save = useMutation({
-    mutationFn: () =>
+  // Synchronises with the device's store: what is not saved yet outlives the page.
+  useEffect(() => {
+    if (isChanged) keepValues(name, owner, { weights, feedbackStyle });
+    else forgetKept(name);
+  }, [isChanged, name, owner, weights, feedbackStyle]);
+
+  const save = useSending({
+    send: () =>
       callApi(updateGradingCriteria, {
         params: { id: saved.id },
         body: {
@@ -71,7 +93,11 @@ export function CriteriaForm({ saved }: Props) {
       </div>
       <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
       <div className="flex items-center justify-between gap-4">
-        <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
+        {save.isWaiting ? (
+          <WaitingNote isWaiting />
+        ) : (
+          <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
+        )}
         <Button look={isChanged ? 'primary' : 'secondary'} onClick={trySave} isBusy={save.isPending}>
           Save Settings
         </Button>

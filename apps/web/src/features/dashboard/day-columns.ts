@@ -1,13 +1,13 @@
+import { formatDay } from '../../lib/format.ts';
 import type { DashboardOverview } from '@greenpen/api-contract';
 import type { Column } from '../../components/column-chart.tsx';
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const daysBetweenNames = 7;
 
 /** The days as columns of what was graded; today and every seventh day before it bear their names. */
 export function dayColumns(days: DashboardOverview['days']): readonly Column[] {
   return days.map(({ day, graded, approved }, at) => {
-    const name = shortDay.format(new Date(`${day}T00:00:00Z`));
+    const name = formatDay(new Date(`${day}T00:00:00Z`));
     const isNamed = (days.length - 1 - at) % daysBetweenNames === 0 && at > 0;
     return {
       id: day,

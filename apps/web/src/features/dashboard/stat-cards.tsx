@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { statsQuery } from '../../lib/assignments.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 type Stat = {
   readonly key: keyof DashboardStats;
@@ -34,7 +35,7 @@ export function StatCards() {
                 <Skeleton className="h-8.5 w-14" />
               ) : (
                 <span className="block font-serif text-28 font-semibold">
-                  {(data?.[key] ?? 0).toLocaleString('en-US')}
+                  {formatNumber(data?.[key] ?? 0)}
                   {unit}
                 </span>
               )}

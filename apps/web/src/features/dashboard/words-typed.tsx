@@ -1,7 +1,7 @@
 import type { DashboardOverview } from '@greenpen/api-contract';
 import { Card } from '../../components/card.tsx';
 import { BarList } from '../../components/bar-list.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 
 /** How much of the approved feedback the instructor typed. */
 export function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 'words'>) {
@@ -22,11 +22,16 @@ export function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOve
             <BarList
               label="Words by where they come from"
               bars={[
-                { id: 'drafted', label: 'From the drafts', figure: count(drafted), share: drafted / most },
+                {
+                  id: 'drafted',
+                  label: 'From the drafts',
+                  figure: formatNumber(drafted),
+                  share: drafted / most,
+                },
                 {
                   id: 'typed',
                   label: 'Typed by you',
-                  figure: count(typed),
+                  figure: formatNumber(typed),
                   share: typed / most,
                   tone: 'blue',
                 },
@@ -37,8 +42,4 @@ export function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOve
       </div>
     </Card>
   );
-}
-
-function count(words: number): string {
-  return words.toLocaleString('en-US');
 }

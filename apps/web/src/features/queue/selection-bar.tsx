@@ -7,6 +7,7 @@ import { Tooltip } from '../../components/tooltip.tsx';
 import { approveKey } from '../../lib/approve-key.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade } from './what-fits.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 type Props = {
   readonly selected: readonly Assignment[];
@@ -24,7 +25,7 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
       className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center gap-1 border-b border-rule bg-sheet pr-2 pl-1 sm:pr-4"
     >
       <output className="mr-2 text-13 font-medium whitespace-nowrap">
-        {selected.length.toLocaleString('en-US')} selected
+        {formatNumber(selected.length)} selected
       </output>
       <Action
         label="Approve"

@@ -1,33 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFeedbackTemplate } from '@greenpen/api-contract';
 import { templateCategories } from '@greenpen/grading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { inOurWords } from '../../lib/form-words.ts';
+import { useKeptForm } from '../../lib/use-kept-form.ts';
+import { useSending } from '../../lib/use-sending.ts';
 import { categoryLabels } from './category-labels.ts';
 import { templatesQuery } from './templates-query.ts';
 
 /** A comment that the instructor often writes, added to what drafts are written from. */
 export function AddTemplateCard() {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(createFeedbackTemplate.body, inOurWords),
     defaultValues: { name: '', category: 'general', template: '' },
   });
+  const { register, handleSubmit, reset, setFocus, formState } = form;
+  const { forget } = useKeptForm({ form, name: 'new-template' });
   const { errors } = formState;
-  const create = useMutation({
-    mutationFn: (body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
+  const create = useSending({
+    send: (body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
       callApi(createFeedbackTemplate, { body }),
     onSuccess: async ({ name, category }) => {
       showToast({ title: 'Template Added', description: `${name} is one of your examples now.` });
       reset({ name: '', category, template: '' });
+      forget();
       setFocus('name');
       await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
     },
@@ -75,9 +81,12 @@ export function AddTemplateCard() {
             />
           )}
         </Field>
-        <Button type="submit" look="secondary" isBusy={create.isPending} className="justify-self-end">
-          Add Template
-        </Button>
+        <div className="flex items-center justify-end gap-4">
+          <WaitingNote isWaiting={create.isWaiting} />
+          <Button type="submit" look="secondary" isBusy={create.isPending}>
+            Add Template
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -7,7 +7,7 @@ import {
   type CourseAssignment,
 } from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../components/button.tsx';
@@ -15,14 +15,17 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
+import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
 import { inOurWords } from '../../../lib/form-words.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { refreshCourses } from '../refresh-courses.ts';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 import { typeLabels } from './type-labels.ts';
 
-const form = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
+const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
 
 const empty = {
   title: '',
@@ -51,13 +54,22 @@ function onlyOf(courses: readonly Course[]): string {
 /** Adds what is set for a week, or changes it. */
 export function AssignmentDialog({ courses, courseId, assignment, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form, inOurWords),
+  const form = useForm({
+    resolver: zodResolver(fields, inOurWords),
     defaultValues: { ...(assignment ?? empty), courseId: courseId === '' ? onlyOf(courses) : courseId },
   });
+  const { register, handleSubmit, formState } = form;
+  const { forget } = useKeptForm({
+    form,
+    name: assignment === null ? 'new-assignment' : `assignment-${assignment.id}`,
+  });
   const { errors } = formState;
-  const save = useMutation({
-    mutationFn: ({ courseId: of, body }: Save) =>
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = useSending({
+    send: ({ courseId: of, body }: Save) =>
       assignment === null
         ? callApi(createCourseAssignment, { params: { courseId: of }, body })
         : callApi(updateCourseAssignment, { params: { courseId: of, id: assignment.id }, body }),
@@ -66,7 +78,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
         title: assignment === null ? 'Assignment Created' : 'Assignment Saved',
         description: `Week ${week}: ${title}`,
       });
-      onClose();
+      close();
       await refreshCourses(queryClient);
     },
     onError: (error) => {
@@ -85,7 +97,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
   );
 
   return (
-    <Dialog title={assignment === null ? 'Add assignment' : 'Edit assignment'} onClose={onClose}>
+    <Dialog title={assignment === null ? 'Add assignment' : 'Edit assignment'} onClose={close}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {assignment === null && (
           <Field label="Course" error={errors.courseId?.message}>
@@ -153,7 +165,8 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
           {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
         </Field>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <WaitingNote isWaiting={save.isWaiting} />
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {assignment === null ? 'Create Assignment' : 'Save Assignment'}
           </Button>

@@ -8,7 +8,7 @@ import {
   type DiscussionExample,
 } from '@greenpen/api-contract';
 import { responseStyles } from '@greenpen/grading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../components/button.tsx';
@@ -16,16 +16,19 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
+import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
 import { inOurWords } from '../../../lib/form-words.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import type { Place } from '../open-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
 import { fieldNote, readChoice } from './field-note.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { styleLabels } from './style-labels.ts';
 
-const form = z.object({ courseId: z.string().min(1) }).and(newDiscussionExample);
+const fields = z.object({ courseId: z.string().min(1) }).and(newDiscussionExample);
 const incomplete = 'Please fill in all required fields for the discussion example.';
 const empty = {
   discussionPrompt: '',
@@ -46,18 +49,27 @@ type Save = { readonly courseId: string; readonly body: CallBody<typeof createDi
 /** A prompt of a discussion and what the instructor answered. */
 export function DiscussionExampleDialog({ courses, place, example, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setValue, control, formState } = useForm({
-    resolver: zodResolver(form, inOurWords),
+  const form = useForm({
+    resolver: zodResolver(fields, inOurWords),
     defaultValues: {
       ...(example ?? empty),
       courseId: place.courseId,
       courseAssignmentId: place.courseAssignmentId,
     },
   });
+  const { register, handleSubmit, setValue, control, formState } = form;
+  const { forget } = useKeptForm({
+    form,
+    name: example === null ? 'new-discussion-example' : `discussion-example-${example.id}`,
+  });
   const courseId = useWatch({ control, name: 'courseId' });
   const { errors } = formState;
-  const save = useMutation({
-    mutationFn: ({ courseId: of, body }: Save) =>
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = useSending({
+    send: ({ courseId: of, body }: Save) =>
       example === null
         ? callApi(createDiscussionExample, { params: { courseId: of }, body })
         : callApi(updateDiscussionExample, { params: { courseId: of, id: example.id }, body }),
@@ -66,7 +78,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
         title: example === null ? 'Discussion Example Added' : 'Discussion Example Saved',
         description: 'AI will learn from this discussion response style.',
       });
-      onClose();
+      close();
       await refreshExamples(queryClient, saved.courseId);
     },
     onError: (error) =>
@@ -88,7 +100,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
     <Dialog
       title={example === null ? 'Add discussion example' : 'Edit discussion example'}
       description="What was asked in a discussion, and what you answered."
-      onClose={onClose}
+      onClose={close}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PlaceFields
@@ -121,7 +133,8 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
           {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
         </Field>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <WaitingNote isWaiting={save.isWaiting} />
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
           </Button>

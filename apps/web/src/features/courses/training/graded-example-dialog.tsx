@@ -8,7 +8,7 @@ import {
   type GradedExample,
 } from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../components/button.tsx';
@@ -16,9 +16,12 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
+import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
 import { inOurWords } from '../../../lib/form-words.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { readGrade, readMaxPoints } from '../assignments/read-numbers.ts';
 import { typeLabels } from '../assignments/type-labels.ts';
 import type { Place } from '../open-dialog.ts';
@@ -26,7 +29,7 @@ import { refreshExamples } from './example-queries.ts';
 import { fieldNote, readChoice } from './field-note.ts';
 import { PlaceFields } from './place-fields.tsx';
 
-const form = z.object({ courseId: z.string().min(1) }).and(newGradedExample);
+const fields = z.object({ courseId: z.string().min(1) }).and(newGradedExample);
 const incomplete = 'Please fill in all required fields for the graded example.';
 const empty = {
   title: '',
@@ -50,18 +53,28 @@ type Save = { readonly courseId: string; readonly body: CallBody<typeof createGr
 /** A paper with the grade and the feedback that the instructor gave it. */
 export function GradedExampleDialog({ courses, place, example, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setValue, control, formState } = useForm({
-    resolver: zodResolver(form, inOurWords),
+  const form = useForm({
+    resolver: zodResolver(fields, inOurWords),
     defaultValues: {
       ...(example ?? empty),
       courseId: place.courseId,
       courseAssignmentId: place.courseAssignmentId,
     },
   });
+  const { register, handleSubmit, setValue, control, formState } = form;
+  const { forget } = useKeptForm({
+    form,
+    name: example === null ? 'new-graded-example' : `graded-example-${example.id}`,
+    leaveOut: ['studentWork'],
+  });
   const courseId = useWatch({ control, name: 'courseId' });
   const { errors } = formState;
-  const save = useMutation({
-    mutationFn: ({ courseId: of, body }: Save) =>
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = useSending({
+    send: ({ courseId: of, body }: Save) =>
       example === null
         ? callApi(createGradedExample, { params: { courseId: of }, body })
         : callApi(updateGradedExample, { params: { courseId: of, id: example.id }, body }),
@@ -70,7 +83,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
         title: example === null ? 'Graded Example Added' : 'Graded Example Saved',
         description: 'AI will learn from this grading example.',
       });
-      onClose();
+      close();
       await refreshExamples(queryClient, saved.courseId);
     },
     onError: (error) =>
@@ -92,7 +105,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
     <Dialog
       title={example === null ? 'Add graded example' : 'Edit graded example'}
       description="A paper you graded yourself: scores lean towards the scale that your examples show."
-      onClose={onClose}
+      onClose={close}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PlaceFields
@@ -154,7 +167,8 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
           {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
         </Field>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <WaitingNote isWaiting={save.isWaiting} />
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {example === null ? 'Add Graded Example' : 'Save Graded Example'}
           </Button>

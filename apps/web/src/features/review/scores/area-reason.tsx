@@ -1,6 +1,6 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import type { Area } from '@greenpen/paper';
-import { formatCount, formatScore } from '../../../lib/format.ts';
+import { formatCount, formatFixed, formatScore } from '../../../lib/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { costLines } from './cost-lines.ts';
@@ -52,7 +52,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
               <span>{message}</span>
               <span className="text-right font-medium text-red">−{formatScore(cost)}</span>
               <span className="col-span-2 text-12 text-pencil">
-                {formatCount(count, 'finding')}, {perThousandWords.toFixed(1)} per 1,000 words
+                {formatCount(count, 'finding')}, {formatFixed(perThousandWords, 1)} per 1,000 words
                 {cap !== null && `; never more than ${formatScore(cap)} together`}
               </span>
             </li>

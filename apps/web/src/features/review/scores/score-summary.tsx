@@ -4,7 +4,7 @@ import { areas, type Area } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { Popover } from '../../../components/popover.tsx';
-import { formatScore } from '../../../lib/format.ts';
+import { formatFixed, formatScore } from '../../../lib/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';
@@ -42,7 +42,9 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
             aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
           >
             <span className="flex items-center gap-2.5">
-              <span className="font-serif text-28 leading-none font-semibold">{scores.total.toFixed(1)}</span>
+              <span className="font-serif text-28 leading-none font-semibold">
+                {formatFixed(scores.total, 1)}
+              </span>
               <span
                 className={classNames(
                   'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
@@ -83,7 +85,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
                     {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
                   </span>
                   <span className="flex items-baseline gap-1.5">
-                    <span className="text-16 font-semibold">{scores[area].toFixed(1)}</span>
+                    <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
                     <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
                       why?
                     </span>

@@ -1,6 +1,6 @@
 import type { Scores, Weights } from '@greenpen/grading';
 import { areas } from '@greenpen/paper';
-import { formatScore } from '../../../lib/format.ts';
+import { formatFixed, formatScore } from '../../../lib/format.ts';
 import { areaLabels } from './area-labels.ts';
 
 type Props = { readonly scores: Scores; readonly weights: Weights };
@@ -24,7 +24,7 @@ export function TotalReason({ scores, weights }: Props) {
                 {formatScore(scores[area])} × {weights[area]}%
               </td>
               <td className="w-16 py-1.5 text-right font-medium">
-                {((scores[area] * weights[area]) / 100).toFixed(2)}
+                {formatFixed((scores[area] * weights[area]) / 100, 2)}
               </td>
             </tr>
           ))}
@@ -32,7 +32,7 @@ export function TotalReason({ scores, weights }: Props) {
             <th scope="row" colSpan={2} className="py-1.5 text-left font-semibold">
               Total
             </th>
-            <td className="py-1.5 text-right font-semibold">{scores.total.toFixed(1)}</td>
+            <td className="py-1.5 text-right font-semibold">{formatFixed(scores.total, 1)}</td>
           </tr>
         </tbody>
       </table>

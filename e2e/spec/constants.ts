@@ -1,0 +1,53 @@
+/** Numbers that the product keeps to, as its screens show them. */
+export const constants = {
+  pollEveryMs: 3000,
+  pollForMs: 120_000,
+  unauthorizedAfterMs: 500,
+  freshForMs: 5 * 60_000,
+  toastForMs: 5000,
+  tooltipAfterMs: 700,
+  tooltipSkipMs: 300,
+  largestFile: 10 * 1024 * 1024,
+  weights: { Grammar: 30, 'APA Format': 25, Content: 45 },
+  sliderStep: 5,
+  weeks: { first: 1, last: 16 },
+  maxPoints: 100,
+  exampleGrade: 85,
+  keyPrefix: 'gg_',
+  dollarsPerMonth: 15,
+  trialDays: 14,
+} as const;
+
+/** From this percentage on a grade has this colour (light theme). */
+export const bands = [
+  { grade: 95, colour: 'rgb(11, 107, 75)', name: 'green' },
+  { grade: 90, colour: 'rgb(11, 107, 75)', name: 'green' },
+  { grade: 89.9, colour: 'rgb(29, 78, 216)', name: 'blue' },
+  { grade: 80, colour: 'rgb(29, 78, 216)', name: 'blue' },
+  { grade: 79.9, colour: 'rgb(133, 77, 14)', name: 'yellow' },
+  { grade: 70, colour: 'rgb(133, 77, 14)', name: 'yellow' },
+  { grade: 69.9, colour: 'rgb(180, 35, 24)', name: 'red' },
+  { grade: 0, colour: 'rgb(180, 35, 24)', name: 'red' },
+] as const;
+
+export const statuses = [
+  ['pending', 'Pending'],
+  ['processing', 'AI Grading'],
+  ['completed', 'Completed'],
+  ['error', 'Error'],
+] as const;
+
+/** What a select offers, by the words that stand in it. */
+export const choices = [
+  {
+    path: '/settings',
+    field: 'Category',
+    options: ['Grammar', 'APA Formatting', 'Content Depth', 'General Feedback'],
+  },
+  {
+    path: '/courses',
+    button: 'Add Assignment',
+    field: 'Type',
+    options: ['Assignment', 'Discussion', 'Quiz', 'Exam'],
+  },
+] as const;
