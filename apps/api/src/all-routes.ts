@@ -2,6 +2,7 @@ import { deleteAccountRoute } from './account/delete-account.route.ts';
 import { exportAccountRoute } from './account/export-account.route.ts';
 import { getHoldingsRoute } from './account/get-holdings.route.ts';
 import { beginTwoFactorRoute } from './account/begin-two-factor.route.ts';
+import { changeEmailRoute } from './account/change-email.route.ts';
 import { changePasswordRoute } from './account/change-password.route.ts';
 import { confirmTwoFactorRoute } from './account/confirm-two-factor.route.ts';
 import { endOtherSessionsRoute } from './account/end-other-sessions.route.ts';
@@ -69,12 +70,16 @@ import { listFeedbackTemplatesRoute } from './feedback-templates/list-feedback-t
 import { createFeedbackTemplateRoute } from './feedback-templates/create-feedback-template.route.ts';
 import { deleteFeedbackTemplateRoute } from './feedback-templates/delete-feedback-template.route.ts';
 import type { Route } from './http/route.ts';
+import { forgotPasswordRoute } from './identity/forgot-password.route.ts';
+import { getSignInOptionsRoute } from './identity/get-sign-in-options.route.ts';
 import { getUserRoute } from './identity/get-user.route.ts';
 import { loginRoute } from './identity/login.route.ts';
 import { logoutRoute } from './identity/logout.route.ts';
+import { resetPasswordRoute } from './identity/reset-password.route.ts';
 import { secondStepRoute } from './identity/second-step.route.ts';
 import { signInRoute } from './identity/sign-in.route.ts';
 import { signUpRoute } from './identity/sign-up.route.ts';
+import { verifyEmailRoute } from './identity/verify-email.route.ts';
 import { getHealthRoute } from './operations/get-health.route.ts';
 import { getLiveRoute } from './operations/get-live.route.ts';
 import type { Ports } from './ports.ts';
@@ -92,12 +97,17 @@ export function allRoutes(ports: Ports): readonly Route[] {
     signUpRoute(ports),
     signInRoute(ports),
     secondStepRoute(ports),
+    getSignInOptionsRoute(ports),
+    forgotPasswordRoute(ports),
+    resetPasswordRoute(ports),
+    verifyEmailRoute(ports),
     getUserRoute,
     getHoldingsRoute(ports),
     exportAccountRoute(ports),
     deleteAccountRoute(ports),
     getAccountRoute(ports),
     updateAccountRoute(ports),
+    changeEmailRoute(ports),
     changePasswordRoute(ports),
     listSessionsRoute(ports),
     endSessionRoute(ports),

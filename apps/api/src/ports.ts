@@ -16,6 +16,12 @@ export type Entry = {
   readonly signUp: SignUp;
   /** Whether the account being made may be the first, given the token of the set-up link if there was one. */
   readonly mayBeFirst: (setUp: string | undefined) => boolean;
+  /** False where people come by single sign-on alone. */
+  readonly hasPasswords: boolean;
+  /** Whether mail is sent; then a new address has to be verified. */
+  readonly hasMail: boolean;
+  /** What browsers use, for links: "https://grading.example.edu". */
+  readonly baseUrl: string;
 };
 
 /** The provider of single sign-on. */

@@ -10,6 +10,8 @@ import { buildApp } from './app.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { isSetUpSecret } from './identity/set-up-link.ts';
+import { sayBeforehand } from './say-beforehand.ts';
 import type { Settings } from './settings.ts';
 import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
 
@@ -48,7 +50,13 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       store,
       sealer: { seal: (text) => sealText(key, text), open: (sealed) => openText(key, sealed) },
       identity,
-      entry: { signUp: settings.signUp, mayBeFirst: () => isLoopbackOnly(settings) },
+      entry: {
+        signUp: settings.signUp,
+        mayBeFirst: (setUp) => isLoopbackOnly(settings) || isSetUpSecret(key, setUp),
+        hasPasswords: settings.hasPasswords,
+        hasMail: settings.hasMail,
+        baseUrl,
+      },
       singleSignOn: null,
       now: () => new Date(),
       retentionDays: settings.retentionDays,
@@ -61,13 +69,11 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     webFolder,
     metrics,
   });
-  if (!isLoopbackOnly(settings) && settings.publicUrl?.startsWith('https://') !== true) {
-    log.warn('reachable from other machines without https: set PUBLIC_URL to an https address');
-  }
   const figures =
     metrics === null || settings.metricsPort === null
       ? null
       : await serveMetrics(metrics, settings.metricsPort);
+  await sayBeforehand({ settings, key, gradebook, log, baseUrl });
   const address = await app.listen({ host: settings.host, port: settings.port });
   const close = async (): Promise<void> => {
     figures?.close();

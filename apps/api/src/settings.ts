@@ -64,6 +64,12 @@ const takes = {
   RETENTION_DAYS: 'a whole number of days from 1 to 30',
   TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
   METRICS_PORT: 'a port number from 1 to 65535',
+  SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
+  OIDC_ISSUER: 'the address of an OpenID Connect provider, as its tokens name it',
+  OIDC_CLIENT_ID: 'the name by which the provider knows this server',
+  OIDC_CLIENT_SECRET: 'the secret that the provider gave with it',
+  OIDC_NAME: 'what the button calls the provider, such as Example University',
+  PASSWORDS: '"on", or "off" where OIDC_ISSUER is set',
   SESSION_IDLE_HOURS: 'a number of hours from 0.01 to 720',
   SESSION_MAX_DAYS: 'a number of days from 0.01 to 90',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
@@ -87,10 +93,24 @@ const environment = z.object({
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
   TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/u }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60).default('Single sign-on'),
+  PASSWORDS: z.enum(['on', 'off']).default('on'),
   SESSION_IDLE_HOURS: z.coerce.number().min(0.01).max(720).default(168),
   SESSION_MAX_DAYS: z.coerce.number().min(0.01).max(90).default(30),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+export type SingleSignOnSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** For the button. */
+  readonly name: string;
+};
 
 export type SignUp = z.output<typeof signUp>;
 
@@ -108,6 +128,11 @@ export type Settings = {
   readonly trustProxy: false | readonly string[];
   /** Where this machine alone can read the figures; null for nowhere. */
   readonly metricsPort: number | null;
+  /** Whether the worker sends mail. */
+  readonly hasMail: boolean;
+  /** Whether e-mail and password are a way in. */
+  readonly hasPasswords: boolean;
+  readonly singleSignOn: SingleSignOnSettings | null;
   readonly sessionLimits: SessionLimits;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
@@ -132,12 +157,28 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT ?? null,
+    hasMail: data.SMTP_URL !== undefined,
+    hasPasswords: data.PASSWORDS === 'on',
+    singleSignOn: singleSignOnFrom(data),
     sessionLimits: {
       idleSeconds: Math.round(data.SESSION_IDLE_HOURS * 3600),
       longestSeconds: Math.round(data.SESSION_MAX_DAYS * 24 * 3600),
     },
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function singleSignOnFrom(data: z.output<typeof environment>): SingleSignOnSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
+  if (issuer === undefined) {
+    if (data.PASSWORDS === 'on') return null;
+    throw new SettingsError('PASSWORDS is "off" and OIDC_ISSUER is not set, so nobody could sign in.');
+  }
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'OIDC_CLIENT_ID' : 'OIDC_CLIENT_SECRET';
+    throw new SettingsError(`OIDC_ISSUER is set and ${missing} is not; set both, or neither.`);
+  }
+  return { issuer, clientId, clientSecret, name: data.OIDC_NAME };
 }
 
 /** True when only this machine can reach the server. */
@@ -153,7 +194,7 @@ export function isEmbeddedDatabase(databaseUrl: string): boolean {
   return socket || (process.platform === 'win32' && loopbackHosts.has(url?.hostname ?? ''));
 }
 
-const secrets = new Set(['GREENPEN_KEY', 'DATABASE_URL']);
+const secrets = new Set(['GREENPEN_KEY', 'DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
 
 function sentenceFor(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(error.issues[0]?.path[0]);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { sendQueuedMail } from './mail/send-queued-mail.ts';
 import { runWorker } from './run-worker.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -46,7 +48,19 @@ async function main(): Promise<void> {
     makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
     now: () => new Date(),
   });
-  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, signal: stopping.signal });
+  const { mail } = settings;
+  const { signal } = stopping;
+  const workMail = async (): Promise<void> => {
+    if (mail === null) return;
+    await sendQueuedMail({
+      gradebook,
+      open: (sealed) => openText(key, sealed),
+      send: openMailer(mail),
+      log,
+      signal,
+    });
+  };
+  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, signal });
   await pool.close();
   await gradebook.close();
 }

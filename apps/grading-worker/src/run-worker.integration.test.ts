@@ -64,7 +64,14 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     now: () => new Date(),
   });
   const log = createLog('trace', { write: (line) => void lines.push(line) });
-  const ended = runWorker({ gradebook, handlers, log, concurrency: 2, signal: stop.signal });
+  const ended = runWorker({
+    gradebook,
+    handlers,
+    log,
+    concurrency: 2,
+    workMail: async () => undefined,
+    signal: stop.signal,
+  });
   return { stop: () => stop.abort(), ended, logged: () => lines.join('') };
 }
 

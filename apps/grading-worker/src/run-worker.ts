@@ -10,6 +10,8 @@ export type WorkerOptions = {
   readonly log: Logger;
   /** Papers at a time. */
   readonly concurrency: number;
+  /** Sends what the API decided to send, until the signal aborts; does nothing where no mail is set up. */
+  readonly workMail: () => Promise<void>;
   readonly signal: AbortSignal;
 };
 
@@ -26,6 +28,7 @@ export async function runWorker({
   handlers,
   log,
   concurrency,
+  workMail,
   signal,
 }: WorkerOptions): Promise<void> {
   const timed = async (name: TimedJob, periodMs: number): Promise<void> => {
@@ -45,6 +48,7 @@ export async function runWorker({
       },
       { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
     ),
+    workMail(),
     timed('chain-audit', 2 * secondMs),
     timed('review-demo', secondMs),
     timed('heal-queue', minuteMs),

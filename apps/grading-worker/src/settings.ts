@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** A setting that stops the start; the message is one sentence for the person at the terminal. */
 export class SettingsError extends Error {}
 
+/** An address, or a name and an address in angle brackets. */
+const mailFrom = /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
+
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -21,6 +24,8 @@ const environment = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  MAIL_FROM: z.string().regex(mailFrom).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -31,6 +36,8 @@ const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   DATABASE_URL: 'the address of a PostgreSQL database, starting with postgres://',
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   WORKER_THREADS: 'how many papers to grade at a time, 1 to 64',
+  SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
+  MAIL_FROM: 'the address that mail comes from, such as Greenpen <greenpen@example.edu>',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
 };
 
@@ -42,6 +49,8 @@ export type Settings = {
   readonly greenpenKey: string | null;
   /** Papers graded at a time, each in a thread of its own. */
   readonly threads: number;
+  /** null where no mail is sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
 
@@ -53,7 +62,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
-    const isSecret = name === 'GREENPEN_KEY' || name === 'DATABASE_URL';
+    const isSecret = name === 'GREENPEN_KEY' || name === 'DATABASE_URL' || name === 'SMTP_URL';
     const value = given[name];
     const got =
       value === undefined ? 'is not set' : isSecret ? 'has a value that it does not take' : `is "${value}"`;
@@ -66,6 +75,15 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     greenpenKey: data.GREENPEN_KEY ?? null,
     threads: data.WORKER_THREADS,
+    mail: mailFromSettings(data.SMTP_URL, data.MAIL_FROM),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function mailFromSettings(smtpUrl: string | undefined, from: string | undefined): Settings['mail'] {
+  if (smtpUrl === undefined) return null;
+  if (from === undefined) {
+    throw new SettingsError('SMTP_URL is set and MAIL_FROM is not; set the address that mail comes from.');
+  }
+  return { smtpUrl, from };
 }

@@ -65,10 +65,15 @@ type Owner = { readonly ownerId: string };
 
 export type NewLink = Owner & {
   readonly purpose: LinkPurpose;
-  readonly tokenHash: string;
   readonly minutes: number;
-  /** The new address, for "change-email". */
-  readonly email?: string;
+  /** The address that it is sent to, which opening it therefore proves; null for one that is not mailed. */
+  readonly email: string | null;
+};
+
+export type TakenLink = {
+  readonly ownerId: string;
+  readonly purpose: LinkPurpose;
+  readonly email: string | null;
 };
 
 /** Accounts, how they are signed in to, and where they are. */
@@ -89,8 +94,6 @@ export type IdentityCalls = {
   admitAccount(
     where: Owner & { readonly adminEmails: readonly string[] },
   ): Promise<{ readonly isDisabled: boolean; readonly hasTwoFactor: boolean }>;
-  /** Every way in is closed at once, or open again. */
-  setDisabled(change: Owner & { readonly actor: string; readonly isDisabled: boolean }): Promise<void>;
   /** Sets or gives a password; every session but `exceptSessionId` ends where `endSessions`. */
   setPassword(
     change: Owner & {
@@ -123,13 +126,18 @@ export type IdentityCalls = {
   replaceRecoveryCodes(codes: Owner & { readonly codeHashes: readonly string[] }): Promise<void>;
   switchOffTwoFactor(where: Owner): Promise<void>;
 
-  /** Takes the place of an earlier link for the same purpose. */
-  createLink(link: NewLink): Promise<void>;
-  /** Whose link it was, used up by this; undefined for one that is used, replaced, too old or unknown. */
+  /** Answers with the link's secret of 256 bits, which is not stored; takes the place of an earlier one. */
+  createLink(link: NewLink): Promise<string>;
+  /**
+   * A link for an operator to hand over, that sets a new password once within an hour; undefined where the address
+   * has no account, or a disabled one. `baseUrl` is what browsers use, without a slash at its end.
+   */
+  createResetLink(where: { readonly email: string; readonly baseUrl: string }): Promise<string | undefined>;
+  /** Used up by this; undefined for one that is used, replaced, too old or unknown. */
   takeLink(link: {
-    readonly purpose: LinkPurpose;
-    readonly tokenHash: string;
-  }): Promise<{ readonly ownerId: string; readonly email: string | null } | undefined>;
+    readonly token: string;
+    readonly purposes: readonly LinkPurpose[];
+  }): Promise<TakenLink | undefined>;
 
   rememberSignOn(pending: {
     readonly stateHash: string;

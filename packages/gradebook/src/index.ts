@@ -10,6 +10,7 @@ export * from './gradebook.ts';
 export * from './identity-calls.ts';
 export * from './key-calls.ts';
 export * from './mail-calls.ts';
+export * from './mail.ts';
 export * from './migrate.ts';
 export * from './open-gradebook.ts';
 export * from './records.ts';

@@ -62,7 +62,7 @@ describe('accounts', () => {
     expect((await register('refused@example.edu', password)).statusCode).toBe(400);
   });
 
-  it.each(['12345678', 'all lower case', 'ünï çödé 🦉 '.repeat(6)])(
+  it.each(['kqzv 81x', 'all lower case', 'ünï çödé 🦉 '.repeat(6)])(
     'takes the password %j, whatever is in it',
     async (password) => {
       const email = `length-${password.length}@example.edu`;

@@ -2,16 +2,34 @@ import { signIn } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { verifyLetter } from '../mail/letters.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
+import { createAttemptCounter } from './attempt-counter.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { limitSignIn } from './sign-in-limit.ts';
 
+const dayMinutes = 24 * 60;
+
 /** A wrong password and an unknown address get the same answer after the same work. */
-export function signInRoute({ gradebook, identity, now }: Ports): Route {
+export function signInRoute({ gradebook, identity, sealer, entry, now }: Ports): Route {
   const limit = limitSignIn(now);
+  const resends = createAttemptCounter({ max: 5, windowMs: 60 * 60 * 1000 });
   const hashOfNobody = hashPassword('nobody has this password');
 
+  const sendAgain = async (ownerId: string, email: string): Promise<void> => {
+    if (resends.secondsToWait(email, now().getTime()) !== null) return;
+    resends.count(email, now().getTime());
+    await gradebook.transaction(async (inside) => {
+      const link = { ownerId, purpose: 'verify-email', minutes: dayMinutes, email } as const;
+      const token = await inside.createLink(link);
+      const letter = verifyLetter(`${entry.baseUrl}/verify-email#${token}`);
+      await queueMail(inside, sealer, { to: email, ...letter });
+    });
+  };
+
   return route(signIn, { requires: 'public' }, async ({ body, request, reply }) => {
+    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const email = body.email.trim().toLowerCase();
     limit.assertMayTry({ request, reply, email });
     const found = await gradebook.findCredentials({ email });
@@ -23,6 +41,11 @@ export function signInRoute({ gradebook, identity, now }: Ports): Route {
       throw new GradingError('SIGN_IN_REFUSED');
     }
     const { ownerId } = found;
+    if (found.isAwaitingVerification && entry.hasMail) {
+      await sendAgain(ownerId, email);
+      logEvent(request, { action: 'sign-in', result: 'refused', actor: ownerId, detail: 'unverified' });
+      throw new GradingError('ADDRESS_UNVERIFIED');
+    }
     const { status, cookies } = await identity.openSession({
       ownerId,
       headers: request.headers,

@@ -49,7 +49,13 @@ export async function buildTestApp({
       findSession: async () =>
         user === null ? null : { user, sessionId: 'session-1', startedAt: new Date(0), cookies: [] },
     },
-    entry: { signUp: { kind: 'open' }, mayBeFirst: () => true },
+    entry: {
+      signUp: { kind: 'open' },
+      mayBeFirst: () => true,
+      hasPasswords: true,
+      hasMail: false,
+      baseUrl: 'http://localhost:3000',
+    },
     singleSignOn: null,
     now: () => new Date('2026-02-01T12:00:00Z'),
     retentionDays: 30,

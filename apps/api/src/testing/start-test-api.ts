@@ -40,11 +40,16 @@ export type TestApiOptions = {
   readonly publicUrl?: string | null;
   readonly isLoopbackOnly?: boolean;
   readonly limits?: SessionLimits;
+  readonly hasPasswords?: boolean;
+  readonly hasMail?: boolean;
   readonly adminEmails?: readonly string[];
   readonly changePorts?: (ports: Ports) => Ports;
 };
 
 const password = 'a password that is long enough';
+
+/** Of the link that the terminal prints where the server can be reached from outside. */
+export const setUpToken = 'set-up-token';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -59,10 +64,11 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
   const store = await openPaperStore({ folder: storeFolder, key });
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-test' });
   const log = logSink();
+  const baseUrl = publicUrl ?? 'http://localhost:3000';
   const identity = openIdentity({
     gradebook,
     key,
-    baseUrl: publicUrl ?? 'http://localhost:3000',
+    baseUrl,
     limits: options.limits ?? { idleSeconds: 7 * daySeconds, longestSeconds: 30 * daySeconds },
     adminEmails: options.adminEmails ?? [],
   });
@@ -74,7 +80,13 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       store,
       sealer: { seal, open },
       identity,
-      entry: { signUp: options.signUp ?? { kind: 'open' }, mayBeFirst: () => isLoopbackOnly },
+      entry: {
+        signUp: options.signUp ?? { kind: 'open' },
+        mayBeFirst: (setUp) => isLoopbackOnly || setUp === setUpToken,
+        hasPasswords: options.hasPasswords ?? true,
+        hasMail: options.hasMail ?? false,
+        baseUrl,
+      },
       singleSignOn: null,
       now: () => new Date(),
       retentionDays: 30,

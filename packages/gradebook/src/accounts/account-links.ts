@@ -1,16 +1,23 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls } from '../identity-calls.ts';
+import type { IdentityCalls, NewLink, TakenLink } from '../identity-calls.ts';
 import { accountLinks } from '../schema/index.ts';
+import { findCredentials } from './own-account.ts';
 
-export function createLink(
-  db: Executor,
-  { ownerId, purpose, tokenHash, minutes, email }: Parameters<IdentityCalls['createLink']>[0],
-): Promise<void> {
+const RESET_MINUTES = 60;
+
+/** No salt or slowness is needed for what is random throughout. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
   const link = {
-    tokenHash,
-    email: email ?? null,
+    tokenHash: hashOf(token),
+    email,
     createdAt: sql`now()`,
     expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
   };
@@ -22,24 +29,40 @@ export function createLink(
     if (purpose === 'reset-password') {
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'reset-link-made' }]);
     }
+    return token;
   });
+}
+
+export async function createResetLink(
+  db: Executor,
+  { email, baseUrl }: Parameters<IdentityCalls['createResetLink']>[0],
+): Promise<string | undefined> {
+  const found = await findCredentials(db, { email: email.trim().toLowerCase() });
+  if (found === undefined || found.isDisabled) return undefined;
+  const { ownerId } = found;
+  const link = { ownerId, purpose: 'reset-password', minutes: RESET_MINUTES, email: null } as const;
+  return `${baseUrl}/reset-password#${await createLink(db, link)}`;
 }
 
 /** Deleting it is what takes it: of two requests, one finds nothing. */
 export async function takeLink(
   db: Executor,
-  { purpose, tokenHash }: Parameters<IdentityCalls['takeLink']>[0],
-): ReturnType<IdentityCalls['takeLink']> {
+  { token, purposes }: Parameters<IdentityCalls['takeLink']>[0],
+): Promise<TakenLink | undefined> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`));
   const [taken] = await db
     .delete(accountLinks)
     .where(
       and(
-        eq(accountLinks.tokenHash, tokenHash),
-        eq(accountLinks.purpose, purpose),
+        eq(accountLinks.tokenHash, hashOf(token)),
+        inArray(accountLinks.purpose, [...purposes]),
         gt(accountLinks.expiresAt, sql`now()`),
       ),
     )
-    .returning({ ownerId: accountLinks.ownerId, email: accountLinks.email });
+    .returning({
+      ownerId: accountLinks.ownerId,
+      purpose: accountLinks.purpose,
+      email: accountLinks.email,
+    });
   return taken;
 }

@@ -1,14 +1,13 @@
 import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
-import { createLink, takeLink } from './account-links.ts';
+import { createLink, createResetLink, takeLink } from './account-links.ts';
 import { createAccount, hasAccounts } from './create-account.ts';
 import { queueMail } from './mail-outbox.ts';
 import {
   admitAccount,
   findCredentials,
   getOwnAccount,
-  setDisabled,
   setEmail,
   setVerified,
   updateNames,
@@ -40,7 +39,6 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     getOwnAccount: (where) => answered(() => getOwnAccount(db, where)),
     updateNames: (change) => answered(() => updateNames(db, change)),
     admitAccount: (where) => answered(() => admitAccount(db, where)),
-    setDisabled: (change) => answered(() => setDisabled(db, change)),
     setPassword: (change) => answered(() => setPassword(db, change)),
     setEmail: (change) => answered(() => setEmail(db, change)),
     setVerified: (where) => answered(() => setVerified(db, where)),
@@ -55,6 +53,7 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     replaceRecoveryCodes: (codes) => answered(() => replaceRecoveryCodes(db, codes)),
     switchOffTwoFactor: (where) => answered(() => switchOffTwoFactor(db, where)),
     createLink: (link) => answered(() => createLink(db, link)),
+    createResetLink: (where) => answered(() => createResetLink(db, where)),
     takeLink: (link) => answered(() => takeLink(db, link)),
     rememberSignOn: (pending) => answered(() => rememberSignOn(db, pending)),
     takeSignOn: (where) => answered(() => takeSignOn(db, where)),

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import { isUniqueViolation } from '../database-failure.ts';
 import type { Credentials, IdentityCalls, OwnAccount } from '../identity-calls.ts';
-import { account, accountLinks, recoveryCodes, session, twoFactors, user } from '../schema/index.ts';
+import { account, accountLinks, recoveryCodes, twoFactors, user } from '../schema/index.ts';
 import { PASSWORD_PROVIDER } from './create-account.ts';
 
 const isPassword = and(eq(account.userId, user.id), eq(account.providerId, PASSWORD_PROVIDER));
@@ -92,6 +92,8 @@ export async function setEmail(
         .update(user)
         .set({ email, emailVerified: isVerified, updatedAt: sql`now()` })
         .where(eq(user.id, ownerId));
+      // Links that were mailed to the address before open nothing any more.
+      await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-changed' }]);
     });
   } catch (error) {
@@ -107,23 +109,6 @@ export function setVerified(db: Executor, { ownerId }: { readonly ownerId: strin
       .set({ emailVerified: true, isAwaitingVerification: false, updatedAt: sql`now()` })
       .where(eq(user.id, ownerId));
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-verified' }]);
-  });
-}
-
-/** Who is disabled keeps everything but the ways to it. */
-export function setDisabled(
-  db: Executor,
-  { ownerId, actor, isDisabled }: Parameters<IdentityCalls['setDisabled']>[0],
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(user)
-      .set({ disabledAt: isDisabled ? sql`now()` : null })
-      .where(and(eq(user.id, ownerId), sql`(${user.disabledAt} is null) = ${isDisabled}`))
-      .returning({ id: user.id });
-    if (changed.length === 0) return;
-    if (isDisabled) await tx.delete(session).where(eq(session.userId, ownerId));
-    await recordAudit(tx, [{ ownerId, actor, action: isDisabled ? 'account-disabled' : 'account-enabled' }]);
   });
 }
 

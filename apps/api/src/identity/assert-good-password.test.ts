@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readCommonPasswords } from '../../../../tools/common-passwords/read-common-passwords.ts';
+import { assertGoodPassword } from './assert-good-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const person = { email: 'robin.vale@psych.example.edu', firstName: 'Robin', lastName: 'Vale' };
+
+const codeFor = (password: string): string | null => {
+  try {
+    assertGoodPassword(password, person);
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'other';
+  }
+};
+
+describe('assertGoodPassword', () => {
+  it('refuses every password of the list, in any case', async () => {
+    const all = await readCommonPasswords();
+    expect(all.length).toBeGreaterThan(15_000);
+    expect(all.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
+  });
+
+  it.each(['password', 'Password2026!', 'iloveyou!!', '1qaz2wsx', '11111111', 'aaaaaaaaaaaa', 'qwertyuiop'])(
+    'refuses %j as common',
+    (password) => {
+      expect(codeFor(password)).toBe('PASSWORD_COMMON');
+    },
+  );
+
+  it.each([
+    'greenpen2026!',
+    'GreenPen-2026',
+    'robin.vale@psych.example.edu',
+    'RobinVale1',
+    'vale2026robin',
+    'psychexample12',
+  ])('refuses %j as personal', (password) => {
+    expect(codeFor(password)).toBe('PASSWORD_PERSONAL');
+  });
+
+  it.each([
+    ['1234567', 'PASSWORD_TOO_SHORT'],
+    ['🦉🦉🦉🦉🦉🦉🦊', 'PASSWORD_TOO_SHORT'],
+    ['x y'.repeat(43), 'PASSWORD_TOO_LONG'],
+  ])('refuses %j for its length', (password, code) => {
+    expect(codeFor(password)).toBe(code);
+  });
+
+  it.each([
+    'a green pen on warm paper',
+    'correct horse battery staple',
+    'all lower case',
+    'robin likes cold lakes',
+    'ünï çödé 🦉 '.repeat(10).slice(0, 100),
+    '9 häppy🦉',
+    'valley of bees',
+  ])('takes %j', (password) => {
+    expect(codeFor(password)).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { getSignInOptions } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+
+export function getSignInOptionsRoute({ entry, singleSignOn }: Ports): Route {
+  return route(getSignInOptions, { requires: 'public' }, async () => ({
+    hasPasswords: entry.hasPasswords,
+    canSignUp: entry.hasPasswords && entry.signUp.kind !== 'closed',
+    hasMail: entry.hasMail,
+    singleSignOn: singleSignOn?.name ?? null,
+  }));
+}

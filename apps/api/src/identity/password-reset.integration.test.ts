@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { appCode } from '../testing/app-code.ts';
+import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
+import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ serverUrl: inject('databaseUrl'), hasMail: true });
+  admin = (await api.signUp()).email;
+});
+
+afterAll(() => api.stop());
+
+const post = (url: string, payload: object, cookie = '') =>
+  api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+
+const signIn = (email: string, password = testPassword) =>
+  post('/api/identity/sign-in/email', { email, password });
+
+const forgot = (email: string) => post('/api/identity/forgot-password', { email });
+
+const reset = (token: string, newPassword = 'a quite new password') =>
+  post('/api/identity/reset-password', { token, newPassword });
+
+const lastToken = async (email: string) => tokenIn((await readOutbox(api, email)).at(-1));
+
+async function timeForgot(address: string) {
+  const started = performance.now();
+  const answer = await forgot(address);
+  return { ms: performance.now() - started, status: answer.statusCode, body: answer.body };
+}
+
+let made = 0;
+
+/** An account with a verified address. */
+async function person(): Promise<{ email: string; cookie: string }> {
+  made += 1;
+  const email = `person-${made}@example.edu`;
+  const payload = { name: 'Robin Vale', email, password: testPassword };
+  expect((await post('/api/identity/sign-up/email', payload)).json()).toEqual({ status: 'link-sent' });
+  await post('/api/identity/verify-email', { token: await lastToken(email) });
+  return { email, cookie: cookieOf(await signIn(email)) };
+}
+
+describe('password reset by mail (A6)', () => {
+  it('sets a new password once, and ends every session', async () => {
+    const { email, cookie } = await person();
+    expect((await forgot(email.toUpperCase())).json()).toEqual({ asked: true });
+    const token = await lastToken(email);
+    expect((await reset(token)).json()).toEqual({ changed: true });
+    expect((await api.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
+    expect((await signIn(email)).statusCode).toBe(401);
+    expect((await signIn(email, 'a quite new password')).statusCode).toBe(200);
+    expect((await reset(token, 'yet another password')).json()).toMatchObject({ code: 'LINK_NOT_VALID' });
+    expect((await signIn(email, 'yet another password')).statusCode).toBe(401);
+  });
+
+  it('sets it once when two ask at once', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const token = await lastToken(email);
+    const answers = await Promise.all([
+      reset(token, 'the first of both'),
+      reset(token, 'the second of both'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  });
+
+  it('lets only the newest link count', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const older = await lastToken(email);
+    await forgot(email);
+    const newer = await lastToken(email);
+    expect(newer).not.toBe(older);
+    expect((await reset(older)).statusCode).toBe(410);
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it('lets a link stand for an hour and no longer', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const { rows } = await api.gradebook.database.execute<{ minutes: number }>(
+      sql`select extract(epoch from expires_at - created_at)::int / 60 as minutes from account_links`,
+    );
+    expect(rows.map(({ minutes }) => minutes)).toEqual([60]);
+    await api.gradebook.database.execute(sql`update account_links set expires_at = now()`);
+    expect((await reset(await lastToken(email))).statusCode).toBe(410);
+  });
+
+  it('makes links of 256 bits, of which only a hash is stored', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const token = await lastToken(email);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const dump = await api.gradebook.database.execute(sql`select * from account_links`);
+    expect(JSON.stringify(dump.rows)).not.toContain(token);
+    expect((await reset(`${token.slice(0, -2)}AA`)).statusCode).toBe(410);
+  });
+
+  it('answers the same, as late, for an address without an account', async () => {
+    const { email } = await person();
+    const known = await timeForgot(email);
+    const unknown = await timeForgot('nobody@example.edu');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(395);
+    expect(await readOutbox(api, 'nobody@example.edu')).toEqual([]);
+  });
+
+  it('leaves the link as it was when the new password is refused', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const token = await lastToken(email);
+    expect((await reset(token, 'greenpen2026!')).json()).toMatchObject({ code: 'PASSWORD_PERSONAL' });
+    expect((await reset(token, 'password1')).json()).toMatchObject({ code: 'PASSWORD_COMMON' });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('still asks for the second factor', async () => {
+    const { email, cookie } = await person();
+    const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, cookie);
+    const { secret } = begun.json<{ secret: string }>();
+    await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie);
+    await forgot(email);
+    const done = await reset(await lastToken(email));
+    expect([done.statusCode, done.cookies]).toEqual([200, []]);
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
+  });
+
+  it('goes by a link that an operator makes as well', async () => {
+    const { email } = await person();
+    const baseUrl = 'https://grading.example.edu';
+    const link = await api.gradebook.createResetLink({ email: email.toUpperCase(), baseUrl });
+    expect(link).toMatch(/^https:\/\/grading\.example\.edu\/reset-password#[\w-]{43}$/u);
+    expect((await reset(link?.split('#')[1] ?? '')).statusCode).toBe(200);
+    expect(await api.gradebook.createResetLink({ email: 'nobody@example.edu', baseUrl })).toBeUndefined();
+  });
+
+  it('fills nobody’s mailbox', async () => {
+    const { email } = await person();
+    const before = (await readOutbox(api, email)).length;
+    for (let time = 0; time < 7; time += 1) await forgot(email);
+    expect((await readOutbox(api, email)).length - before).toBe(5);
+  });
+
+  it('keeps addresses and links out of the log', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const token = await lastToken(email);
+    await reset(token);
+    for (const secret of [email, token, 'a quite new password']) expect(api.logged()).not.toContain(secret);
+    expect(api.logged()).toContain('"event":"password-reset","result":"ok"');
+  });
+
+  it('sends people to who runs the server where no mail is sent', async () => {
+    const silent = await startTestApi({ serverUrl: inject('databaseUrl') });
+    const { email } = await silent.signUp();
+    const asked = await silent.app.inject({
+      method: 'POST',
+      url: '/api/identity/forgot-password',
+      payload: { email },
+    });
+    expect(asked.json()).toMatchObject({ code: 'MAIL_NOT_SET_UP' });
+    const options = await silent.app.inject({ url: '/api/identity/options' });
+    expect(options.json()).toMatchObject({ hasMail: false, hasPasswords: true, canSignUp: true });
+    await silent.stop();
+  });
+});
+
+describe('addresses where mail is sent', () => {
+  it('are verified before the first sign-in, but for the first account', async () => {
+    expect((await signIn(admin)).statusCode).toBe(200);
+    const email = 'fresh@example.edu';
+    const payload = { name: 'Robin Vale', email, password: testPassword };
+    const made = await post('/api/identity/sign-up/email', payload);
+    expect([made.json(), made.cookies]).toEqual([{ status: 'link-sent' }, []]);
+    const early = await signIn(email);
+    expect([early.statusCode, early.json()]).toMatchObject([403, { code: 'ADDRESS_UNVERIFIED' }]);
+    const token = await lastToken(email);
+    expect((await post('/api/identity/verify-email', { token })).json()).toEqual({ verified: true });
+    expect((await post('/api/identity/verify-email', { token })).statusCode).toBe(410);
+    expect((await signIn(email)).json()).toEqual({ status: 'signed-in' });
+  });
+
+  it('are not told apart by sign-up, and their owners learn of it', async () => {
+    const { email } = await person();
+    const payload = { name: 'Eve', email, password: 'another long password' };
+    const again = await post('/api/identity/sign-up/email', payload);
+    expect([again.statusCode, again.json()]).toEqual([200, { status: 'link-sent' }]);
+    expect((await readOutbox(api, email)).at(-1)?.subject).toContain('already');
+    expect((await signIn(email, 'another long password')).statusCode).toBe(401);
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  it('cannot be taken beforehand: their owner sets the password that counts', async () => {
+    const email = 'victim@example.edu';
+    const signUp = (password: string) =>
+      post('/api/identity/sign-up/email', { name: 'Robin', email, password });
+    await signUp('what eve has chosen');
+    await signUp('what the owner has chosen');
+    const letter = (await readOutbox(api, email)).at(-1);
+    expect(letter?.text).toContain('/reset-password#');
+    expect((await reset(tokenIn(letter), 'what the owner has chosen')).statusCode).toBe(200);
+    expect((await signIn(email, 'what eve has chosen')).statusCode).toBe(401);
+    expect((await signIn(email, 'what the owner has chosen')).json()).toEqual({ status: 'signed-in' });
+  });
+
+  it('change with the password, once the new one is proven, and the old one is told', async () => {
+    const { email, cookie } = await person();
+    const change = (currentPassword: string, to = 'new@example.edu') =>
+      post('/api/account/change-email', { currentPassword, email: to }, cookie);
+    expect((await change('no')).statusCode).toBe(403);
+    expect((await change(testPassword, 'no address')).json()).toMatchObject({ code: 'EMAIL_INVALID' });
+    expect((await change(testPassword, admin)).json()).toEqual({ status: 'link-sent' });
+    expect(await readOutbox(api, admin)).toEqual([]);
+    expect((await change(testPassword)).json()).toEqual({ status: 'link-sent' });
+    const account = async () => (await api.app.inject({ url: '/api/account', headers: { cookie } })).json();
+    expect(await account()).toMatchObject({ email, pendingEmail: 'new@example.edu' });
+    const token = await lastToken('new@example.edu');
+    expect((await post('/api/identity/verify-email', { token })).statusCode).toBe(200);
+    expect(await account()).toMatchObject({ email: 'new@example.edu', pendingEmail: null });
+    expect((await readOutbox(api, email)).at(-1)?.text).toContain('another one from now on');
+  });
+});

@@ -1,0 +1,57 @@
+import { productName } from '../product-name.ts';
+
+export type Letter = { readonly kind: string; readonly subject: string; readonly text: string };
+
+const paragraphs = (...lines: readonly string[]): string => `${lines.join('\n\n')}\n`;
+
+export const verifyLetter = (link: string): Letter => ({
+  kind: 'verify-email',
+  subject: `Confirm your address for ${productName}`,
+  text: paragraphs(
+    `Somebody, you we hope, made an account for ${productName} with this address. To confirm it, open:`,
+    link,
+    'The link works once and for 24 hours. If it was not you, do nothing: without it the account stays closed.',
+  ),
+});
+
+export const resetLetter = (link: string): Letter => ({
+  kind: 'reset-password',
+  subject: `Set a new password for ${productName}`,
+  text: paragraphs(
+    `To set a new password for your account, open:`,
+    link,
+    'The link works once and for one hour. If you did not ask for it, do nothing: your password stays as it is.',
+  ),
+});
+
+export const knownLetter = (baseUrl: string): Letter => ({
+  kind: 'already-registered',
+  subject: `You have an account for ${productName} already`,
+  text: paragraphs(
+    'Somebody, you we hope, tried to make an account with this address, which has one already. Sign in here:',
+    `${baseUrl}/sign-in`,
+    `If you do not know the password any more, you can set a new one there:`,
+    `${baseUrl}/forgot-password`,
+    'If it was not you, nothing has happened to your account.',
+  ),
+});
+
+export const newAddressLetter = (link: string): Letter => ({
+  kind: 'change-email',
+  subject: `Confirm your new address for ${productName}`,
+  text: paragraphs(
+    `To use this address for your account from now on, open:`,
+    link,
+    'The link works once and for 24 hours. If you did not ask for it, do nothing.',
+  ),
+});
+
+/** Tells the person of a change to the account, to the address that stood before. */
+export const noticeLetter = (what: string): Letter => ({
+  kind: 'notice',
+  subject: `Your ${productName} account was changed`,
+  text: paragraphs(
+    `${what} If it was you, there is nothing to do.`,
+    'If it was not you, set a new password at once, or write to whoever runs this server.',
+  ),
+});

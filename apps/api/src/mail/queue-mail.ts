@@ -1,0 +1,22 @@
+import { writeMail, type GradebookCalls, type Mail } from '@greenpen/gradebook';
+import type { Sealer } from '../ports.ts';
+
+type Queued = Omit<Mail, 'replyTo'> & {
+  /** What kind of mail, for figures: "reset-password". */
+  readonly kind: string;
+  /** Where an answer goes; to the sender where it is absent. */
+  readonly replyTo?: string;
+};
+
+/**
+ * Mail that is sent by the worker once the transaction is done, and not at all if it fails: `inside` is what
+ * `gradebook.transaction` hands over. Nothing is sent where SMTP_URL is not set; it then waits in the outbox.
+ */
+export async function queueMail(
+  inside: Pick<GradebookCalls, 'queueMail'>,
+  sealer: Pick<Sealer, 'seal'>,
+  { kind, to, replyTo, subject, text }: Queued,
+): Promise<void> {
+  const message = sealer.seal(writeMail({ to, replyTo: replyTo ?? null, subject, text }));
+  await inside.queueMail({ kind, message });
+}

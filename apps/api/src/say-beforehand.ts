@@ -1,0 +1,40 @@
+import type { Gradebook } from '@greenpen/gradebook';
+import type { StoreKey } from '@greenpen/paper-store';
+import type { FastifyBaseLogger } from 'fastify';
+import { setUpSecret } from './identity/set-up-link.ts';
+import { isLoopbackOnly, type Settings } from './settings.ts';
+
+type Start = {
+  readonly settings: Settings;
+  readonly key: StoreKey;
+  readonly gradebook: Pick<Gradebook, 'hasAccounts'>;
+  readonly log: FastifyBaseLogger;
+  readonly baseUrl: string;
+};
+
+/** What whoever starts the server should know, on the terminal; the log never holds the set-up link. */
+export async function sayBeforehand({ settings, key, gradebook, log, baseUrl }: Start): Promise<void> {
+  if (settings.adminEmails.length > 0 && !settings.hasMail && settings.singleSignOn === null) {
+    say('ADMIN_EMAILS has no effect yet: set SMTP_URL or OIDC_ISSUER, so that addresses can be verified.');
+  }
+  if (isLoopbackOnly(settings)) return;
+  if (settings.publicUrl?.startsWith('https://') !== true) {
+    log.warn('reachable from other machines without https: set PUBLIC_URL to an https address');
+    say('Passwords and papers travel unencrypted, because PUBLIC_URL is not an https address.');
+  }
+  if (await hasNoAccounts(gradebook))
+    say(`Make the first account here: ${baseUrl}/sign-in#set-up=${setUpSecret(key)}`);
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** False while the database is away: then it is not known. */
+async function hasNoAccounts(gradebook: Start['gradebook']): Promise<boolean> {
+  try {
+    return !(await gradebook.hasAccounts());
+  } catch {
+    return false;
+  }
+}

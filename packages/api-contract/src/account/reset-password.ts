@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { newPassword } from './account.ts';
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/identity/reset-password',
+  summary:
+    'Sets a new password with the token of a link, once; ends every session. Signing in is the next step.',
+  body: z.strictObject({ token: z.string().max(200), newPassword }),
+  response: z.object({ changed: z.literal(true) }),
+});
