@@ -61,9 +61,11 @@ export class ApiClient {
 
   async upload(
     files: readonly UploadFile[],
-    { key, signal }: { readonly key: string; readonly signal?: AbortSignal },
+    { key, signal, courseId, courseAssignmentId }: UploadOptions,
   ): Promise<{ assignments: Assignment[]; refused: RefusedFile[] }> {
     const form = new FormData();
+    if (courseId !== undefined) form.append('courseId', courseId);
+    if (courseAssignmentId !== undefined) form.append('courseAssignmentId', courseAssignmentId);
     for (const { fileName, bytes } of files)
       form.append('files', new Blob([Uint8Array.from(bytes)]), fileName);
     return this.#ask(uploadAssignments.response, 'POST', '/api/assignments/upload', {
@@ -143,6 +145,13 @@ export class ApiClient {
     return answer;
   }
 }
+
+type UploadOptions = {
+  readonly key: string;
+  readonly signal?: AbortSignal;
+  readonly courseId?: string;
+  readonly courseAssignmentId?: string;
+};
 
 type FetchOptions = {
   readonly body?: string;

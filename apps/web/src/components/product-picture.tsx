@@ -1,23 +1,40 @@
-type Props = {
-  /** The same picture in both themes, each with its own address. */
+import { Fragment } from 'react';
+
+/** One picture in both themes, each with its own address. */
+export type ThemedPicture = {
   readonly light: string;
   readonly dark: string;
   /** Pixels of the screen, not of the file. */
   readonly width: number;
   readonly height: number;
+};
+
+type Props = ThemedPicture & {
   readonly alt: string;
+  /** What a phone shows in its place. */
+  readonly onPhone?: ThemedPicture;
   /** For what stands in the first screen: fetched before everything else. */
   readonly isFirst?: boolean;
   readonly className?: string;
 };
 
+const phone = '(max-width: 640px)';
+const dark = '(prefers-color-scheme: dark)';
+
 /** A picture of the product that follows the theme; the page's own script does so for a theme chosen by hand. */
-export function ProductPicture({ light, dark, width, height, alt, isFirst = false, className }: Props) {
+export function ProductPicture({ alt, onPhone, isFirst = false, className, ...picture }: Props) {
+  const { width, height } = picture;
   return (
     <picture>
-      <source data-dark media="(prefers-color-scheme: dark)" srcSet={dark} />
+      {onPhone !== undefined && (
+        <Fragment>
+          <DarkSource picture={onPhone} where={phone} />
+          <source media={phone} srcSet={onPhone.light} width={onPhone.width} height={onPhone.height} />
+        </Fragment>
+      )}
+      <DarkSource picture={picture} where={null} />
       <img
-        src={light}
+        src={picture.light}
         width={width}
         height={height}
         alt={alt}
@@ -27,5 +44,17 @@ export function ProductPicture({ light, dark, width, height, alt, isFirst = fals
         className={className}
       />
     </picture>
+  );
+}
+
+function DarkSource({ picture, where }: { readonly picture: ThemedPicture; readonly where: string | null }) {
+  return (
+    <source
+      data-dark={where ?? 'all'}
+      media={where === null ? dark : `${where} and ${dark}`}
+      srcSet={picture.dark}
+      width={picture.width}
+      height={picture.height}
+    />
   );
 }

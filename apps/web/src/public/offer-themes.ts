@@ -7,9 +7,10 @@ export function offerThemes(): void {
     for (const button of buttons) {
       button.ariaPressed = String(button.dataset['themeChoice'] === theme);
     }
-    const media = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' }[theme];
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-dark]')) {
-      source.media = media;
+      const where = source.dataset['dark'] ?? 'all';
+      const bySystem = `${where} and (prefers-color-scheme: dark)`;
+      source.media = { system: bySystem, light: 'not all', dark: where }[theme];
     }
   };
   for (const button of buttons) {
@@ -19,5 +20,5 @@ export function offerThemes(): void {
       show(theme);
     });
   }
-  show(themeChoice.get());
+  if (themeChoice.get() !== 'system') show(themeChoice.get());
 }

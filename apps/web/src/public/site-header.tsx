@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-desk">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-5 md:px-8">
-        <a href="/" className="no-underline">
+        <a href="/" className="flex no-underline">
           <Brand />
         </a>
         <nav aria-label="Site" className="ml-4 hidden items-center gap-1 md:flex">

@@ -15,7 +15,7 @@ export function EntrancePage({ title, lead, children, footer }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">
       <header>
-        <a href="/" className="inline-block no-underline">
+        <a href="/" className="inline-flex no-underline">
           <Brand />
         </a>
       </header>

@@ -18,7 +18,7 @@ const steps = [
     panel: <DraftPanel />,
   },
   {
-    title: 'Insert, then press send yourself',
+    title: 'Insert, and send it yourself',
     text: 'Grade and comment are put into your system’s own fields. Nothing is submitted for you.',
     panel: <InsertPanel />,
   },
@@ -38,7 +38,7 @@ export function ExtensionWalk() {
           <li key={title}>
             <div
               aria-hidden
-              className="h-44 overflow-hidden rounded-lg border border-rule bg-sheet p-4 text-12"
+              className="h-48 overflow-hidden rounded-lg border border-rule bg-sheet p-4 text-12"
             >
               {panel}
             </div>

@@ -2,6 +2,8 @@ import { buttonClass } from '../../components/button.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import reviewDark from '../../images/review-dark.webp';
 import reviewLight from '../../images/review-light.webp';
+import phoneDark from '../../images/review-phone-dark.webp';
+import phoneLight from '../../images/review-phone-light.webp';
 import { product } from '../../lib/product.ts';
 
 export function Hero() {
@@ -34,6 +36,7 @@ export function Hero() {
           width={1366}
           height={800}
           isFirst
+          onPhone={{ light: phoneLight, dark: phoneDark, width: 375, height: 620 }}
           alt="The review screen: a student’s paper with marks for grammar, APA and content on the left; the grade, the drafted feedback and the list of findings on the right."
           className="w-full rounded-lg border border-rule shadow-float"
         />

@@ -33,7 +33,7 @@ export function CourseTab() {
         <div className={`${line} w-full`} />
         <div className={`${line} w-3/4`} />
       </div>
-      <div className="mt-4 ml-auto grid size-8 place-items-center rounded-md bg-pen text-16 text-on-pen">
+      <div className="mt-3 ml-auto grid size-8 place-items-center rounded-md bg-pen text-16 text-on-pen">
         ✓
       </div>
     </>
@@ -51,7 +51,7 @@ export function DraftPanel() {
         <div className="h-2 w-full rounded-full bg-red-wash" />
         <div className={`${line} w-5/6`} />
       </div>
-      <div className="h-40 border-l border-rule pl-3">
+      <div className="h-44 border-l border-rule pl-3">
         <p className="font-serif text-20 font-semibold">
           86.6 <span className="text-pencil">B</span>
         </p>
