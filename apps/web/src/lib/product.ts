@@ -12,9 +12,9 @@ export const product = {
   ],
   hoursSaved: '10+ hours saved per week',
   officeHours: [
-    { days: 'Monday to Friday', hours: '9:00 AM – 6:00 PM EST' },
-    { days: 'Saturday', hours: '10:00 AM – 4:00 PM EST' },
-    { days: 'Sunday', hours: 'Closed' },
+    { days: 'Mon-Fri', hours: '9:00 AM-6:00 PM EST' },
+    { days: 'Sat', hours: '10:00 AM-4:00 PM EST' },
+    { days: 'Sun', hours: 'Closed' },
   ],
   answersWithin: '24 hours',
 } as const;

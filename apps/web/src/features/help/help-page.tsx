@@ -31,9 +31,9 @@ export function HelpPage({ articles }: Props) {
       </section>
       <div className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-16">
         <ul data-help-found hidden className="mx-auto grid max-w-3xl divide-y divide-rule" />
-        <div data-help-all className="grid gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        <div data-help-all className="gap-12 md:columns-2 lg:columns-3">
           {articleGroups.map((group) => (
-            <section key={group} aria-label={group}>
+            <section key={group} aria-label={group} className="mb-12 break-inside-avoid">
               <h2 className="border-b border-ink pb-2 font-serif text-20 font-semibold">{group}</h2>
               <ul>
                 {articles
@@ -52,7 +52,7 @@ export function HelpPage({ articles }: Props) {
         </div>
         <section
           aria-labelledby="by-mail"
-          className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-rule bg-sheet p-6"
+          className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-rule bg-sheet p-6"
         >
           <div>
             <h2 id="by-mail" className="font-semibold">
