@@ -19,7 +19,7 @@ export async function checkQueue(gradebook: Gradebook): Promise<Finding> {
 export async function checkBackups(gradebook: Gradebook, backupDir: string): Promise<Finding> {
   const { lastGood, latest, isOverdue } = await gradebook.getBackupStatus();
   const failure = latest?.outcome === 'failed' ? ` The last try failed (${latest.reason ?? 'unknown'}).` : '';
-  if (lastGood?.finishedAt == null || lastGood.fileName === null) {
+  if (lastGood === null || lastGood.finishedAt === null || lastGood.fileName === null) {
     const sentence = `There is none yet.${failure}`;
     return isOverdue || failure !== '' ? toDo('Backup', sentence) : well('Backup', sentence);
   }

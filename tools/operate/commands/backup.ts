@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openGradebook, readSchemaState } from '@greenpen/gradebook';
-import { makeBackup } from '@greenpen/installation';
+import { InstallationError, makeBackup } from '@greenpen/installation';
 import type { Command } from '../command.ts';
 import { getKey } from '../get-key.ts';
 import { withDatabase } from '../with-database.ts';
@@ -29,9 +29,17 @@ export const backup: Command = {
         for (const name of manifest.damaged) say(`Damaged, and in it as it is: ${name}`);
         say(`${path} (${size} bytes). Keep the key elsewhere: without it the file cannot be opened.`);
         return manifest.damaged.length === 0 ? 0 : 1;
+      } catch (error) {
+        throw toSentence(error, file ?? settings.backupDir);
       } finally {
         await gradebook.close();
       }
     });
   },
 };
+
+function toSentence(error: unknown, place: string): unknown {
+  const isOfTheDisk = error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error;
+  if (!isOfTheDisk) return error;
+  return new InstallationError(`The backup could not be written to ${place} (${String(error.code)}).`);
+}
