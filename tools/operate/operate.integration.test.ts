@@ -66,6 +66,8 @@ it('looks after an installation that does not run', async () => {
   expect(await run('verify')).toMatchObject({ exitCode: 0, errors: '' });
   expect((await run('verify-audit')).output).toContain('The audit log is whole');
   expect((await run('make-admin', email.toUpperCase())).output).toContain('administers this installation');
+  expect((await run('reset-link', email)).output).toMatch(/^http:\/\/localhost:3000\/\S{30,}\n$/u);
+  expect(await run('reset-link', 'nobody@example.edu')).toMatchObject({ exitCode: 2, output: '' });
   expect(await run('make-admin', 'nobody@example.edu')).toMatchObject({ exitCode: 2 });
 });
 

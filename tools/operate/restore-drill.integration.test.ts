@@ -52,13 +52,13 @@ it(
       await client.grade([paper.id], randomUUID());
     }
     const file = join(await makeFolder(), 'drill.backup');
-    let isUnderLoad = true;
+    const ended = new AbortController();
     const load = (async () => {
-      for (let index = 0; isUnderLoad; index += 1)
+      for (let index = 0; !ended.signal.aborted; index += 1)
         acknowledged.push(await uploadOne(client, `load-${index}`));
     })();
     const backup = await runOperate(['backup', file], { DATA_DIR: first });
-    isUnderLoad = false;
+    ended.abort();
     await load;
     expect(backup).toMatchObject({ exitCode: 0, errors: '' });
     const mark = Date.parse(/as of (?<at>\S+Z)\./u.exec(backup.output)?.groups?.['at'] ?? '');

@@ -6,6 +6,7 @@ import { backup } from './commands/backup.ts';
 import { doctor } from './commands/doctor.ts';
 import { makeAdmin } from './commands/make-admin.ts';
 import { migrate } from './commands/migrate.ts';
+import { resetLink } from './commands/reset-link.ts';
 import { restore } from './commands/restore.ts';
 import { rotateKey } from './commands/rotate-key.ts';
 import { verify } from './commands/verify.ts';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   'verify-audit': verifyAudit,
   doctor,
+  'reset-link': resetLink,
   'make-admin': makeAdmin,
   'rotate-key': rotateKey,
   migrate,
