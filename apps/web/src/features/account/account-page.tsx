@@ -23,7 +23,7 @@ export function AccountPage() {
     <>
       <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
       {isThere ? (
-        <>
+        <div>
           <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
             <ProfileCard account={account.data} />
           </Section>
@@ -56,7 +56,7 @@ export function AccountPage() {
           <Section title="Delete account" description="At once, and for good.">
             <DeleteCard account={account.data} holdings={holdings.data} />
           </Section>
-        </>
+        </div>
       ) : error === null ? (
         <AccountSkeleton />
       ) : (

@@ -16,7 +16,7 @@ export function Section({ title, description, children }: Props) {
         </h2>
         <p className="mt-1 text-13 text-pencil">{description}</p>
       </header>
-      <div className="min-w-0 rounded-lg border border-rule bg-sheet">{children}</div>
+      <div className="min-w-0 self-start rounded-lg border border-rule bg-sheet">{children}</div>
     </section>
   );
 }

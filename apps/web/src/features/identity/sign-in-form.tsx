@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
-import { askIdentity } from './identity-calls.ts';
+import { askIdentity, type Entry } from './identity-calls.ts';
 
 const email = z.email('Enter your e-mail address.');
 const shortestPassword = 8;
@@ -17,7 +17,7 @@ const signUp = z.object({
   password: z.string().min(shortestPassword, `Use at least ${shortestPassword} characters.`).max(128),
 });
 
-type Props = { readonly action: 'sign-in' | 'sign-up'; readonly onEntered: () => Promise<void> };
+type Props = { readonly action: 'sign-in' | 'sign-up'; readonly onEntered: (entry: Entry) => Promise<void> };
 
 export function SignInForm({ action, onEntered }: Props) {
   const isNew = action === 'sign-up';
@@ -29,8 +29,7 @@ export function SignInForm({ action, onEntered }: Props) {
 
   const submit = handleSubmit(async ({ name, ...credentials }) => {
     try {
-      await askIdentity(action, isNew ? { name, ...credentials } : credentials);
-      await onEntered();
+      await onEntered(await askIdentity(action, isNew ? { name, ...credentials } : credentials));
     } catch (error) {
       setError('root', { message: describeFailure(error, 'That did not work. Please try again.') });
     }

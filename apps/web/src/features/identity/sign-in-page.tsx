@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturnTo, trialStart } from '../../lib/return-to.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { IdentityPage } from './identity-page.tsx';
+import type { Entry } from './identity-calls.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const words = {
@@ -19,6 +21,18 @@ const words = {
     question: 'Have an account already?',
     other: 'Sign in',
   },
+  'second-step': {
+    title: 'One more step',
+    lead: 'Your account asks for a code besides the password.',
+    question: 'Not you?',
+    other: 'Start again',
+  },
+  'link-sent': {
+    title: 'Look in your mail',
+    lead: 'We sent a link to your address. Open it to go on; if you have an account already, the mail says so.',
+    question: 'Opened it?',
+    other: 'Sign in',
+  },
 } as const;
 
 /** The built-in page for e-mail and password. */
@@ -27,10 +41,14 @@ export function SignInPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const returnTo = search.get('returnTo');
-  const [action, setAction] = useState<keyof typeof words>(returnTo === trialStart ? 'sign-up' : 'sign-in');
-  const { title, lead, question, other } = words[action];
+  const [step, setStep] = useState<keyof typeof words>(returnTo === trialStart ? 'sign-up' : 'sign-in');
+  const { title, lead, question, other } = words[step];
 
-  const enter = async () => {
+  const enter = async (entry: Entry) => {
+    if (entry !== 'signed-in') {
+      setStep(entry);
+      return;
+    }
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await navigate(safeReturnTo(returnTo), { replace: true });
   };
@@ -44,7 +62,7 @@ export function SignInPage() {
           {question}{' '}
           <button
             type="button"
-            onClick={() => setAction(action === 'sign-in' ? 'sign-up' : 'sign-in')}
+            onClick={() => setStep(step === 'sign-in' ? 'sign-up' : 'sign-in')}
             className="text-pen underline underline-offset-2"
           >
             {other}
@@ -52,7 +70,13 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm key={action} action={action} onEntered={enter} />
+      {step === 'second-step' ? (
+        <SecondStepForm onEntered={enter} />
+      ) : step === 'link-sent' ? (
+        <p>Nothing there after a few minutes? Look among unwanted mail, or sign up again.</p>
+      ) : (
+        <SignInForm key={step} action={step} onEntered={enter} />
+      )}
     </IdentityPage>
   );
 }

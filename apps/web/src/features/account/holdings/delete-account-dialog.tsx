@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
             This deletes the account <strong className="break-words">{email}</strong> at once and for good:
           </p>
           <ul className="grid list-disc gap-1 pl-5 marker:text-pencil">
-            <li>{held(holdings)}, with all scores and feedback, approved ones too</li>
+            <li>{held(holdings)}, with all scores and feedback, also what you approved</li>
             <li>class lists, rubrics, templates and criteria</li>
             <li>your API key and every sign-in; grading that is under way stops</li>
           </ul>
@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
             What stays: the installation's record of what happened (which kind of action, when, from which
             network address, numbers such as a total, and an account number that belongs to nobody any more),
             which protects everybody here and holds no names and no texts; what was paid, for the books; and
-            backups, until they are replaced by newer ones.
+            encrypted backups, for fourteen days.
           </p>
         </div>
         {!hasPassword && (
@@ -79,11 +79,14 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
   );
 }
 
+/** "214 papers, 3 courses and 1 training example": what there is none of is left out. */
 function held({ papers, courses, examples }: Holdings): string {
-  const [last, ...others] = [
-    formatCount(examples, 'training example'),
-    formatCount(courses, 'course'),
-    formatCount(papers, 'paper'),
-  ];
-  return `${others.toReversed().join(', ')} and ${last}`;
+  const counted = [
+    papers > 0 && formatCount(papers, 'paper'),
+    courses > 0 && formatCount(courses, 'course'),
+    examples > 0 && formatCount(examples, 'training example'),
+  ].filter((part) => part !== false);
+  return counted.length === 0 ? 'no papers yet' : inWords.format(counted);
 }
+
+const inWords = new Intl.ListFormat('en-US');

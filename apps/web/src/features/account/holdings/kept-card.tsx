@@ -12,6 +12,7 @@ const rowsOf = ({ retentionDays }: Holdings): readonly Row[] => [
   ['Papers that you delete', 'ten minutes more, in case you want them back'],
   ['Courses, rubrics, class lists, templates and training examples', 'until you delete them'],
   ['Sign-ins', 'until you sign out, or a week without use'],
+  ['Encrypted backups of the whole installation, where it makes them', 'fourteen days each'],
   [
     'What happened when: kinds of action and numbers, no texts and no names',
     'as long as this installation stands',

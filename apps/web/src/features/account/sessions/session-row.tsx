@@ -15,9 +15,9 @@ export function SessionRow({ session, isBusy, onEnd }: Props) {
   const now = useNow();
   const Icon = /iPhone|iPad|Android/u.test(device) ? Smartphone : Monitor;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex items-center gap-x-4 px-5 py-3">
       <Icon size={20} aria-hidden className="shrink-0 text-pencil" />
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device} {isCurrent && <Badge tone="green">This browser</Badge>}
         </p>

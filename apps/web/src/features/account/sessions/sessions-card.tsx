@@ -71,7 +71,7 @@ export function SessionsCard() {
             : 'Do you not know one of these? Sign it out and change your password.'}
         </p>
         {others.length > 0 && (
-          <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button isBusy={endOthers.isPending} className="ml-auto" onClick={() => endOthers.mutate()}>
             Sign out everywhere else
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { confirmTwoFactor } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
@@ -23,11 +24,15 @@ type Props = {
 };
 
 export function ScanStep({ secret, onClose, onConfirmed }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(confirmTwoFactor.body, inOurWords),
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
+
+  // Synchronises with the keyboard: this step takes the place of the field that had the focus.
+  useEffect(() => setFocus('code'), [setFocus]);
+
   const submit = handleSubmit(async (body) => {
     try {
       onConfirmed((await callApi(confirmTwoFactor, { body })).recoveryCodes);
