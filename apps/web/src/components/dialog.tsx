@@ -11,7 +11,7 @@ type Props = {
   /** Absent where the dialog asks for a decision that cannot be put off. */
   readonly onClose?: () => void;
   /** `sheet` comes up from the bottom edge, for phones. */
-  readonly shape?: 'centre' | 'sheet';
+  readonly shape?: 'centre' | 'wide' | 'sheet';
   readonly children: ReactNode;
 };
 
@@ -52,8 +52,8 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
       }}
       className={classNames(
         'animate-rise overflow-hidden border border-rule bg-sheet text-ink shadow-float',
-        shape === 'centre'
-          ? 'm-auto max-h-[90dvh] w-[min(560px,calc(100vw-32px))] rounded-lg'
+        shape !== 'sheet'
+          ? `m-auto max-h-[90dvh] rounded-lg ${shape === 'wide' ? 'w-[min(920px,calc(100vw-32px))]' : 'w-[min(560px,calc(100vw-32px))]'}`
           : 'mx-0 mt-auto mb-0 max-h-[80dvh] w-full max-w-none rounded-t-lg',
       )}
     >

@@ -1,9 +1,11 @@
-import { assignmentFilter, listAssignments } from '@greenpen/api-contract';
+import { assignmentFilter, assignmentOrder } from '@greenpen/api-contract';
 import type { z } from 'zod';
 
-const { sort, order } = listAssignments.query.shape;
+const { sort, order } = assignmentOrder.shape;
 
-const assignmentList = assignmentFilter.extend({ sort: sort.unwrap().optional(), order });
+const assignmentList = assignmentFilter
+  .omit({ attempts: true, attemptsOf: true })
+  .extend({ sort: sort.unwrap().optional(), order });
 
 /** Which papers a list shows, and in which order. */
 export type AssignmentList = z.infer<typeof assignmentList>;

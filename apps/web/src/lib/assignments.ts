@@ -31,7 +31,17 @@ type Pages = { readonly pages: readonly { readonly items: readonly { readonly st
 /** Papers that the queue asks for at a time: as many as one answer holds. */
 export const queuePageSize = 200;
 
-type Listed = AssignmentList & { readonly deleted?: 'true' };
+type Listed = AssignmentList & { readonly deleted?: 'true'; readonly attempts?: 'latest' };
+
+/** A list as the queue shows it: of a student's attempts the newest stands for all. */
+export const stacked = (list: AssignmentList): Listed => ({ ...list, attempts: 'latest' });
+
+/** A paper and the other attempts of its student at its course assignment, newest first. */
+export const attemptsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['assignments', 'attempts', id],
+    queryFn: ({ signal }) => callApi(listAssignments, { query: { attemptsOf: id }, signal }),
+  });
 
 /** The uploaded files that fit the filter, in its order, page by page. */
 export const assignmentsQuery = (filter: Listed, limit = 50) =>
@@ -78,10 +88,10 @@ export const statsQuery = queryOptions({
 });
 
 /** One submission with its review; the filter is the list that it was opened from. */
-export const assignmentQuery = (id: string, { sort: _sort, order: _order, ...filter }: AssignmentList) =>
+export const assignmentQuery = (id: string, list: Listed) =>
   queryOptions({
-    queryKey: ['assignment', id, filter],
-    queryFn: ({ signal }) => callApi(getAssignment, { params: { id }, query: filter, signal }),
+    queryKey: ['assignment', id, list],
+    queryFn: ({ signal }) => callApi(getAssignment, { params: { id }, query: list, signal }),
     refetchInterval: (query) =>
       pollInterval({
         startedAt: query.state.data?.status === 'processing' ? gradingStartedAt : null,

@@ -2,10 +2,11 @@ import type { Assignment } from '@greenpen/api-contract';
 import { Check } from 'lucide-react';
 import { GradeBadge } from '../../components/grade-badge.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { DoubtBar } from './doubt-bar.tsx';
 
-type Props = { readonly item: Pick<Assignment, 'status' | 'grade'> };
+type Props = { readonly item: Pick<Assignment, 'status' | 'grade' | 'doubts'>; readonly name: string };
 
-export function GradeCell({ item: { status, grade } }: Props) {
+export function GradeCell({ item: { status, grade, doubts }, name }: Props) {
   if (status === 'processing') {
     return (
       <span className="inline-flex items-center gap-2 text-13 text-pencil">
@@ -15,8 +16,9 @@ export function GradeCell({ item: { status, grade } }: Props) {
   }
   if (grade === null) return <span className="text-13 whitespace-nowrap text-pencil">Not graded</span>;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1">
       <GradeBadge percentage={grade.totalGrade} suffix="/100" />
+      {grade.approvedAt === null && <DoubtBar doubts={doubts} name={name} />}
       {grade.approvedAt !== null && (
         <span title="Approved" className="text-pen">
           <Check size={16} aria-hidden />

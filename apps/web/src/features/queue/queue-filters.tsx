@@ -12,11 +12,13 @@ type Chip = {
   readonly label: string;
   readonly status?: AssignmentList['status'];
   readonly approved?: 'true' | 'false';
+  readonly doubtful?: 'true';
 };
 
 const chips: readonly Chip[] = [
   { label: 'All' },
   { label: 'To review', status: 'completed', approved: 'false' },
+  { label: 'Look at first', status: 'completed', approved: 'false', doubtful: 'true' },
   { label: 'Approved', approved: 'true' },
   { label: 'AI Grading', status: 'processing' },
   { label: 'Pending', status: 'pending' },
@@ -40,7 +42,7 @@ type Props = {
 export function QueueFilters({ filter, searchInput, onChange }: Props) {
   const { data: courses = [] } = useQuery(coursesQuery);
   const names = useNames();
-  const { status: _status, approved: _approved, ...rest } = filter;
+  const { status: _status, approved: _approved, doubtful: _doubtful, sort, ...rest } = filter;
   const tasks = courses.find(({ id }) => id === filter.courseId)?.assignments ?? [];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-3">
@@ -50,14 +52,17 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
         onChange={(search) => onChange({ ...filter, search })}
       />
       <fieldset aria-label="Status" className="flex flex-wrap gap-1">
-        {chips.map(({ label, status, approved }) => {
-          const isOn = filter.status === status && filter.approved === approved;
+        {chips.map(({ label, status, approved, doubtful }) => {
+          const isOn =
+            filter.status === status && filter.approved === approved && filter.doubtful === doubtful;
           return (
             <button
               key={label}
               type="button"
               aria-pressed={isOn}
-              onClick={() => onChange({ ...rest, status, approved })}
+              onClick={() =>
+                onChange({ ...rest, status, approved, doubtful, sort: sortWith(doubtful, sort) })
+              }
               className={chipClass(isOn)}
             >
               {label}
@@ -102,4 +107,10 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
       </button>
     </div>
   );
+}
+
+/** What is doubtful is seen by how much, the gravest first; leaving it leaves that order. */
+function sortWith(doubtful: Chip['doubtful'], sort: AssignmentList['sort']): AssignmentList['sort'] {
+  if (doubtful === 'true') return 'doubt';
+  return sort === 'doubt' ? undefined : sort;
 }

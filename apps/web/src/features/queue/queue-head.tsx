@@ -27,7 +27,7 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
           {bar}
         </td>
         {columns.map(({ label, sort, className }) => {
-          const order = sort === null ? null : orderOf(list, sort);
+          const order = orderOf(list, sort);
           return (
             <th
               key={label}
@@ -35,11 +35,7 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
               aria-sort={order === null ? undefined : ariaSort[order]}
               className={classNames('text-13 font-medium text-pencil', className, isBarred && '*:invisible')}
             >
-              {sort === null ? (
-                <span>{label}</span>
-              ) : (
-                <SortHeading label={label} order={order} onSort={() => onList(sortBy(list, sort, order))} />
-              )}
+              <SortHeading label={label} order={order} onSort={() => onList(sortBy(list, sort, order))} />
             </th>
           );
         })}

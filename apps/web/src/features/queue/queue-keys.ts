@@ -4,6 +4,8 @@ import { approveKey, modifierKey } from '../../lib/approve-key.ts';
 export const queueKeys: readonly KeyRow[] = [
   [['J', 'K'], 'Next and previous paper, as the arrow keys'],
   [['↵'], 'Open the paper'],
+  [['O'], 'Open or close the paper’s other attempts'],
+  [['D'], 'What changed between its attempts'],
   [['X'], 'Select the paper'],
   [['Shift ↓', 'Shift ↑'], 'Select a stretch'],
   [['A'], 'Select all that are shown'],

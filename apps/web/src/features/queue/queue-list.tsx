@@ -1,10 +1,11 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
 import { useNames } from '../../lib/hidden-names.ts';
 import { useKeys } from '../../lib/use-keys.ts';
+import { useStacks } from './attempts/use-stacks.ts';
 import { queueKeys } from './queue-keys.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { QueueHead } from './queue-head.tsx';
@@ -28,6 +29,11 @@ type Props = {
   readonly onList: (list: AssignmentList) => void;
 };
 
+/** Comparing papers is rare and much code: it comes when it is asked for. */
+const ChangesDialog = lazy(async () => ({
+  default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
+}));
+
 const none: readonly Assignment[] = [];
 
 /** The table with its keyboard: one row is where the keys are, some are selected. */
@@ -39,14 +45,19 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   const [commented, setCommented] = useState<readonly Assignment[] | null>(null);
   const navigate = useNavigate();
   const names = useNames();
-  const rows = useRows(listed.length, body);
-  const selection = useSelection(listed);
+  const stacks = useStacks(listed);
+  const rows = useRows(stacks.rows.length, body);
+  const selection = useSelection(stacks.rows);
   const cursor = useCursor({ order: selection.order, body, scrollTo: rows.scrollTo });
-  useMorePages(pages, rows.visible.at(-1) ?? 0, listed.length);
+  useMorePages(pages, rows.visible.at(-1) ?? 0, stacks.rows.length);
+  const [compared, setCompared] = useState<string | null>(null);
 
+  const atCursor = () => {
+    const row = stacks.rows.find(({ item }) => item.id === cursor.current());
+    return row === undefined ? [] : [row.item];
+  };
   /** The selected papers, or else the one that the keyboard is at. */
-  const chosen = () =>
-    selection.papers.length > 0 ? selection.papers : listed.filter(({ id }) => id === cursor.current());
+  const chosen = () => (selection.papers.length > 0 ? selection.papers : atCursor());
   const stretch = (by: 1 | -1) => {
     const from = cursor.current();
     if (from !== null) selection.select(from, true);
@@ -70,6 +81,14 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
       const id = cursor.current();
       if (id !== null) selection.select(id, false);
     },
+    o: () => {
+      const [paper] = atCursor();
+      if (paper !== undefined && paper.attemptCount > 1) stacks.toggle(paper.id);
+    },
+    d: () => {
+      const [paper] = atCursor();
+      if (paper !== undefined && paper.attemptCount > 1) setCompared(paper.id);
+    },
     a: selection.toggleAll,
     escape: selection.clear,
     enter: () => {
@@ -88,10 +107,11 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   return (
     <>
       <QueueTable
-        items={items}
+        items={items === undefined ? undefined : stacks.rows}
         rows={rows}
         search={search}
         selected={selection.ids}
+        opened={stacks.opened}
         actions={actions}
         body={body}
         head={
@@ -119,7 +139,14 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
         }
         onSelect={selection.select}
         onVisit={cursor.visit}
+        onStack={stacks.toggle}
+        onChanges={setCompared}
       />
+      {compared !== null && (
+        <Suspense fallback={null}>
+          <ChangesDialog id={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      )}
       {commented !== null && (
         <CommentDialog
           papers={commented}

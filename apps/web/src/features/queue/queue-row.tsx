@@ -1,5 +1,5 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { FileText, FileType, FileType2 } from 'lucide-react';
+import { CornerDownRight, FileText, FileType, FileType2 } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '../../components/class-names.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../lib/format.ts';
 import type { Names } from '../../lib/hidden-names.ts';
+import { StackButton } from './attempts/stack-button.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -22,14 +23,20 @@ type Props = {
   readonly now: number;
   readonly names: Names;
   readonly isSelected: boolean;
+  /** Whether it stands under a newer attempt. */
+  readonly isUnder: boolean;
+  readonly isOpen: boolean;
   readonly actions: QueueActions;
   readonly onSelect: (id: string, isStretch: boolean) => void;
   readonly onVisit: (id: string) => void;
+  readonly onStack: (id: string) => void;
+  readonly onChanges: (id: string) => void;
 };
 
 /** One paper; the whole row opens its review, with Shift it is selected up to here. */
 export const QueueRow = memo(function QueueRow(props: Props) {
-  const { item, position, search, now, names, isSelected, actions, onSelect, onVisit } = props;
+  const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
+  const { actions, onSelect, onVisit, onStack, onChanges } = props;
   const Icon = icons[item.fileType];
   const address = { pathname: `/assignments/${item.id}`, search };
   const student = names.studentOf(item);
@@ -66,8 +73,9 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       </td>
       <td className="pr-2 pl-1">
         <div className="flex min-w-0 items-center gap-3">
+          {isUnder && <CornerDownRight size={16} aria-hidden className="ml-2 shrink-0 text-pencil" />}
           <Icon size={18} aria-hidden className="shrink-0 text-pencil @max-lg:hidden" />
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <Link
               to={address}
               data-row={item.id}
@@ -78,9 +86,13 @@ export const QueueRow = memo(function QueueRow(props: Props) {
             </Link>
             <span className="block truncate text-12 leading-4 text-pencil">
               {!names.isHidden && <span className="@2xl:hidden">{student} · </span>}
+              {isUnder && `Attempt ${item.attempt} of ${item.attemptCount} · `}
               {item.fileType} · {formatKilobytes(item.fileSize)}
             </span>
           </div>
+          {!isUnder && item.attemptCount > 1 && (
+            <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />
+          )}
         </div>
       </td>
       <td className="hidden px-2 @2xl:table-cell">
@@ -88,7 +100,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         {email !== null && <span className="block truncate text-12 leading-4 text-pencil">{email}</span>}
       </td>
       <td className="px-2">
-        <GradeCell item={item} />
+        <GradeCell item={item} name={file} />
       </td>
       <td className="hidden px-2 @lg:table-cell" title={item.statusDetail ?? undefined}>
         <StatusBadge status={item.status} />
@@ -107,7 +119,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
           >
             View
           </span>
-          <RowMenu item={item} name={file} actions={actions} />
+          <RowMenu item={item} name={file} actions={actions} onChanges={onChanges} />
         </div>
       </td>
     </tr>

@@ -1,7 +1,7 @@
-import type { Assignment } from '@greenpen/api-contract';
 import type { ReactNode, RefObject } from 'react';
 import { useNames } from '../../lib/hidden-names.ts';
 import { useNow } from '../../lib/use-now.ts';
+import type { QueueRowItem } from './attempts/stack-rows.ts';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
@@ -9,20 +9,25 @@ import type { Rows } from './use-rows.ts';
 
 type Props = {
   /** Undefined while they are on their way. */
-  readonly items: readonly Assignment[] | undefined;
+  readonly items: readonly QueueRowItem[] | undefined;
   readonly rows: Rows;
   readonly search: string;
   readonly selected: ReadonlySet<string>;
+  /** Papers whose other attempts are shown. */
+  readonly opened: ReadonlySet<string>;
   readonly actions: QueueActions;
   readonly head: ReactNode;
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly onSelect: (id: string, isStretch: boolean) => void;
   readonly onVisit: (id: string) => void;
+  readonly onStack: (id: string) => void;
+  readonly onChanges: (id: string) => void;
 };
 
 /** The papers as a table of which only the rows in view are in the page. */
 export function QueueTable(props: Props) {
-  const { items, rows, search, selected, actions, head, body, onSelect, onVisit } = props;
+  const { items, rows, search, selected, opened, actions, head, body } = props;
+  const { onSelect, onVisit, onStack, onChanges } = props;
   const now = useNow();
   const names = useNames();
   return (
@@ -49,20 +54,24 @@ export function QueueTable(props: Props) {
           <>
             <Spacer height={rows.before} />
             {rows.visible.map((index) => {
-              const item = items[index];
+              const row = items[index];
               return (
-                item !== undefined && (
+                row !== undefined && (
                   <QueueRow
-                    key={item.id}
-                    item={item}
+                    key={row.item.id}
+                    item={row.item}
+                    isUnder={row.isUnder}
+                    isOpen={opened.has(row.item.id)}
                     position={index + 1}
                     search={search}
                     now={now}
                     names={names}
-                    isSelected={selected.has(item.id)}
+                    isSelected={selected.has(row.item.id)}
                     actions={actions}
                     onSelect={onSelect}
                     onVisit={onVisit}
+                    onStack={onStack}
+                    onChanges={onChanges}
                   />
                 )
               );

@@ -1,5 +1,5 @@
 import { exportFeedback, getFile, type Assignment } from '@greenpen/api-contract';
-import { Check, Download, Ellipsis, FileDown, RotateCw, Trash2 } from 'lucide-react';
+import { Check, Download, Ellipsis, FileDown, GitCompare, RotateCw, Trash2 } from 'lucide-react';
 import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ type Props = {
   /** The file's name as the screen shows it. */
   readonly name: string;
   readonly actions: QueueActions;
+  readonly onChanges: (id: string) => void;
 };
 
 /** What else can be done with a paper. A row gets its menu when it is asked for: a long list scrolls past too many. */
@@ -32,7 +33,7 @@ export function RowMenu(props: Props) {
   );
 }
 
-function OpenMenu({ item, name, actions }: Props) {
+function OpenMenu({ item, name, actions, onChanges }: Props) {
   const params = { id: item.id };
   return (
     <Menu
@@ -55,6 +56,11 @@ function OpenMenu({ item, name, actions }: Props) {
       {canApprove(item) && (
         <MenuItem icon={<Check size={16} aria-hidden />} onSelect={() => actions.approve([item])}>
           Approve
+        </MenuItem>
+      )}
+      {item.attemptCount > 1 && (
+        <MenuItem icon={<GitCompare size={16} aria-hidden />} onSelect={() => onChanges(item.id)}>
+          What changed
         </MenuItem>
       )}
       <MenuDownload icon={<Download size={16} aria-hidden />} href={addressOf(getFile, { params })}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -6,10 +6,9 @@ import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { readFilter } from '../../lib/assignment-filter.ts';
-import { assignmentQuery, assignmentsQuery, paperQuery, queuePageSize } from '../../lib/assignments.ts';
+import { assignmentQuery, paperQuery, stacked } from '../../lib/assignments.ts';
 import { PaperSkeleton } from './desk/paper-side.tsx';
 import { ReviewDesk } from './desk/review-desk.tsx';
-import { neighboursIn } from './neighbours-in.ts';
 import { NotGraded } from './not-graded.tsx';
 import { isGraded } from './saving/saver-of.ts';
 
@@ -20,27 +19,16 @@ export function ReviewPage() {
   const filter = useMemo(() => readFilter(search), [search]);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: fetched, error, refetch } = useQuery(assignmentQuery(id, filter));
-  // The server knows the neighbours in the usual order; those in another one stand in the list itself.
-  const isSorted = filter.sort !== undefined || filter.order !== undefined;
-  const { data: list } = useInfiniteQuery({ ...assignmentsQuery(filter, queuePageSize), enabled: isSorted });
-  const assignment = useMemo(() => {
-    if (fetched === undefined || list === undefined || !isSorted) return fetched;
-    const place = neighboursIn(
-      list.pages.flatMap(({ items }) => items),
-      id,
-    );
-    const { total } = fetched.neighbours;
-    return place === undefined ? fetched : { ...fetched, neighbours: { ...place, total } };
-  }, [fetched, list, isSorted, id]);
+  const list = useMemo(() => stacked(filter), [filter]);
+  const { data: assignment, error, refetch } = useQuery(assignmentQuery(id, list));
   const nextId = assignment?.neighbours.nextId ?? null;
 
   // Synchronises the cache with reading order: the next paper is fetched while this one is read.
   useEffect(() => {
     if (nextId === null) return;
-    void queryClient.prefetchQuery(assignmentQuery(nextId, filter));
+    void queryClient.prefetchQuery(assignmentQuery(nextId, list));
     void queryClient.prefetchQuery(paperQuery(nextId));
-  }, [nextId, filter, queryClient]);
+  }, [nextId, list, queryClient]);
 
   const go = (to: string | null) => {
     if (to !== null) void navigate({ pathname: `/assignments/${to}`, search: search.toString() });

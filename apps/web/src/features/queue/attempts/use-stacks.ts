@@ -1,0 +1,35 @@
+import type { Assignment } from '@greenpen/api-contract';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { attemptsQuery } from '../../../lib/assignments.ts';
+import { stackRows, type QueueRowItem } from './stack-rows.ts';
+
+export type Stacks = {
+  readonly rows: readonly QueueRowItem[];
+  readonly opened: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** The list with the stacks that were opened, each fetched when it is. */
+export function useStacks(papers: readonly Assignment[]): Stacks {
+  const [opened, setOpened] = useState(none);
+  const ids = useMemo(() => [...opened], [opened]);
+  const attempts = useQueries({
+    queries: ids.map(attemptsQuery),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }, at) => (data === undefined ? [] : [[ids[at] ?? '', data] as const])),
+      ),
+  });
+  const rows = useMemo(() => stackRows(papers, attempts), [papers, attempts]);
+  const toggle = useCallback((id: string) => {
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return { rows, opened, toggle };
+}

@@ -1,0 +1,82 @@
+import type { Assignment } from '@greenpen/api-contract';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { assignmentQuery, paperQuery } from '../../../lib/assignments.ts';
+import { compareFindings } from './compare-findings.ts';
+import { compareTexts } from './compare-texts.ts';
+import { FindingChanges } from './finding-changes.tsx';
+import { ScoreChanges } from './score-changes.tsx';
+import { TextChanges } from './text-changes.tsx';
+
+type Props = { readonly before: Assignment; readonly after: Assignment };
+
+/** Scores, findings and words of two attempts beside each other; each part says when there is nothing to compare. */
+export function AttemptChanges({ before, after }: Props) {
+  const [oldReview, newReview] = useQueries({
+    queries: [assignmentQuery(before.id, {}), assignmentQuery(after.id, {})],
+  });
+  const [oldPaper, newPaper] = useQueries({ queries: [paperQuery(before.id), paperQuery(after.id)] });
+  const texts = useMemo(
+    () =>
+      oldPaper.data === undefined || newPaper.data === undefined
+        ? undefined
+        : compareTexts(oldPaper.data, newPaper.data),
+    [oldPaper.data, newPaper.data],
+  );
+  const findings = useMemo(() => {
+    const [old, now] = [oldReview.data?.review, newReview.data?.review];
+    return old === undefined || old === null || now === undefined || now === null
+      ? undefined
+      : compareFindings(old, now);
+  }, [oldReview.data, newReview.data]);
+
+  if (before.id === after.id) return <p className="mt-5 text-pencil">Choose two different attempts.</p>;
+  return (
+    <div className="mt-5 grid gap-6">
+      <ScoreChanges before={before.grade} after={after.grade} />
+      <Part title="Findings" isLoading={oldReview.isPending || newReview.isPending}>
+        {findings === undefined ? (
+          <Missing>One of the two has no review to compare.</Missing>
+        ) : (
+          <FindingChanges changes={findings} />
+        )}
+      </Part>
+      <Part title="Text" isLoading={oldPaper.isPending || newPaper.isPending}>
+        {texts === undefined ? (
+          <Missing>
+            The text of one of the two is not there: it was not graded, or deleted on its day.
+          </Missing>
+        ) : (
+          <TextChanges comparison={texts} />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  readonly isLoading: boolean;
+  readonly children: ReactNode;
+};
+
+function Part({ title, isLoading, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-13 font-medium text-pencil">{title}</h3>
+      {isLoading ? (
+        <LoadingArea label={`Loading: ${title}`}>
+          <Skeleton className="h-20 w-full" />
+        </LoadingArea>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+function Missing({ children }: { readonly children: string }) {
+  return <p className="text-pencil">{children}</p>;
+}

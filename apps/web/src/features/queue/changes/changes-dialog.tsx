@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Field } from '../../../components/field.tsx';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { Select } from '../../../components/select.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { attemptsQuery } from '../../../lib/assignments.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { useNames } from '../../../lib/hidden-names.ts';
+import { AttemptChanges } from './attempt-changes.tsx';
+
+type Props = { readonly id: string; readonly onClose: () => void };
+
+/** What changed between two attempts of a student, at first this one and the one before. */
+export function ChangesDialog({ id, onClose }: Props) {
+  const { data, error, refetch } = useQuery(attemptsQuery(id));
+  const names = useNames();
+  const [chosen, setChosen] = useState<{ readonly before?: string; readonly after?: string }>({});
+  const attempts = data?.toSorted((a, b) => a.attempt - b.attempt) ?? [];
+  const here = attempts.findIndex((attempt) => attempt.id === id);
+  const usual = Math.max(1, here);
+  const before = attempts.find((one) => one.id === chosen.before) ?? attempts[usual - 1];
+  const after = attempts.find((one) => one.id === chosen.after) ?? attempts[usual];
+  const [first] = attempts;
+  const title = first === undefined ? 'What changed' : `What changed: ${names.authorOf(first)}`;
+
+  return (
+    <Dialog title={title} shape="wide" onClose={onClose}>
+      {error !== null && data === undefined && (
+        <ErrorState
+          title="The attempts did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error === null && data === undefined && (
+        <LoadingArea label="Loading the attempts" className="grid gap-4">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </LoadingArea>
+      )}
+      {before !== undefined && after !== undefined && (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(['before', 'after'] as const).map((side) => (
+              <Field key={side} label={side === 'before' ? 'From' : 'To'}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={(side === 'before' ? before : after).id}
+                    onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
+                  >
+                    {attempts.map((one) => (
+                      <option key={one.id} value={one.id}>
+                        Attempt {one.attempt}, {formatDateTime(one.uploadedAt)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            ))}
+          </div>
+          <AttemptChanges key={`${before.id} ${after.id}`} before={before} after={after} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatCount } from '../../../lib/format.ts';
+import type { Stretch } from './align.ts';
+import type { TextChange, TextComparison } from './compare-texts.ts';
+
+/** The words that came and went, in their places. */
+export function TextChanges({ comparison }: { readonly comparison: TextComparison }) {
+  const { changes, wordsAdded, wordsRemoved } = comparison;
+  if (wordsAdded + wordsRemoved === 0) return <p className="text-pencil">Not a word changed.</p>;
+  return (
+    <>
+      <p className="mb-2">
+        {formatCount(wordsAdded, 'word')} added, {formatCount(wordsRemoved, 'word')} removed
+      </p>
+      <div className="rounded-lg border border-rule bg-desk px-4 py-3 font-serif text-16">
+        {changes.map((change, at) => (
+          // Places of a comparison that is made once.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Paragraphs key={at} change={change} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Paragraphs({ change }: { readonly change: TextChange }) {
+  if (change.kind === 'unchanged') {
+    return (
+      <p className="my-1.5 font-sans text-13 text-pencil">
+        {formatCount(change.paragraphs, 'paragraph')} unchanged
+      </p>
+    );
+  }
+  return (
+    <p className="my-2 break-words">
+      {change.words.map((stretch, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Words key={at} stretch={stretch} />
+      ))}
+    </p>
+  );
+}
+
+/** Words that stayed are shown around what changed alone. */
+const around = 12;
+
+function Words({ stretch: { kind, items } }: { readonly stretch: Stretch<string> }) {
+  const text = items.join(' ');
+  if (kind === 'added') {
+    return (
+      <>
+        <ins className="rounded-sm bg-pen-wash text-pen decoration-pen/60">{text}</ins>{' '}
+      </>
+    );
+  }
+  if (kind === 'removed') {
+    return (
+      <>
+        <del className="rounded-sm bg-red-wash text-red">{text}</del>{' '}
+      </>
+    );
+  }
+  if (items.length <= around * 2) return `${text} `;
+  return `${items.slice(0, around).join(' ')} … ${items.slice(-around).join(' ')} `;
+}
