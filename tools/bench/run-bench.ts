@@ -1,11 +1,12 @@
 import { batch } from './batch.bench.ts';
+import { list } from './list.bench.ts';
 import { machineFacts, type Bench } from './measure.ts';
 import { pages } from './pages.bench.ts';
 import { reading } from './reading.bench.ts';
 import { reviewCpu } from './review-cpu.bench.ts';
 import { start } from './start.bench.ts';
 
-const benches: readonly Bench[] = [start, reviewCpu, reading, batch, pages];
+const benches: readonly Bench[] = [start, reviewCpu, reading, batch, list, pages];
 const wanted = process.argv.slice(2);
 
 console.log(machineFacts());

@@ -1,3 +1,4 @@
+import type { FindOpenSession } from './accounts/find-open-session.ts';
 import type { user } from './schema/identity.ts';
 
 export type ApiKeyRecord = {
@@ -22,6 +23,8 @@ export type KeyCalls = {
   }): Promise<ApiKeyRecord>;
   /** Without a key there is nothing to do. */
   revokeApiKey(where: { readonly ownerId: string }): Promise<void>;
+  /** The session of a cookie's token while it stands and its account may come in; its end is known at once. */
+  findOpenSession: FindOpenSession;
   /** Whose key it is, noting when and from where it was used; undefined for one that does not stand. */
   findKeyHolder(use: { readonly hash: string; readonly address: string }): Promise<Account | undefined>;
 };

@@ -4,6 +4,7 @@ import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accoun
 import { identityCallsOn } from './accounts/identity-calls-on.ts';
 import { claimMail, recordFailed, recordSent } from './accounts/mail-outbox.ts';
 import { adminCallsOn } from './admin/admin-calls-on.ts';
+import { prepareFindSession } from './accounts/find-open-session.ts';
 import { answered } from './answered.ts';
 import {
   getBackupStatus,
@@ -53,6 +54,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
   const database = openDatabase(pool);
   const queue = openGradingQueue(pool);
   const calls = callsOn(database, queue);
+  const findOpenSession = prepareFindSession(database);
   return {
     ...calls,
     ...accountCallsOn(database, queue),
@@ -84,6 +86,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     findApiKey: (where) => answered(() => findApiKey(database, where)),
     replaceApiKey: (key) => answered(() => replaceApiKey(database, key)),
     revokeApiKey: (where) => answered(() => revokeApiKey(database, where)),
+    findOpenSession: (token) => answered(() => findOpenSession(token)),
     findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
     claimMail: () => answered(() => claimMail(database)),
     recordSent: (mail) => answered(() => recordSent(database, mail)),

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import type { Account } from '@greenpen/gradebook';
-import { toActor } from '../identity/find-actor.ts';
+import { toActor } from '../identity/to-actor.ts';
 
 export function accountOnWire(account: Account): AccountRow {
   return {

@@ -1,9 +1,9 @@
-import type { Account, Gradebook } from '@greenpen/gradebook';
+import type { Gradebook } from '@greenpen/gradebook';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashApiKey, readApiKey } from '../api-keys/api-key.ts';
-import type { Actor } from '../http/actor.ts';
 import type { FoundActor } from '../http/mount-routes.ts';
 import type { Identity } from './identity.ts';
+import { toActor } from './to-actor.ts';
 
 type Ports = { readonly identity: Identity; readonly gradebook: Pick<Gradebook, 'findKeyHolder'> };
 
@@ -25,19 +25,4 @@ export async function findActor(
   if (session.cookies.length > 0) reply.header('set-cookie', session.cookies);
   const { sessionId: id, startedAt } = session;
   return { user: session.user, by: 'session', session: { id, startedAt } };
-}
-
-/** The user of an account as the contract shows it. */
-export function toActor(account: Account): Actor {
-  return {
-    id: account.id,
-    email: account.email,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    isAdmin: account.isAdmin,
-    subscriptionStatus: account.subscriptionStatus,
-    createdAt: account.createdAt.toISOString(),
-    subscriptionStartedAt: account.subscriptionStartedAt?.toISOString() ?? null,
-    trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
-  };
 }

@@ -1,12 +1,15 @@
 import { user, type User } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import type { Gradebook } from '@greenpen/gradebook';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { readSessionToken } from './read-session-token.ts';
 import { sessionPlugin } from './session-plugin.ts';
+import { toActor } from './to-actor.ts';
 
 export type SessionLimits = {
   /** A session that is not used for so long ends. */
@@ -22,6 +25,8 @@ export type IdentityOptions = {
   /** What browsers use: "https://grading.example.edu". */
   readonly baseUrl: string;
   readonly limits: SessionLimits;
+  /** Asked at each request. */
+  readonly findOpenSession: Gradebook['findOpenSession'];
   /** Asked at each sign-in, whichever way it comes. */
   readonly admit: (ownerId: string) => Promise<{ isDisabled: boolean; hasTwoFactor: boolean }>;
 };
@@ -86,6 +91,10 @@ const secondStepMs = 10 * 60 * 1000;
 export function createIdentity(options: IdentityOptions): Identity {
   const isHttps = options.baseUrl.startsWith('https://');
   const { idleSeconds, longestSeconds } = options.limits;
+  // When it was last used is known to five minutes.
+  const updateAge = Math.min(300, Math.floor(idleSeconds / 10));
+  // "__Host-" binds a cookie to this very host and to https; the library's own "__Secure-" does less.
+  const cookiePrefix = isHttps ? '__Host-greenpen' : 'greenpen';
   const auth = betterAuth({
     baseURL: options.baseUrl,
     secret: options.secret,
@@ -107,19 +116,36 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     session: {
       expiresIn: idleSeconds,
-      // When it was last used is known to five minutes.
-      updateAge: Math.min(300, Math.floor(idleSeconds / 10)),
+      updateAge,
       additionalFields: { isAwaitingSecondStep: { type: 'boolean', ...notFromOutside } },
     },
     rateLimit: { enabled: false },
     advanced: {
-      // "__Host-" binds a cookie to this very host and to https; the library's own "__Secure-" does less.
-      cookiePrefix: isHttps ? '__Host-greenpen' : 'greenpen',
+      cookiePrefix,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
       database: { generateId: () => randomUUID() },
     },
   });
+
+  const signed = { cookieName: `${cookiePrefix}.session_token`, secret: options.secret };
+
+  /** The way of nearly every request: one look into the database. What has to be extended goes the long way. */
+  const findFresh = async (cookies: string): Promise<FoundSession | null> => {
+    const token = readSessionToken(cookies, signed);
+    const found = token === null ? undefined : await options.findOpenSession(token);
+    if (found === undefined) return null;
+    const now = Date.now();
+    const isToExtend = now - found.usedAt.getTime() >= updateAge * 1000;
+    const isOver = now - found.startedAt.getTime() > longestSeconds * 1000;
+    if (isToExtend || isOver) return null;
+    return {
+      user: toActor(found.account),
+      sessionId: found.sessionId,
+      startedAt: found.startedAt,
+      cookies: [],
+    };
+  };
 
   const lookUp = async (headers: IncomingHttpHeaders) => {
     const { response, headers: answer } = await nameOutage(
@@ -161,6 +187,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       return { cookies: answer.getSetCookie() };
     },
     findSession: async (headers) => {
+      const fresh = await findFresh(headers.cookie ?? '');
+      if (fresh !== null) return fresh;
       const found = await lookUp(headers);
       if (found === null || found.isAwaiting) return null;
       return {

@@ -22,6 +22,7 @@ export function openIdentity({ gradebook, key, baseUrl, limits, adminEmails }: O
     secret: deriveSecret(key, 'session'),
     baseUrl,
     limits,
+    findOpenSession: gradebook.findOpenSession,
     admit: (ownerId) => gradebook.admitAccount({ ownerId, adminEmails }),
   });
 }

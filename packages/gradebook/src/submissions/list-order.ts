@@ -32,7 +32,10 @@ export function isBehind({ by, direction }: ListOrder, { key, id }: ListPlace): 
   return sql`(${columns[by]}, ${submissions.id}) ${sign} (${keyValue(by, key)}, ${id}::uuid)`;
 }
 
-export function placeOf({ by }: ListOrder, row: SubmissionRow): ListPlace {
+export function placeOf(
+  { by }: ListOrder,
+  row: Pick<SubmissionRow, 'id' | 'uploadedAt' | 'nameKey' | 'studentKey' | 'gradeKey' | 'status' | 'doubt'>,
+): ListPlace {
   const keys = {
     uploaded: String(row.uploadedAt.getTime()),
     name: row.nameKey,

@@ -5,11 +5,41 @@ import { courseAssignments, courses, grades, submissions } from '../schema/index
 import { toGrade } from '../grades/grade-rows.ts';
 import { attemptsOfRow } from './attempts.ts';
 
+/** What lists show of a submission and are sorted by; what is not needed of 200 rows is not read. */
+const listed = {
+  id: submissions.id,
+  ownerId: submissions.ownerId,
+  originalName: submissions.originalName,
+  fileType: submissions.fileType,
+  fileSize: submissions.fileSize,
+  fileId: submissions.fileId,
+  sha256: submissions.sha256,
+  studentName: submissions.studentName,
+  studentEmail: submissions.studentEmail,
+  state: submissions.state,
+  status: submissions.status,
+  stateReason: submissions.stateReason,
+  stateSince: submissions.stateSince,
+  uploadedAt: submissions.uploadedAt,
+  queuedAt: submissions.queuedAt,
+  completedAt: submissions.completedAt,
+  deletesAt: submissions.deletesAt,
+  expiredAt: submissions.expiredAt,
+  deletedAt: submissions.deletedAt,
+  approvedAt: submissions.approvedAt,
+  approvedBy: submissions.approvedBy,
+  nameKey: submissions.nameKey,
+  studentKey: submissions.studentKey,
+  gradeKey: submissions.gradeKey,
+  doubt: submissions.doubt,
+  doubts: submissions.doubts,
+};
+
 /** Submissions with what lists show of their course and grade; the caller adds conditions and order. */
 export function selectSubmissions(db: Executor) {
   return db
     .select({
-      submission: submissions,
+      submission: listed,
       course: { id: courses.id, code: courses.code, name: courses.name },
       courseAssignment: {
         id: courseAssignments.id,
@@ -29,8 +59,10 @@ export function selectSubmissions(db: Executor) {
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 
+export type ListedRow = Pick<SubmissionRow, keyof typeof listed>;
+
 export type JoinedRow = {
-  readonly submission: SubmissionRow;
+  readonly submission: ListedRow;
   readonly course: Submission['course'];
   readonly courseAssignment: Submission['courseAssignment'];
   readonly grade: typeof grades.$inferSelect | null;
@@ -73,7 +105,7 @@ export function toSubmission({
   };
 }
 
-function gradeOf(submission: SubmissionRow, grade: JoinedRow['grade']): Grade | null {
+function gradeOf(submission: ListedRow, grade: JoinedRow['grade']): Grade | null {
   return grade === null ? null : toGrade(grade, submission);
 }
 

@@ -1,0 +1,146 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { z } from 'zod';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { Instructor } from './testing/instructor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const identified = z.object({ id: z.string() });
+
+const paper = (student: string, fileName: string, text: string) => ({
+  name: fileName,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`${student}\nPSY 101\n\nSleep and memory\n\n${text}\n`),
+});
+
+const short = 'Short sleep is linked to lower grades. They stays up late anyway.';
+const longer = `${short.replace('stays', 'stay')} Memory needs rest, and rest needs time.`;
+
+async function makeCourse(page: Page): Promise<void> {
+  const course = await page.request.post('/api/courses', { data: { code: 'PSY 101', name: 'Psychology' } });
+  const { id } = identified.parse(await course.json());
+  await page.request.post(`/api/courses/${id}/assignments`, {
+    data: { courseId: id, title: 'Sleep essay', week: 2, maxPoints: 100 },
+  });
+}
+
+/** Uploads for the one thing that is set and waits until all are graded. */
+async function handIn(page: Page, files: readonly ReturnType<typeof paper>[], total: number): Promise<void> {
+  await page.goto('/dashboard');
+  await page.locator('input[type=file]').setInputFiles([...files]);
+  await page.getByLabel('Course').selectOption({ label: 'PSY 101 - Psychology' });
+  await page.getByRole('combobox', { name: /^Assignment/u }).selectOption({ label: 'Week 2 - Sleep essay' });
+  await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
+  await page.getByText(`Recently Graded Assignments (${total})`).waitFor();
+}
+
+async function violationsOn(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+      .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
+  );
+}
+
+it('stacks the attempts of a student, shows what changed, and where a grade is doubtful', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-attempts'));
+  await instructor.createAccount('attempts@example.edu');
+  await makeCourse(page);
+  await handIn(page, [paper('Ana Ruiz', 'ana-1.txt', short), paper('Ben Okafor', 'ben.txt', short)], 2);
+  await handIn(page, [paper('Ana Ruiz', 'ana-2.txt', longer)], 3);
+
+  await page.goto('/grading-queue');
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await page.getByRole('button', { name: '1 earlier attempt of ana-2.txt' }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await page.getByText('Attempt 1 of 2').waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await page.keyboard.press('a');
+  await page.getByText('2 selected').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('3 selected').waitFor();
+  await instructor.picture('queue-stack-open');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'What changed: Ana Ruiz' });
+  await dialog.getByText('words added').waitFor();
+  expect(await dialog.locator('ins').allTextContents()).toEqual([
+    'stay',
+    'Memory needs rest, and rest needs time.',
+  ]);
+  expect(await dialog.locator('del').allTextContents()).toEqual(['stays']);
+  await instructor.picture('queue-what-changed');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  await instructor.picture('queue-what-changed-dark');
+  await page.keyboard.press('Escape');
+
+  const doubt = page.getByRole('button', { name: 'Some doubt about the grade of ana-2.txt: why?' });
+  await doubt.hover();
+  await page.getByText('There is too little text to judge it by.').waitFor();
+  await instructor.picture('queue-doubt-dark');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Look at first' }).click();
+  await expect.poll(() => page.url()).toContain('doubtful=true');
+  // The stack that was opened stays open.
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Assignment', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('sort=name');
+  await page.getByRole('row', { name: /ana-2/u }).click();
+  await page.getByRole('heading', { level: 1, name: /Ana Ruiz/u }).waitFor();
+  await page.getByText('1 of 2').waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: /Ben Okafor/u }).waitFor();
+  await page.getByText('2 of 2').waitFor();
+
+  await page.goto('/grading-queue');
+  await page.getByRole('button', { name: '1 earlier attempt of ana-2.txt' }).waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await instructor.picture(`queue-attempts-${width}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  }
+  expect(instructor.complaints).toEqual([]);
+  await instructor.leave();
+});
+
+it('tells a file that is here already and keeps both where that is meant', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-same-file'));
+  await instructor.createAccount('same-file@example.edu');
+  await makeCourse(page);
+  await handIn(page, [paper('Ana Ruiz', 'ana.txt', short)], 1);
+  await page.goto('/upload');
+  await page.locator('input[type=file]').setInputFiles([paper('Ana Ruiz', 'another-name.txt', short)]);
+  await page.getByLabel('Course').selectOption({ label: 'PSY 101 - Psychology' });
+  await page.getByRole('combobox', { name: /^Assignment/u }).selectOption({ label: 'Week 2 - Sleep essay' });
+  await page.getByRole('button', { name: /^Upload/u }).click();
+  await page.getByText('The same file was uploaded before.').waitFor();
+  await page.getByRole('link', { name: 'Open it' }).waitFor();
+  await instructor.picture('upload-already-here');
+  await page.getByRole('button', { name: 'Keep both: upload another-name.txt once more' }).click();
+  await page.getByRole('button', { name: /^Upload/u }).click();
+  await page.getByText('Grading Started').first().waitFor();
+  await page.goto('/grading-queue');
+  await page.getByRole('button', { name: '1 earlier attempt of another-name.txt' }).waitFor();
+  expect(instructor.complaints).toEqual([]);
+  await instructor.leave();
+});
