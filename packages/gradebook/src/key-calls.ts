@@ -1,4 +1,3 @@
-import type { FindOpenSession } from './accounts/find-open-session.ts';
 import type { user } from './schema/identity.ts';
 
 export type ApiKeyRecord = {
@@ -11,6 +10,15 @@ export type ApiKeyRecord = {
 };
 
 export type Account = typeof user.$inferSelect;
+
+export type OpenSession = {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly startedAt: Date;
+  readonly usedAt: Date;
+};
+
+export type FindOpenSession = (token: string) => Promise<OpenSession | undefined>;
 
 /** One key per account, of which only a hash is known. */
 export type KeyCalls = {

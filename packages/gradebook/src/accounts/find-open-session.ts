@@ -1,16 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { GradebookDatabase } from '../database.ts';
-import type { Account } from '../key-calls.ts';
+import type { FindOpenSession } from '../key-calls.ts';
 import { session, user } from '../schema/index.ts';
-
-export type OpenSession = {
-  readonly account: Account;
-  readonly sessionId: string;
-  readonly startedAt: Date;
-  readonly usedAt: Date;
-};
-
-export type FindOpenSession = (token: string) => Promise<OpenSession | undefined>;
 
 /**
  * Asks the database at each call, so that a session that was ended, and an account that was disabled, is out at once
