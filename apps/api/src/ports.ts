@@ -39,6 +39,8 @@ export type Ports = {
   readonly identity: Identity;
   readonly entry: Entry;
   readonly singleSignOn: SingleSignOn | null;
+  /** Who gets the messages of the contact form by mail; null where they are stored alone. */
+  readonly contactEmail: string | null;
   readonly now: () => Date;
   /** Days after which a file and what was read from it are deleted. */
   readonly retentionDays: number;

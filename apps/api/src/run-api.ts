@@ -58,6 +58,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
         baseUrl,
       },
       singleSignOn: null,
+      contactEmail: settings.hasMail ? settings.contactEmail : null,
       now: () => new Date(),
       retentionDays: settings.retentionDays,
       readDisk: () => readDisk(settings.dataDir),

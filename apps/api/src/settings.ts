@@ -64,6 +64,7 @@ const takes = {
   RETENTION_DAYS: 'a whole number of days from 1 to 30',
   TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
   METRICS_PORT: 'a port number from 1 to 65535',
+  CONTACT_EMAIL: 'the e-mail address that gets the messages of the contact form',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
   OIDC_ISSUER: 'the address of an OpenID Connect provider, as its tokens name it',
   OIDC_CLIENT_ID: 'the name by which the provider knows this server',
@@ -93,6 +94,7 @@ const environment = z.object({
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
   TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  CONTACT_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/u }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -128,6 +130,8 @@ export type Settings = {
   readonly trustProxy: false | readonly string[];
   /** Where this machine alone can read the figures; null for nowhere. */
   readonly metricsPort: number | null;
+  /** Who gets the messages of the contact form by mail; null where they are stored alone. */
+  readonly contactEmail: string | null;
   /** Whether the worker sends mail. */
   readonly hasMail: boolean;
   /** Whether e-mail and password are a way in. */
@@ -157,6 +161,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     retentionDays: data.RETENTION_DAYS,
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT ?? null,
+    contactEmail: data.CONTACT_EMAIL ?? data.ADMIN_EMAILS[0] ?? null,
     hasMail: data.SMTP_URL !== undefined,
     hasPasswords: data.PASSWORDS === 'on',
     singleSignOn: singleSignOnFrom(data),

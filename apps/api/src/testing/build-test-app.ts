@@ -57,6 +57,7 @@ export async function buildTestApp({
       baseUrl: 'http://localhost:3000',
     },
     singleSignOn: null,
+    contactEmail: null,
     now: () => new Date('2026-02-01T12:00:00Z'),
     retentionDays: 30,
     readDisk: async () => null,

@@ -88,6 +88,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
         baseUrl,
       },
       singleSignOn: null,
+      contactEmail: null,
       now: () => new Date(),
       retentionDays: 30,
       readDisk: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),

@@ -1,5 +1,6 @@
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
+import { findContext } from './find-context.ts';
 
 /** `nothing-to-do`: no visitor waits, or an instructor's paper does. */
 export type DemoOutcome = 'nothing-to-do' | 'settled' | 'gone';
@@ -17,7 +18,8 @@ export async function reviewDemo(
   const outcome = await reviewer.review({ source: { text } }, { signal });
   if (outcome.status === 'refused') return gradebook.settleDemoReview({ id, attempt, review: null });
   const { letter, scores, feedback, findings, words } = outcome.review;
-  const review = seal(JSON.stringify({ letter, scores, feedback, findings, words }));
+  const shown = findings.map((finding) => ({ ...finding, ...findContext(outcome.paper.text, finding.span) }));
+  const review = seal(JSON.stringify({ letter, scores, feedback, findings: shown, words }));
   return gradebook.settleDemoReview({ id, attempt, review });
 }
 

@@ -74,7 +74,7 @@ async function readInto(place: HTMLElement, text: string): Promise<void> {
       drawWords(place, 'Not this time', answer.message);
       return;
     }
-    if (answer.status === 'ok' && drawReview(place, answer.data, text)) return;
+    if (answer.status === 'ok' && drawReview(place, answer.data)) return;
   }
   drawWords(
     place,

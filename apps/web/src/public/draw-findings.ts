@@ -10,24 +10,22 @@ const tagOf = {
   content: 'bg-yellow-wash text-yellow',
 } as const;
 const shown = 40;
-/** Characters around a quote that say where it stands. */
-const around = 34;
 
 /** Each finding with the words it is about, marked as on the review screen, in the order of the text. */
-export function drawFindings(findings: readonly Finding[], text: string): readonly Node[] {
+export function drawFindings(findings: readonly Finding[]): readonly Node[] {
   const title = findings.length === 0 ? 'Nothing found' : `Findings ${findings.length}`;
   const list = element('ol', 'mt-2 divide-y divide-rule');
   const counts = { grammar: 0, apa: 0, content: 0 };
   for (const finding of findings.slice(0, shown)) {
     counts[finding.area] += 1;
-    list.append(drawFinding(finding, counts[finding.area], text));
+    list.append(drawFinding(finding, counts[finding.area]));
   }
   const rest = findings.length - shown;
   const more = rest > 0 ? [element('p', 'mt-3 text-13 text-pencil', `And ${rest} more.`)] : [];
   return [element('h3', 'mt-8 font-semibold', title), list, ...more];
 }
 
-function drawFinding(finding: Finding, number: number, text: string): HTMLLIElement {
+function drawFinding(finding: Finding, number: number): HTMLLIElement {
   const { area, severity, message, source, suggestions } = finding;
   const tag = element(
     'span',
@@ -35,7 +33,7 @@ function drawFinding(finding: Finding, number: number, text: string): HTMLLIElem
     `${letterOf[area]}${number}`,
   );
   const about = element('div', 'min-w-0', element('p', '', message));
-  const quote = drawQuote(finding, text);
+  const quote = drawQuote(finding);
   if (quote !== null) about.append(quote);
   const [first] = suggestions;
   if (first !== undefined && first !== '') {
@@ -46,21 +44,8 @@ function drawFinding(finding: Finding, number: number, text: string): HTMLLIElem
   return element('li', 'flex gap-3 py-3.5', tag, about);
 }
 
-function drawQuote({ area, severity, quote, span }: Finding, text: string): HTMLElement | null {
+function drawQuote({ area, severity, quote, before, after }: Finding): HTMLElement | null {
   if (quote === null || quote.trim() === '') return null;
   const mark = element('span', `mark mark-${severity === 'advice' ? 'advice' : area}`, quote.slice(0, 200));
-  const isHere = span !== null && text.slice(span.start, span.end) === quote;
-  const before = isHere ? clip(text.slice(Math.max(0, span.start - around), span.start), 'start') : '';
-  const after = isHere ? clip(text.slice(span.end, span.end + around), 'end') : '';
   return element('p', 'mt-1.5 font-serif text-16 break-words text-pencil', before, mark, after);
-}
-
-/** Whole words of one line, with a sign where something is left out. */
-function clip(text: string, side: 'start' | 'end'): string {
-  if (side === 'start') {
-    const line = text.slice(text.lastIndexOf('\n') + 1);
-    return line.length < text.length || text.length < around ? line : `…${line.replace(/^\S*/u, '')}`;
-  }
-  const [line = ''] = text.split('\n');
-  return line.length < text.length || text.length < around ? line : `${line.replace(/\S*$/u, '')}…`;
 }

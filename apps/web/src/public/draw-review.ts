@@ -1,5 +1,4 @@
-import type { getDemoReview } from '@greenpen/api-contract';
-import type { CallResponse } from '@greenpen/api-contract';
+import type { CallResponse, getDemoReview } from '@greenpen/api-contract';
 import { drawFindings } from './draw-findings.ts';
 import { element } from './element.ts';
 
@@ -7,12 +6,12 @@ type Answer = CallResponse<typeof getDemoReview>;
 type Review = NonNullable<Answer['review']>;
 
 /** Shows what became of the text; true once there is nothing more to wait for. */
-export function drawReview(place: HTMLElement, data: unknown, text: string): boolean {
+export function drawReview(place: HTMLElement, data: unknown): boolean {
   // The server made it by the contract that this is built with.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { status, ahead, review } = data as Answer;
   if (review !== null) {
-    place.replaceChildren(...drawWhole(review, text));
+    place.replaceChildren(...drawWhole(review));
     return true;
   }
   if (status === 'failed') {
@@ -31,7 +30,7 @@ export function drawWords(place: HTMLElement, title: string, words: string): voi
   );
 }
 
-function drawWhole({ scores, letter, feedback, findings }: Review, text: string): readonly Node[] {
+function drawWhole({ scores, letter, feedback, findings }: Review): readonly Node[] {
   const areas = [
     ['Content', scores.content, feedback.content],
     ['Grammar', scores.grammar, feedback.grammar],
@@ -63,6 +62,6 @@ function drawWhole({ scores, letter, feedback, findings }: Review, text: string)
       figures,
     ),
     element('p', 'mt-4 font-serif text-16 leading-[1.65] whitespace-pre-line', feedback.overall),
-    ...drawFindings(findings, text),
+    ...drawFindings(findings),
   ];
 }

@@ -8,7 +8,8 @@ export const demoReview = z.object({
   letter,
   scores: z.object({ grammar: score, apa: score, content: score, total: score }),
   feedback: feedbackTexts,
-  findings: z.array(finding),
+  /** Each with the words of its line that stand around its quote. */
+  findings: z.array(finding.extend({ before: z.string(), after: z.string() })),
   words: z.int(),
 });
 
