@@ -1,0 +1,67 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { listBinaries } from './list-binaries.ts';
+import { listPackages } from './list-packages.ts';
+import { readLockFile } from './lock-file.ts';
+
+const lock = {
+  name: 'product',
+  version: '1.0.0',
+  packages: {
+    '': { dependencies: {} },
+    'apps/api': { version: '1.0.0', dependencies: { '@scope/a': '1' } },
+    'node_modules/@product/api': { link: true, resolved: 'apps/api' },
+    'node_modules/@scope/a': {
+      version: '1.2.3',
+      license: 'MIT',
+      integrity: `sha512-${Buffer.alloc(64, 1).toString('base64')}`,
+      dependencies: { b: '2' },
+    },
+    'node_modules/@scope/a/node_modules/b': { version: '2.0.0', license: 'SEE LICENSE IN x' },
+    'node_modules/b': { version: '1.0.0', dev: true },
+  },
+};
+
+async function rootWith(content: object): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'greenpen-sbom-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify(content));
+  return root;
+}
+
+it('lists what runs in production, and the very one that each needs', async () => {
+  const { components, dependencies } = listPackages(await readLockFile(await rootWith(lock)));
+  expect(components.map(({ purl, name }) => purl ?? name)).toEqual([
+    '@greenpen/api',
+    'pkg:npm/%40scope/a@1.2.3',
+    'pkg:npm/b@2.0.0',
+  ]);
+  expect(components[1]).toMatchObject({
+    licenses: [{ expression: 'MIT' }],
+    hashes: [{ alg: 'SHA-512', content: '01'.repeat(64) }],
+  });
+  expect(components[2]?.licenses).toEqual([{ license: { name: 'SEE LICENSE IN x' } }]);
+  expect(dependencies).toEqual([
+    { ref: 'apps/api', dependsOn: ['node_modules/@scope/a'] },
+    { ref: 'node_modules/@scope/a', dependsOn: ['node_modules/@scope/a/node_modules/b'] },
+    { ref: 'node_modules/@scope/a/node_modules/b', dependsOn: [] },
+  ]);
+});
+
+it('finds the programs that a package carries, with their own versions', async () => {
+  const root = await rootWith(lock);
+  const folder = join(root, 'node_modules/@scope/a/lib');
+  await mkdir(folder, { recursive: true });
+  const elf = (text: string) => Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.from(text)]);
+  await writeFile(join(folder, 'libcrypto.so.1.1'), elf('OpenSSL 1.1.1w  11 Sep 2023'));
+  await writeFile(join(folder, 'libown.so'), elf('whatever'));
+  await writeFile(join(folder, 'notes.dat'), 'no program');
+  const { components, dependencies } = await listBinaries(root, ['apps/api', 'node_modules/@scope/a']);
+  expect(components.map(({ name, version }) => [name, version])).toEqual([
+    ['openssl', '1.1.1w'],
+    ['libown.so', undefined],
+  ]);
+  expect(dependencies).toMatchObject([{ ref: 'node_modules/@scope/a', dependsOn: { length: 2 } }]);
+});
