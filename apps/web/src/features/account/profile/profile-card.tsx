@@ -1,6 +1,7 @@
 import { updateAccount, type Account } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -12,10 +13,12 @@ import { sessionQuery } from '../../../lib/session.ts';
 import { accountQuery } from '../account-queries.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { formFailure } from '../form-failure.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 /** The name that the sidebar shows, and the address that signs in. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
+  const [isChangingEmail, setChangingEmail] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(updateAccount.body, inOurWords),
     defaultValues: namesOf(account),
@@ -83,7 +86,11 @@ export function ProfileCard({ account }: { readonly account: Account }) {
             </p>
           )}
         </div>
+        <Button onClick={() => setChangingEmail(true)}>Change e-mail</Button>
       </div>
+      {isChangingEmail && (
+        <ChangeEmailDialog hasPassword={account.hasPassword} onClose={() => setChangingEmail(false)} />
+      )}
     </>
   );
 }
