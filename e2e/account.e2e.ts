@@ -80,10 +80,10 @@ async function switchTwoFactorOn(page: Page, password: string): Promise<{ secret
 
 describe('the account', () => {
   it('is named, secured, looked over, taken away and deleted by its owner', async () => {
-    const email = `account-${Date.now()}@example.edu`;
+    const first = `account-${Date.now()}@example.edu`;
     const instructor = await Instructor.arrive(browser);
     const { page } = instructor;
-    await instructor.createAccount(email);
+    await instructor.createAccount(first);
     const { fileName, bytes } = await makePaper({ seed: 71, format: 'docx' });
     await page
       .locator('input[type=file]')
@@ -96,6 +96,13 @@ describe('the account', () => {
     await page.getByLabel('Last name').fill('Bergman-Osei');
     await page.getByRole('button', { name: 'Save name' }).click();
     await page.getByRole('link', { name: 'Account of Ruth Bergman-Osei' }).waitFor();
+
+    const email = `moved-${first}`;
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByLabel('New e-mail').fill(email);
+    await page.getByRole('dialog').getByLabel('Current password').fill(firstPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText(email).waitFor();
 
     const elsewhere = await Instructor.arrive(browser, { width: 390, height: 800 });
     await signIn(elsewhere.page, email, firstPassword);
@@ -186,9 +193,12 @@ describe('the account', () => {
       };
       await openAccount(page);
       await check('the screen');
-      await page.getByRole('button', { name: 'Delete account' }).click();
-      await check('deleting');
-      await page.keyboard.press('Escape');
+      for (const name of ['Change e-mail', 'Delete account']) {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('dialog').waitFor();
+        await check(name.toLowerCase());
+        await page.keyboard.press('Escape');
+      }
       await page.getByRole('button', { name: 'Set up' }).click();
       await check('the password');
       await page.getByRole('dialog').getByLabel('Current password').fill(firstPassword);

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ApiClient } from '../testing/api-client.ts';
 import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
+import { takeAccount } from './take-account.ts';
 
 /** `npm run screenshots [FOLDER]`: every screen in light, dark and on a phone, from the running product. */
 const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'test-results', 'screens');
@@ -38,9 +39,11 @@ try {
     templates: '/feedback-templates',
     settings: '/settings',
     'api-keys': '/api-keys',
+    account: '/account',
+    'account-deleted': '/account-deleted',
     review: `/assignments/${review}`,
   };
-  const signedOut = new Set(['landing', 'login', 'signup', 'sign-in', 'not-found']);
+  const signedOut = new Set(['landing', 'login', 'signup', 'sign-in', 'not-found', 'account-deleted']);
   for (const look of looks) {
     for (const [screen, path] of Object.entries(screens)) {
       const page = await openPage(browser, look, signedOut.has(screen) ? null : client);
@@ -55,6 +58,11 @@ try {
         for (let step = 0; step < 4; step += 1) await page.keyboard.press('n');
         await delay(400);
         await page.screenshot({ path: join(readmeImages, `review-${look.name}.png`) });
+      }
+      if (screen === 'account') {
+        await takeAccount(page, product.address, (state) =>
+          page.screenshot({ path: join(folder, `account-${state}-${look.name}.png`) }),
+        );
       }
       await page.context().close();
     }
