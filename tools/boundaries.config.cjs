@@ -17,6 +17,7 @@ const mayImport = {
     'packages/paper-scoring',
     'packages/feedback-writer',
   ],
+  'packages/returned-papers': ['packages/paper', 'packages/paper-extraction'],
   'packages/api-contract': ['packages/paper', 'packages/grading'],
   'packages/gradebook': ['packages/paper', 'packages/grading'],
   'packages/paper-store': [],
@@ -38,6 +39,7 @@ const mayImport = {
     'packages/installation',
     'packages/paper-store',
     'packages/paper-review',
+    'packages/returned-papers',
   ],
   'apps/launcher': ['packages/installation', 'packages/paper-store'],
 };

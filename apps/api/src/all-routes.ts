@@ -50,8 +50,12 @@ import { createCourseAssignmentRoute } from './courses/create-course-assignment.
 import { createCourseRoute } from './courses/create-course.route.ts';
 import { listCoursesRoute } from './courses/list-courses.route.ts';
 import { getDashboardStatsRoute } from './dashboard/get-dashboard-stats.route.ts';
+import { createExportRoute } from './exports/create-export.route.ts';
 import { exportFeedbackRoute } from './exports/export-feedback.route.ts';
 import { exportMarksRoute } from './exports/export-marks.route.ts';
+import { getExportFileRoute } from './exports/get-export-file.route.ts';
+import { getExportRoute } from './exports/get-export.route.ts';
+import { summariseExportRoute } from './exports/summarise-export.route.ts';
 import { listGradingCriteriaRoute } from './grading-criteria/list-grading-criteria.route.ts';
 import { updateGradingCriteriaRoute } from './grading-criteria/update-grading-criteria.route.ts';
 import { createGradedExampleRoute } from './training-examples/create-graded-example.route.ts';
@@ -129,7 +133,11 @@ export function allRoutes(ports: Ports): readonly Route[] {
     commentOnAssignmentsRoute(ports),
     deleteAssignmentsRoute(ports),
     restoreAssignmentsRoute(ports),
+    summariseExportRoute(ports),
     exportMarksRoute(ports),
+    createExportRoute(ports),
+    getExportRoute(ports),
+    getExportFileRoute(ports),
     getAssignmentRoute(ports),
     updateAssignmentRoute(ports),
     deleteAssignmentRoute(ports),

@@ -5,7 +5,9 @@ import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
 import { healQueue } from './jobs/heal-queue.ts';
 import { reviewDemo, type DemoOutcome } from './jobs/review-demo.ts';
+import { makeExports, type MadeExports } from './jobs/make-exports.ts';
 import { sweepAnswers, type SweptAnswers } from './jobs/sweep-answers.ts';
+import { sweepExports, type SweptExports } from './jobs/sweep-exports.ts';
 import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
 import { sweepVisitors, type SweptVisitors } from './jobs/sweep-visitors.ts';
 import type { Ports } from './ports.ts';
@@ -20,6 +22,8 @@ type Jobs = {
   readonly 'make-backup': { readonly payload: null; readonly outcome: DailyOutcome };
   readonly 'review-demo': { readonly payload: null; readonly outcome: DemoOutcome };
   readonly 'sweep-visitors': { readonly payload: null; readonly outcome: SweptVisitors };
+  readonly 'make-exports': { readonly payload: null; readonly outcome: MadeExports };
+  readonly 'sweep-exports': { readonly payload: null; readonly outcome: SweptExports };
   readonly 'sweep-orphans': { readonly payload: null; readonly outcome: SweepResult };
 };
 
@@ -40,6 +44,8 @@ export function createHandlers(ports: Ports): Handlers {
     'make-backup': (_payload, signal) => ports.makeDailyBackup(signal),
     'review-demo': (_payload, signal) => reviewDemo(ports, signal),
     'sweep-visitors': () => sweepVisitors(ports),
+    'make-exports': (_payload, signal) => makeExports(ports, signal),
+    'sweep-exports': () => sweepExports(ports),
     'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
   };
 }

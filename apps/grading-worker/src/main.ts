@@ -9,6 +9,7 @@ import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { sendQueuedMail } from './mail/send-queued-mail.ts';
+import { createReturnPool } from './returning/return-pool.ts';
 import { runWorker } from './run-worker.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
   const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-worker' });
   const pool = createReviewPool({ threads: settings.threads });
+  const returner = createReturnPool();
   const stopping = new AbortController();
 
   const stop = (): void => {
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     store,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     reviewer: pool,
+    returner,
     seal: (text) => sealText(key, text),
     open: (sealed) => openText(key, sealed),
     makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
     });
   };
   await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, signal });
-  await pool.close();
+  await Promise.all([pool.close(), returner.close()]);
   await gradebook.close();
 }
 

@@ -2,6 +2,7 @@ import type { Gradebook } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
 import type { ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
+import type { ReturnPool } from './returning/return-pool.ts';
 
 /** What the jobs need of the outside world; tests put their own in. */
 export type Ports = {
@@ -11,6 +12,8 @@ export type Ports = {
   readonly listNamedFiles: (names: readonly string[]) => Promise<readonly string[]>;
   /** The engine in threads with limits; a poisonous paper costs a thread. */
   readonly reviewer: Pick<ReviewPool, 'review'>;
+  /** Makes feedback files in a thread with limits. */
+  readonly returner: Pick<ReturnPool, 'make'>;
   /** Seals the feedback texts for the database. */
   readonly seal: (text: string) => Uint8Array;
   /** Opens what the API sealed for the database; throws PaperStoreError for what is damaged. */

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createHandlers } from './handlers.ts';
 import { createLog } from './log.ts';
+import { noReturner } from './testing/no-returner.ts';
 import { runWorker } from './run-worker.ts';
 
 const canary = 'Zebulon Quux sleeps';
@@ -57,6 +58,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     gradebook,
     store,
     reviewer,
+    returner: noReturner,
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),

@@ -49,6 +49,8 @@ export async function runWorker({
       { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
     ),
     workMail(),
+    timed('make-exports', secondMs / 2),
+    timed('sweep-exports', 10 * minuteMs),
     timed('chain-audit', 2 * secondMs),
     timed('review-demo', secondMs),
     timed('heal-queue', minuteMs),

@@ -50,6 +50,7 @@ export type AuditEvent = {
     | 'sessions-ended'
     | 'subscription-changed'
     | 'payment-received'
+    | 'feedback-exported'
     | 'account-exported'
     | 'account-deleted'
     | 'listed-address-administers'

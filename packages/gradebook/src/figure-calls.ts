@@ -6,6 +6,19 @@ type OfCourse = { readonly ownerId: string; readonly courseId: string };
 /** Someone of a course's class list. */
 export type Student = { readonly id: string; readonly name: string; readonly email: string | null };
 
+/** What a learning management system calls someone, as its own export had it; empty where it said nothing. */
+export type LmsIds = {
+  /** Canvas's "ID", Moodle's "Identifier" of one assignment. */
+  readonly lmsId: string;
+  readonly sisId: string;
+  readonly loginId: string;
+  readonly section: string;
+};
+
+export type ClassMember = Student & LmsIds;
+
+export type NewMember = Omit<Student, 'id'> & Partial<LmsIds>;
+
 export type ClassFigures = {
   /** Of students whose name or address is known, the latest alone. */
   readonly papers: number;
@@ -48,10 +61,10 @@ export type DashboardOverview = {
 /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND where an id is not the owner's. */
 export type FigureCalls = {
   /** By name. */
-  listStudents(where: OfCourse): Promise<Student[]>;
+  listStudents(where: OfCourse): Promise<ClassMember[]>;
   /** Adds who is not on the list yet, found by address, else by name; a known address takes the new name. */
   importStudents(
-    list: OfCourse & { readonly students: readonly Omit<Student, 'id'>[] },
+    list: OfCourse & { readonly students: readonly NewMember[] },
   ): Promise<{ readonly added: number; readonly updated: number }>;
   /** Takes someone off the list. Throws STUDENT_NOT_FOUND. */
   deleteStudent(where: OfCourse & { readonly studentId: string }): Promise<void>;

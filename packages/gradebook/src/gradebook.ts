@@ -4,6 +4,7 @@ import type { AuditCalls } from './audit-calls.ts';
 import type { AccountCalls } from './account-calls.ts';
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
+import type { ExportCalls } from './export-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
 import type { MailCalls } from './mail-calls.ts';
@@ -53,6 +54,7 @@ export type Gradebook = GradebookCalls &
   KeyCalls &
   FigureCalls &
   AdminCalls &
+  ExportCalls &
   AuditCalls &
   BackupCalls &
   VisitorCalls &

@@ -4,6 +4,7 @@ export * from './admin-calls.ts';
 export * from './audit-calls.ts';
 export * from './account-calls.ts';
 export * from './bulk-calls.ts';
+export * from './export-calls.ts';
 export * from './figure-calls.ts';
 export * from './gradebook-calls.ts';
 export * from './gradebook.ts';

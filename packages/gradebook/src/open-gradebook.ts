@@ -17,6 +17,14 @@ import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
+import { createExport, getExport } from './exports/create-export.ts';
+import {
+  claimExport,
+  findExportSource,
+  finishExport,
+  recordExportFile,
+  sweepExports,
+} from './exports/make-export.ts';
 import { getClassFigures } from './figures/class-figures.ts';
 import { countWaiting } from './figures/count-waiting.ts';
 import { deleteStudent, importStudents, listStudents } from './figures/class-list.ts';
@@ -104,6 +112,13 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     ...visitorCallsOn(database),
     ...adminCallsOn(database),
     ...auditCallsOn(database),
+    createExport: (wanted) => answered(() => createExport(database, wanted)),
+    getExport: (where) => answered(() => getExport(database, where)),
+    claimExport: () => answered(() => claimExport(database)),
+    findExportSource: (where) => answered(() => findExportSource(database, where)),
+    recordExportFile: (claim, file) => answered(() => recordExportFile(database, claim, file)),
+    finishExport: (claim, state) => answered(() => finishExport(database, claim, state)),
+    sweepExports: () => answered(() => sweepExports(database)),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),

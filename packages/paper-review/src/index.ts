@@ -2,6 +2,9 @@ import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
 
 export { engineVersion } from './engine-version.ts';
 export { createReviewPool, type ReviewPool, type ReviewPoolOptions } from './review-pool.ts';
+export { ownBytes } from './own-bytes.ts';
+export type { TaskInThread } from './start-thread-task.ts';
+export { createThreadPool, type ThreadPool } from './thread-pool.ts';
 export type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 
 /**

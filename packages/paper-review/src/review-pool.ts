@@ -1,11 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { GradingError } from '@greenpen/grading';
 import type { Refusal } from '@greenpen/paper';
-import { Piscina } from 'piscina';
+import { ownBytes } from './own-bytes.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
-import { startThreadTask, type ThreadTask } from './start-thread-task.ts';
-import { createTurns } from './turns.ts';
+import { createThreadPool } from './thread-pool.ts';
 
 export type ReviewPoolOptions = {
   /** Papers reviewed at the same time; the number of cores by default. */
@@ -32,9 +29,6 @@ export type ReviewPool = {
   readonly close: () => Promise<void>;
 };
 
-/** A paper makes little short-lived garbage; the usual size holds 60 MB more for every thread and saves no time. */
-const YOUNG_GENERATION_MB = 12;
-
 const tookTooLong: Refusal = {
   code: 'took-too-long',
   message: 'Reviewing this file took too long. Copy the text into a new document and upload that.',
@@ -53,48 +47,25 @@ export function createReviewPool({
   memoryLimitMb = 512,
   threadFile = new URL('./review-thread.ts', import.meta.url),
 }: ReviewPoolOptions = {}): ReviewPool {
-  const piscina = new Piscina({
-    filename: fileURLToPath(threadFile),
+  const pool = createThreadPool<ReviewRequest, ReviewOutcome>({
+    threadFile,
     name: 'reviewInThread',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 600_000,
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    threads,
+    timeLimitMs,
+    memoryLimitMb,
+    idleTimeoutMs: 600_000,
   });
-  const turns = createTurns(threads);
-  const tasks = new Set<ThreadTask>();
-  // A thread that dies without a paper is replaced; without a listener its death would end the process.
-  piscina.on('error', () => {
-    for (const task of tasks) task.noteThreadDeath();
-  });
-
-  async function review(
-    request: ReviewRequest,
-    { signal }: { readonly signal?: AbortSignal } = {},
-  ): Promise<ReviewOutcome> {
-    // Waiting for a free thread must not count against the paper's own time.
-    const turn = await turns.take(signal);
-    const task = startThreadTask({ piscina, request, timeLimitMs, signal: signal ?? null });
-    tasks.add(task);
-    try {
-      return await task.outcome;
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (task.isOverTime()) return { status: 'refused', refusal: tookTooLong };
-      if (isOutOfMemory(error)) return { status: 'refused', refusal: tooComplex };
-      // An error's message may quote the paper, so only its kind is told.
-      throw new GradingError('REVIEW_ENGINE_FAILED', error instanceof Error ? error.name : null);
-    } finally {
-      tasks.delete(task);
-      task.dispose();
-      turn[Symbol.dispose]();
-    }
-  }
-
-  return { review, close: () => piscina.destroy() };
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return {
+    async review(request, { signal } = {}) {
+      const { source } = request;
+      const moved = 'bytes' in source ? { ...source, bytes: ownBytes(source.bytes) } : source;
+      const result = await pool.run(
+        { ...request, source: moved },
+        { moved: 'bytes' in moved ? [ownBytes(moved.bytes).buffer] : [], signal },
+      );
+      if (result.status === 'done') return result.outcome;
+      return { status: 'refused', refusal: result.status === 'too-complex' ? tooComplex : tookTooLong };
+    },
+    close: pool.close,
+  };
 }

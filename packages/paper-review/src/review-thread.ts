@@ -1,20 +1,15 @@
 import './silence-console.ts';
-import { threadId, type MessagePort } from 'node:worker_threads';
+import { threadId } from 'node:worker_threads';
 import { reviewPaper } from './review-paper.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
+import type { TaskInThread } from './start-thread-task.ts';
 
 // Libraries print their faults with console.error, and what they print may hold a student's words. Nothing that
 // happens to a paper in this thread is told that way.
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const) console[method] = () => {};
 
-export type ReviewTask = {
-  readonly request: ReviewRequest;
-  /** Told the thread's id once, when work begins: from then on the time limit counts. */
-  readonly began: MessagePort;
-};
-
 /** What a worker thread of the pool runs; grammar and PDF modules stay warm in it from paper to paper. */
-export function reviewInThread({ request, began }: ReviewTask): Promise<ReviewOutcome> {
+export function reviewInThread({ request, began }: TaskInThread<ReviewRequest>): Promise<ReviewOutcome> {
   began.postMessage(threadId, []);
   return reviewPaper(request);
 }

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MessageChannel, type Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
-import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
-import type { ReviewTask } from './review-thread.ts';
 
 /** A thread that has not loaded the engine by then never will. Milliseconds. */
 const LOAD_LIMIT = 60_000;
@@ -13,8 +11,15 @@ const SHORTEST_LOOK = 250;
 /** A paper may take this many times its limit by the clock, on a machine that has other things to do. */
 const CLOCK_SHARE = 6;
 
-export type ThreadTask = {
-  readonly outcome: Promise<ReviewOutcome>;
+/** What a thread's function is given. */
+export type TaskInThread<Request> = {
+  readonly request: Request;
+  /** Told the thread's id once, when work begins: from then on the time limit counts. */
+  readonly began: MessagePort;
+};
+
+export type ThreadTask<Outcome> = {
+  readonly outcome: Promise<Outcome>;
   /** Whether the task was stopped because the paper took longer than it may. */
   readonly isOverTime: () => boolean;
   /** To be told whenever a thread dies without a task. */
@@ -22,15 +27,23 @@ export type ThreadTask = {
   readonly dispose: () => void;
 };
 
-type TaskStart = {
+type TaskStart<Request> = {
   readonly piscina: Piscina;
-  readonly request: ReviewRequest;
+  readonly request: Request;
+  /** What of the request is moved into the thread rather than copied. */
+  readonly moved: readonly ArrayBuffer[];
   readonly timeLimitMs: number;
   readonly signal: AbortSignal | null;
 };
 
 /** Hands a request to a thread and stops the thread when its time is up, counted from when it really began. */
-export function startThreadTask({ piscina, request, timeLimitMs, signal }: TaskStart): ThreadTask {
+export function startThreadTask<Request, Outcome>({
+  piscina,
+  request,
+  moved,
+  timeLimitMs,
+  signal,
+}: TaskStart<Request>): ThreadTask<Outcome> {
   const stop = new AbortController();
   const { port1: began, port2 } = new MessageChannel();
   let isOverTime = false;
@@ -54,12 +67,10 @@ export function startThreadTask({ piscina, request, timeLimitMs, signal }: TaskS
     };
     timer = setTimeout(() => void look(), timeLimitMs);
   });
-  const { source } = request;
-  const moved = 'bytes' in source ? { ...source, bytes: ownBytes(source.bytes) } : source;
-  const task: ReviewTask = { request: { ...request, source: moved }, began: port2 };
-  const outcome: Promise<ReviewOutcome> = piscina.run(task, {
+  const task: TaskInThread<Request> = { request, began: port2 };
+  const outcome: Promise<Outcome> = piscina.run(task, {
     signal: signal === null ? stop.signal : AbortSignal.any([signal, stop.signal]),
-    transferList: 'bytes' in moved ? [port2, moved.bytes.buffer] : [port2],
+    transferList: [port2, ...moved],
   });
   return {
     outcome,
@@ -98,11 +109,4 @@ async function cpuTimeOf(thread: Worker | undefined): Promise<number | null> {
   const answer = await Promise.race([usage, delay(1000, null, { signal: silence.signal }).catch(() => null)]);
   silence.abort();
   return answer === null ? null : (answer.user + answer.system) / 1000;
-}
-
-/** Only a whole buffer of its own can be moved; a slice of a larger one is copied out first. */
-function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes;
-  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;
-  return isOwn ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }

@@ -3,6 +3,7 @@ import { listNamedFiles } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createHandlers } from '../../../grading-worker/src/handlers.ts';
+import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm } from '../testing/multipart.ts';
 import { dumpTables, readFolder, tablesWith } from '../testing/read-everything.ts';
@@ -208,6 +209,7 @@ function work(review: Reviewer['review']) {
     gradebook,
     store,
     reviewer: { review },
+    returner: noReturner,
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),

@@ -18,7 +18,24 @@ describe('parseClassList', () => {
     ['tabs without a header', 'Ana Diaz\tana@example.edu\nZoë Lee\t'],
     ['addresses first', 'ana@example.edu,Ana  Diaz\n,Zoë Lee'],
   ])('reads %s', (_, csv) => {
-    expect(parseClassList(csv)).toEqual({ students: [ana, zoe], refused: [] });
+    const { students, refused } = parseClassList(csv);
+    expect(students.map(({ name, email }) => ({ name, email }))).toEqual([ana, zoe]);
+    expect(refused).toEqual([]);
+  });
+
+  it("keeps what Canvas's own export calls its students, and takes its row of points for nobody", () => {
+    const csv =
+      'Student,ID,SIS User ID,SIS Login ID,Section,Essay (55)\n    Points Possible,,,,,50\n"Diaz, Ana",901,S1,ana@example.edu,A,\n';
+    expect(parseClassList(csv)).toEqual({
+      students: [{ ...ana, lmsId: '901', sisId: 'S1', loginId: 'ana@example.edu', section: 'A' }],
+      refused: [],
+    });
+  });
+
+  it("keeps the identifiers of Moodle's grading worksheet", () => {
+    const csv =
+      'Identifier,"Full name","Email address",Status,Grade\n"Participant 4711","Ana Diaz",ana@example.edu,"No submission",\n';
+    expect(parseClassList(csv)).toEqual({ students: [{ ...ana, lmsId: 'Participant 4711' }], refused: [] });
   });
 
   it('calls somebody by the address where there is no name, and says which row names nobody', () => {

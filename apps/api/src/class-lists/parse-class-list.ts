@@ -1,19 +1,25 @@
+import type { LmsIds, NewMember } from '@greenpen/gradebook';
 import { z } from 'zod';
 import { readCsv } from './read-csv.ts';
 
 export type ClassList = {
-  readonly students: readonly { readonly name: string; readonly email: string | null }[];
+  readonly students: readonly NewMember[];
   readonly refused: readonly { readonly row: number; readonly message: string }[];
 };
 
 /** Which cell holds what; -1 for none. */
-type Columns = Readonly<Record<'name' | 'first' | 'last' | 'email', number>>;
+type Columns = Readonly<Record<keyof typeof headers, number>>;
 
 const headers = {
-  email: /^(?:e-?mail(?:[ -]?address)?|sis login id|mail)$/iu,
+  email: /^(?:e-?mail(?:[ -]?address)?|mail)$/iu,
   first: /^(?:first|given)(?:[ -]?name)?$/iu,
   last: /^(?:(?:last|family)(?:[ -]?name)?|surname)$/iu,
   name: /^(?:(?:student|full|display)?[ -]?name|student)$/iu,
+  /** Canvas, Moodle's grading worksheet. */
+  lmsId: /^(?:id|identifier)$/iu,
+  sisId: /^(?:sis user id|id number|student id)$/iu,
+  loginId: /^(?:sis login id|username|user name)$/iu,
+  section: /^sections?$/iu,
 } as const;
 
 const longestName = 200;
@@ -22,10 +28,11 @@ const longestName = 200;
 export function parseClassList(csv: string): ClassList {
   const rows = readCsv(csv);
   const header = columnsOf(rows[0] ?? []);
-  const students: { name: string; email: string | null }[] = [];
+  const students: NewMember[] = [];
   const refused: { row: number; message: string }[] = [];
   for (const [index, row] of rows.entries()) {
     if ((index === 0 && header !== null) || row.every((cell) => cell === '')) continue;
+    if (header !== null && isPointsRow(row)) continue;
     const student = studentOf(row, header ?? guessColumns(row));
     if (student === null)
       refused.push({ row: index + 1, message: 'There is no name and no e-mail address.' });
@@ -41,25 +48,45 @@ function columnsOf(row: readonly string[]): Columns | null {
     first: find(headers.first),
     last: find(headers.last),
     email: find(headers.email),
+    lmsId: find(headers.lmsId),
+    sisId: find(headers.sisId),
+    loginId: find(headers.loginId),
+    section: find(headers.section),
   };
-  return Object.values(columns).every((place) => place === -1) ? null : columns;
+  const isHeader = [columns.name, columns.first, columns.last, columns.email, columns.loginId].some(
+    (place) => place !== -1,
+  );
+  return isHeader ? columns : null;
 }
 
 /** Without a header the address is what looks like one, and the name is the first other cell. */
 function guessColumns(row: readonly string[]): Columns {
   const email = row.findIndex((cell) => isAddress(cell));
   const name = row.findIndex((cell, index) => index !== email && /\p{L}/u.test(cell));
-  return { name, first: -1, last: -1, email };
+  return { name, first: -1, last: -1, email, lmsId: -1, sisId: -1, loginId: -1, section: -1 };
 }
 
-function studentOf(row: readonly string[], columns: Columns): ClassList['students'][number] | null {
+function studentOf(row: readonly string[], columns: Columns): NewMember | null {
   const at = (place: number): string => row[place] ?? '';
-  const address = at(columns.email).toLowerCase();
-  const email = isAddress(address) ? address : null;
+  // Where logins are addresses, they are the only ones that Canvas exports.
+  const [email = null] = [at(columns.email), at(columns.loginId)]
+    .map((cell) => cell.toLowerCase())
+    .filter((cell) => isAddress(cell));
   const parts = [at(columns.first), at(columns.last)].filter((part) => part !== '');
   const name = shown(parts.length > 0 ? parts.join(' ') : turnAround(at(columns.name)));
-  if (name === '') return email === null ? null : { name: email.slice(0, longestName), email };
-  return { name, email };
+  if (name === '' && email === null) return null;
+  return { name: name === '' ? (email ?? '').slice(0, longestName) : name, email, ...idsOf(at, columns) };
+}
+
+/** What the system calls them, without what it does not say. */
+function idsOf(at: (place: number) => string, columns: Columns): Partial<LmsIds> {
+  const ids = (['lmsId', 'sisId', 'loginId', 'section'] as const).map((id) => [id, shown(at(columns[id]))]);
+  return Object.fromEntries(ids.filter(([, value]) => value !== ''));
+}
+
+/** Canvas writes what can be reached between its header and the students. */
+function isPointsRow([first = '']: readonly string[]): boolean {
+  return /^points possible$/iu.test(first);
 }
 
 /** "Diaz, Ana" is Ana Diaz. */

@@ -1,20 +1,37 @@
 import { exportMarks } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { Readable } from 'node:stream';
+import { unsealFeedback } from '../assignments/feedback-seal.ts';
 import { sendDownload } from '../assignments/send-download.ts';
-import { submissionFilter } from '../assignments/submission-filter.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { marksCsv } from './marks-csv.ts';
+import { gatherMarks } from './marks/gather-marks.ts';
+import { writeMarks } from './marks/write-marks.ts';
 
-export function exportMarksRoute({ gradebook }: Ports): Route {
-  return route(exportMarks, { requires: 'signed-in' }, async ({ query, actor, request, reply }) => {
-    const submissions = gradebook.eachSubmission({ ownerId: actor.id, filter: submissionFilter(query) });
-    logEvent(request, { action: 'marks-exported', result: 'ok' });
+export function exportMarksRoute({ gradebook, sealer }: Ports): Route {
+  return route(exportMarks, { requires: 'signed-in' }, async ({ body, actor, request, reply }) => {
+    const { system } = body;
+    const marks = await gatherMarks({ gradebook }, actor.id, body);
+    if (marks.length === 0) throw new GradingError('NOTHING_TO_EXPORT');
+    const order = { marks, readFeedback: readFeedbackOf };
+    const lines = writeMarks(system, order);
+    // What cannot be written at all is refused before the first line is sent.
+    const first = lines.next().value ?? '';
+    logEvent(request, { action: 'marks-exported', result: 'ok', detail: marks.length });
     return sendDownload(reply, {
-      fileName: 'marks.csv',
+      fileName: system === 'plain' ? 'marks.csv' : `marks-${system}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(marksCsv(submissions), { objectMode: false }),
+      content: Readable.from(joined(first, lines), { objectMode: false }),
     });
+
+    function readFeedbackOf({ grade }: (typeof marks)[number]) {
+      return unsealFeedback(sealer, grade.feedback);
+    }
   });
+}
+
+function* joined(first: string, rest: Iterable<string>): Generator<string> {
+  yield first;
+  yield* rest;
 }

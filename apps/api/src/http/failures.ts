@@ -76,6 +76,21 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   TEMPLATE_NOT_FOUND: { status: 404, sentence: `This template is not here. ${gone}` },
   EXAMPLE_NOT_FOUND: { status: 404, sentence: `This example is not here. ${gone}` },
   STUDENT_NOT_FOUND: { status: 404, sentence: `This student is not on the class list. ${gone}` },
+  EXPORT_NOT_FOUND: { status: 404, sentence: 'This export is not here. Exports are kept for an hour.' },
+  EXPORT_NOT_READY: { status: 409, sentence: 'These files are still being made.' },
+  EXPORT_FAILED: { status: 409, sentence: 'The feedback files could not be made. Please try again.' },
+  TOO_MANY_TO_EXPORT: {
+    status: 413,
+    sentence: 'One archive takes at most 375 papers. Choose fewer, for example one assignment.',
+  },
+  ONE_ASSIGNMENT_ONLY: {
+    status: 409,
+    sentence: 'A Moodle grading worksheet is for one assignment. Choose papers of one assignment.',
+  },
+  NOTHING_TO_EXPORT: {
+    status: 409,
+    sentence: 'None of these papers has an approved grade yet, so there is nothing to export.',
+  },
   FILE_DELETED: { status: 410, sentence: 'The file was deleted when its retention time had passed.' },
   FILE_DAMAGED: {
     status: 500,

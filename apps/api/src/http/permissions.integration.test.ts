@@ -59,6 +59,7 @@ beforeAll(async () => {
     'own-session': [
       (await owner.call({ url: '/api/account/sessions' })).json<{ id: string }[]>()[0]?.id ?? '',
     ],
+    'own-export': [await create('/api/exports', { ids: [submission], format: 'text' })],
     'own-template': [await create('/api/feedback-templates', template)],
   };
 });
@@ -99,6 +100,9 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/feedback-templates': template,
     '/api/admin/users/:id/admin': { isAdmin: true },
     '/api/admin/users/:id/disabled': { isDisabled: true },
+    '/api/exports': { ids: [id], format: 'text' },
+    '/api/exports/summary': { ids: [id] },
+    '/api/exports/marks': { ids: [id], system: 'plain' },
   };
   return {
     method: call.method,
@@ -245,7 +249,8 @@ describe('permissions', () => {
     expect((await other.call({ url: '/api/courses' })).json()).toMatchObject([{ id: foreignCourse }]);
     expect((await other.call({ url: '/api/feedback-templates' })).json()).toEqual([]);
     expect((await other.call({ url: '/api/dashboard/stats' })).json()).toMatchObject({ totalAssignments: 0 });
-    expect((await other.call({ url: '/api/assignments/marks.csv' })).body.split('\r\n')).toHaveLength(2);
+    const shown = { method: 'POST', url: '/api/exports/summary', payload: { filter: {} } } as const;
+    expect((await other.call(shown)).json()).toMatchObject({ approved: 0, drafts: 0, notGraded: 0 });
     const byCourse = await other.call({ url: `/api/assignments?courseId=${owned['own-course']?.[0]}` });
     expect(byCourse.json()).toEqual([]);
   });

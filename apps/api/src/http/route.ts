@@ -9,6 +9,7 @@ export type Permission =
   | 'signed-in'
   | 'admin'
   | 'own-submission'
+  | 'own-export'
   | 'own-course'
   | 'own-course-assignment'
   | 'own-student'

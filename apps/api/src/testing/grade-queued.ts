@@ -1,6 +1,7 @@
 import { listNamedFiles } from '@greenpen/gradebook';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from '../../../grading-worker/src/handlers.ts';
+import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
 import { samplePaper, sampleReview } from './sample-review.ts';
 import type { TestApi } from './start-test-api.ts';
 
@@ -24,6 +25,7 @@ export async function gradeQueued(
     gradebook,
     store,
     reviewer,
+    returner: noReturner,
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),

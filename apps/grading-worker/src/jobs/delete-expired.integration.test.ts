@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createHandlers, type Handlers } from '../handlers.ts';
+import { noReturner } from '../testing/no-returner.ts';
 
 const canaries = ['Quuxburgh', 'zebulonic', 'wexfordling'] as const;
 const neighbourCanary = 'Ploverdale';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     gradebook,
     store,
     reviewer: pool,
+    returner: noReturner,
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
@@ -246,6 +248,7 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
     now: () => new Date(),
+    returner: noReturner,
     reviewer: {
       review: async (request, options) => {
         const { fileId, folder } = await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });

@@ -5,6 +5,7 @@ import type { Paper } from '@greenpen/paper';
 import { PaperStoreError, type PaperStore, type PaperStoreErrorCode } from '@greenpen/paper-store';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '../ports.ts';
+import { noReturner } from '../testing/no-returner.ts';
 import { gradeSubmission } from './grade-submission.ts';
 
 const claim: RunClaim = {
@@ -57,6 +58,7 @@ function portsWith(
   const ports: Ports = {
     gradebook,
     store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,
+    returner: noReturner,
     reviewer: { review: more.review ?? (async () => ({ status: 'reviewed', paper, review })) },
     listNamedFiles: async () => [],
     makeDailyBackup: async () => 'not-due',

@@ -3,17 +3,25 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
-import type { FigureCalls, Student } from '../figure-calls.ts';
+import type { ClassMember, FigureCalls, NewMember } from '../figure-calls.ts';
 import { courses, students } from '../schema/index.ts';
 import { nameKey } from './name-key.ts';
 
-const shown = { id: students.id, name: students.name, email: students.email };
+const shown = {
+  id: students.id,
+  name: students.name,
+  email: students.email,
+  lmsId: students.lmsId,
+  sisId: students.sisId,
+  loginId: students.loginId,
+  section: students.section,
+};
 
 /** Throws COURSE_NOT_FOUND. */
 export async function listStudents(
   db: Executor,
   { ownerId, courseId }: { readonly ownerId: string; readonly courseId: string },
-): Promise<Student[]> {
+): Promise<ClassMember[]> {
   await checkCourse(db, { ownerId, courseId, courseAssignmentId: null });
   return db
     .select(shown)
@@ -37,8 +45,8 @@ export function importStudents(
     );
     if (added.length > 0)
       await tx.insert(students).values(added.map((student) => ({ courseId, ...student })));
-    for (const { id, name, email } of updated) {
-      await tx.update(students).set({ name, email }).where(eq(students.id, id));
+    for (const { id, ...member } of updated) {
+      await tx.update(students).set(member).where(eq(students.id, id));
     }
     const detail = { courseId, added: added.length, updated: updated.length };
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'class-list-imported', detail }]);
@@ -62,23 +70,63 @@ export function deleteStudent(
   });
 }
 
-function compareLists(stand: readonly Student[], given: readonly Omit<Student, 'id'>[]) {
+function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]) {
   const byEmail = new Map(
     stand.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one]])),
   );
-  const byName = new Map(stand.map((one) => [nameKey(one.name), one]));
-  const added = new Map<string, Omit<Student, 'id'>>();
-  const updated = new Map<string, Student>();
-  for (const { name, email } of given) {
-    const named = byName.get(nameKey(name));
+  const byName = new Map(stand.map((one) => [personKey(one), one]));
+  const unnumbered = new Map(
+    stand.flatMap((one) => (lastingId(one) === '' ? [[nameKey(one.name), one] as const] : [])),
+  );
+  const added = new Map<string, NewMember>();
+  const updated = new Map<string, ClassMember>();
+  for (const one of given) {
+    const { name, email } = one;
+    const named = byName.get(personKey(one)) ?? unnumbered.get(nameKey(name));
     // Two people may share a name, but not an address.
     const isNamed = named !== undefined && (email === null || named.email === null);
     const known =
       (email === null ? undefined : byEmail.get(email.toLowerCase())) ?? (isNamed ? named : undefined);
-    if (known === undefined) added.set(email?.toLowerCase() ?? nameKey(name), { name, email });
-    else if (known.name !== name || (email !== null && known.email !== email)) {
-      updated.set(known.id, { id: known.id, name, email: email ?? known.email });
-    }
+    if (known === undefined) added.set(email?.toLowerCase() ?? personKey(one), one);
+    else if (isChanged(known, one)) updated.set(known.id, { ...known, ...told(one), name });
   }
   return { added: [...added.values()], updated: [...updated.values()] };
+}
+
+/** An id of Canvas is somebody's own in every course; Moodle gives another one for each assignment. */
+function lastingId({ lmsId = '' }: NewMember): string {
+  return /^\d+$/u.test(lmsId) ? lmsId : '';
+}
+
+function personKey(one: NewMember): string {
+  return `${nameKey(one.name)} ${lastingId(one)}`;
+}
+
+/** What a list says; where it says nothing, what was known stays. */
+function told({
+  email,
+  lmsId = '',
+  sisId = '',
+  loginId = '',
+  section = '',
+}: NewMember): Partial<ClassMember> {
+  return {
+    ...(email === null ? {} : { email }),
+    ...(lmsId === '' ? {} : { lmsId }),
+    ...(sisId === '' ? {} : { sisId }),
+    ...(loginId === '' ? {} : { loginId }),
+    ...(section === '' ? {} : { section }),
+  };
+}
+
+function isChanged(known: ClassMember, one: NewMember): boolean {
+  const { name, email, lmsId, sisId, loginId, section } = { ...known, ...told(one), name: one.name };
+  return (
+    known.name !== name ||
+    known.email !== email ||
+    known.lmsId !== lmsId ||
+    known.sisId !== sisId ||
+    known.loginId !== loginId ||
+    known.section !== section
+  );
 }

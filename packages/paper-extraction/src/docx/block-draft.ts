@@ -13,11 +13,30 @@ export type DraftCell = {
   readonly end: number;
 };
 
+/** Where a stretch of a draft's text stands in the part that it was read from. */
+export type TextSource = {
+  /** Which of the part's elements holds it, counted in the order in which they open, from 1. */
+  readonly element: number;
+  /** All of the element's text; null where the element stands for a text (a tab, a note's reference). */
+  readonly raw: string | null;
+};
+
+export type DraftPiece = {
+  readonly start: number;
+  readonly end: number;
+  readonly source: TextSource;
+  /** What became of `raw`, and from where in it the piece was taken. */
+  readonly visible: string;
+  readonly from: number;
+};
+
 /** A block before its place in the paper is known. */
 export type BlockDraft = {
   readonly kind: BlockKind;
   readonly text: string;
   readonly runs: readonly DraftRun[];
+  /** Where the text stands in the file; empty where nobody asked. */
+  readonly pieces: readonly DraftPiece[];
   readonly cells: readonly DraftCell[];
   readonly style: string | null;
   readonly headingLevel: number | null;
@@ -38,21 +57,24 @@ export type BlockDraft = {
 
 /** What a table cell or a table is made from: texts set one after another with a separator. */
 export function joinDrafts(
-  drafts: readonly Pick<BlockDraft, 'text' | 'runs' | 'renderedBreaks'>[],
+  drafts: readonly Pick<BlockDraft, 'text' | 'runs' | 'pieces' | 'renderedBreaks'>[],
   separator: string,
 ) {
   let text = '';
   const runs: DraftRun[] = [];
+  const pieces: DraftPiece[] = [];
   const renderedBreaks: number[] = [];
   for (const [index, draft] of drafts.entries()) {
     if (index > 0) text += separator;
     const offset = text.length;
     for (const run of draft.runs)
       runs.push({ start: run.start + offset, end: run.end + offset, look: run.look });
+    for (const piece of draft.pieces)
+      pieces.push({ ...piece, start: piece.start + offset, end: piece.end + offset });
     for (const at of draft.renderedBreaks) renderedBreaks.push(at + offset);
     text += draft.text;
   }
-  return { text, runs, renderedBreaks };
+  return { text, runs, pieces, renderedBreaks };
 }
 
 export const noFormat: ParagraphFormat = {

@@ -1,5 +1,5 @@
 import type { Block, ParagraphFormat } from '@greenpen/paper';
-import type { BlockDraft, DraftRun, RunLook } from './block-draft.ts';
+import type { BlockDraft, DraftPiece, DraftRun, RunLook, TextSource } from './block-draft.ts';
 import { roundToHundredth } from './measures.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { ResolvedParagraph } from './resolve-formatting.ts';
@@ -63,9 +63,10 @@ export function createParagraphBuilder(keepsStart: boolean) {
   let text = '';
   let start = '';
   let runs: DraftRun[] = [];
+  let pieces: DraftPiece[] = [];
   let renderedBreaks: number[] = [];
   return {
-    append(addition: string, look: RunLook): void {
+    append(addition: string, look: RunLook, source: TextSource | null): void {
       const [blanks = ''] = text === '' && !keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
       if (start.length < longestStart) start += blanks.slice(0, longestStart);
       if (addition.length === blanks.length) return;
@@ -74,6 +75,8 @@ export function createParagraphBuilder(keepsStart: boolean) {
       const last = runs.at(-1);
       if (last !== undefined && isSameLook(last.look, look)) last.end = text.length;
       else runs.push({ start: from, end: text.length, look });
+      if (source !== null)
+        pieces.push({ start: from, end: text.length, source, visible: addition, from: blanks.length });
     },
     markRenderedBreak(): void {
       renderedBreaks.push(text.length);
@@ -91,6 +94,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
         ...rest,
         text,
         runs,
+        pieces,
         cells: [],
         style: resolved.styleName,
         headingLevel: resolved.headingLevel,
@@ -103,6 +107,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
       text = '';
       start = '';
       runs = [];
+      pieces = [];
       renderedBreaks = [];
       return draft;
     },

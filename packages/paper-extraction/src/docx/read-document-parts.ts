@@ -30,7 +30,7 @@ export type DocumentParts = {
 };
 
 /** Reads every part that a paper needs, each once, the body last of those that explain it. */
-export function readDocumentParts(officePackage: OfficePackage): DocumentParts {
+export function readDocumentParts(officePackage: OfficePackage, tracesTexts = false): DocumentParts {
   const main = getMainPart(officePackage);
   const notes: ExtractionNote[] = [];
   const relationships = listRelationships(officePackage, main);
@@ -69,6 +69,7 @@ export function readDocumentParts(officePackage: OfficePackage): DocumentParts {
     notes: createNoteStore(),
     showsPageColour: settings.showsPageColour,
     marksPageNumbers: false,
+    tracesTexts,
     keepsStart: false,
   };
   /** Reads a part of the document's own kind; its hidden texts go where its blocks go. */

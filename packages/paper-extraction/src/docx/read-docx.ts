@@ -3,8 +3,8 @@ import { invisibleCharacterNotes } from '../invisible-characters.ts';
 import { ReadingRefused, refusalFor } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { assembleBlocks } from './assemble-blocks.ts';
-import type { BlockDraft } from './block-draft.ts';
 import { hiddenProperties, shownProperties } from './core-properties.ts';
+import { dropTrailingBlanks } from './drop-trailing-blanks.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readDocumentParts } from './read-document-parts.ts';
 import type { DocumentParts } from './read-document-parts.ts';
@@ -58,9 +58,4 @@ function toOutcome(parts: DocumentParts, limits: ReadingLimits): ExtractionOutco
     },
     notes: [...parts.notes, ...invisibleCharacterNotes(output.invisibleCount)],
   };
-}
-
-function dropTrailingBlanks(drafts: readonly BlockDraft[]): readonly BlockDraft[] {
-  const last = drafts.findLastIndex(({ text, kind }) => text.trim() !== '' || kind === 'figure');
-  return drafts.slice(0, last + 1);
 }

@@ -1,5 +1,5 @@
 import { joinDrafts } from './block-draft.ts';
-import type { BlockDraft } from './block-draft.ts';
+import type { BlockDraft, TextSource } from './block-draft.ts';
 import { createDrawingTracker } from './drawing-tracker.ts';
 import { createFieldStack, isPageNumberField, linkTarget } from './field-stack.ts';
 import type { NoteKind, NoteStore } from './note-store.ts';
@@ -25,6 +25,8 @@ export type StoryOptions = StoryContext & {
   readonly showsPageColour: boolean;
   /** In headers, page number fields come as `pageNumberMark`. */
   readonly marksPageNumbers: boolean;
+  /** Whether texts keep where in the part they stand. */
+  readonly tracesTexts: boolean;
 };
 
 /** Stands for the page's own number in the text of a header; private use, so no font's own character. */
@@ -48,7 +50,7 @@ const separatorNotes = new Set(['separator', 'continuationSeparator', 'continuat
 
 /** Reads WordprocessingML content (body, notes, comments, headers) in one pass. */
 export function readStory(options: StoryOptions): XmlHandler & { readonly finish: () => void } {
-  const { output, notes, marksPageNumbers } = options;
+  const { output, notes, marksPageNumbers, tracesTexts } = options;
   const writer = createStoryWriter(options);
   const properties = createPropertyCollector(options.theme);
   const sections = createSectionCollector((section) => writer.endSection(section));
@@ -59,16 +61,18 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const links: (string | null)[] = [];
   const branches: { isTaken: boolean }[] = [];
   let depth = 0;
+  let element = 0;
+  let textElement = 0;
   let skippedFrom = 0;
   let deletions = 0;
   let keepsBlanks = false;
   let note: { readonly id: string | undefined; readonly drafts: BlockDraft[] } | null = null;
 
-  const write = (text: string) => {
+  const write = (text: string, source: TextSource = { element, raw: null }) => {
     if (text === '' || fields.isInCode()) return;
     if (marksPageNumbers && fields.isPageNumber() && text !== pageNumberMark) return;
     if (deletions > 0) hide(output, 'deleted-revision', text);
-    else writer.write(text, links.at(-1) ?? fields.link());
+    else writer.write(text, links.at(-1) ?? fields.link(), tracesTexts ? source : null);
   };
 
   const changeField = (kind: string | undefined) => {
@@ -98,7 +102,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const placeNote = (kind: NoteKind, id: string | undefined) => {
     if (deletions > 0 || fields.isInCode()) return;
-    const drafts = notes.take(kind, id);
+    const drafts = notes.take(kind, id).map((draft) => placeAt(draft, element, tracesTexts));
     (kind === 'footnote' ? writer.afterParagraph() : notes.endnotes).push(...drafts);
   };
 
@@ -189,13 +193,14 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closeText = () => {
     const finished = texts.finish();
-    if (finished?.kind === 'text') write(finished.text);
+    if (finished?.kind === 'text') write(finished.text, { element: textElement, raw: finished.raw });
     else if (finished !== null) fields.addInstruction(finished.text);
   };
 
   return {
     open(name, attributes) {
       depth += 1;
+      element += 1;
       if (skippedFrom > 0) return;
       if (sections.isActive()) sections.open(name, attributes);
       else if (properties.isActive()) {
@@ -204,6 +209,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       } else if (skipped.has(name)) skippedFrom = depth;
       else if (textElements.has(name)) {
         const isInstruction = name === 'w:instrText';
+        textElement = element;
         texts.start(
           isInstruction ? 'instruction' : 'text',
           isInstruction || keepsBlanks || attributes['xml:space'] === 'preserve',
@@ -239,4 +245,12 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     },
     finish: () => writer.endParagraph(),
   };
+}
+
+/** A note's text counts as standing where the body refers to it. */
+function placeAt(draft: BlockDraft, element: number, isTraced: boolean): BlockDraft {
+  if (!isTraced) return draft;
+  const { text } = draft;
+  const piece = { start: 0, end: text.length, source: { element, raw: null }, visible: text, from: 0 };
+  return { ...draft, pieces: [piece] };
 }

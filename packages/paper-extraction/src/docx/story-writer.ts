@@ -1,5 +1,5 @@
 import type { ReadingLimits } from '../reading-limits.ts';
-import type { BlockDraft, RunLook } from './block-draft.ts';
+import type { BlockDraft, RunLook, TextSource } from './block-draft.ts';
 import { drawSymbols } from './symbol-font.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
 import type { ParagraphBuilder } from './paragraph-draft.ts';
@@ -130,7 +130,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       run = { direct: {}, resolved: null };
     },
     runProperties: () => run.direct,
-    write(text: string, link: string | null): void {
+    write(text: string, link: string | null, source: TextSource | null): void {
       const open = openParagraph();
       const { properties, run: paragraphRun } = resolve(open);
       run.resolved ??= resolver.resolveRun(paragraphRun, run.direct);
@@ -146,7 +146,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       if (reason !== null) hideBlank(output, reason, text);
       const look: RunLook = lookOf(run.resolved, link);
       const drawn = drawSymbols(text, run.resolved.font);
-      open.builder.append(keepVisible(output, drawn, limits), look);
+      open.builder.append(keepVisible(output, drawn, limits), look, source);
     },
     breakPage(): void {
       const open = openParagraph();

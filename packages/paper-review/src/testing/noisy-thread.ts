@@ -1,9 +1,12 @@
 import '../silence-console.ts';
-import type { ReviewOutcome } from '../review-request.ts';
-import type { ReviewTask } from '../review-thread.ts';
+import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
+import type { TaskInThread } from '../start-thread-task.ts';
 
 /** Prints a paper's words as a library that panics would. */
-export async function reviewInThread({ request: { source }, began }: ReviewTask): Promise<ReviewOutcome> {
+export async function reviewInThread({
+  request: { source },
+  began,
+}: TaskInThread<ReviewRequest>): Promise<ReviewOutcome> {
   began.postMessage('began', []);
   const words = 'text' in source ? source.text : '';
   const { console: terminal } = globalThis;

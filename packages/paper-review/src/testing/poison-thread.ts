@@ -1,9 +1,12 @@
 import { threadId } from 'node:worker_threads';
-import type { ReviewOutcome } from '../review-request.ts';
-import type { ReviewTask } from '../review-thread.ts';
+import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
+import type { TaskInThread } from '../start-thread-task.ts';
 
 /** Stands in for the engine in tests of the pool: the text says what goes wrong. */
-export async function reviewInThread({ request: { source }, began }: ReviewTask): Promise<ReviewOutcome> {
+export async function reviewInThread({
+  request: { source },
+  began,
+}: TaskInThread<ReviewRequest>): Promise<ReviewOutcome> {
   began.postMessage(threadId, []);
   const task = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
   if (task === 'loop') loopForEver();

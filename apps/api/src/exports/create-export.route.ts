@@ -1,0 +1,36 @@
+import { createExport } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { choosePapers, isApproved } from './choose-papers.ts';
+import { exportOnWire } from './export-on-wire.ts';
+
+/** Files of 10 MB each stay below what an archive without 64-bit offsets can hold. */
+const mostFiles = 375;
+/** A thread makes a few files a second; more than this is no person at work. */
+const limit = { max: 60, timeWindow: 60_000 };
+
+export function createExportRoute({ gradebook }: Ports): Route {
+  return route(createExport, { requires: 'signed-in', limit }, async ({ body, actor, request }) => {
+    const { format, system, author } = body;
+    const submissionIds: string[] = [];
+    for await (const paper of choosePapers({ gradebook }, actor.id, body)) {
+      const isWanted = system === null ? paper.grade !== null : isApproved(paper);
+      if (isWanted) submissionIds.push(paper.id);
+    }
+    // One file by itself may be a draft, which it then says; what goes to a class is approved.
+    const most = system === null ? 1 : mostFiles;
+    if (submissionIds.length === 0)
+      throw new GradingError(system === null ? 'REVIEW_NOT_READY' : 'NOTHING_TO_EXPORT');
+    if (submissionIds.length > most) throw new GradingError('TOO_MANY_TO_EXPORT');
+    const made = await gradebook.createExport({ ownerId: actor.id, submissionIds, format, system, author });
+    logEvent(request, {
+      action: 'feedback-exported',
+      result: 'ok',
+      object: made.id,
+      detail: made.files.length,
+    });
+    return exportOnWire(made);
+  });
+}

@@ -1,0 +1,42 @@
+import { studentKey } from './gather-marks.ts';
+import type { MarkedPaper } from './marked-paper.ts';
+
+export type MarkColumn = { readonly title: string; readonly maxPoints: number };
+
+/** A student's row: the paper that says who it is, and points for each column; null where there are none. */
+export type MarkRow = { readonly student: MarkedPaper; readonly points: readonly (number | null)[] };
+
+/** One row for a student and one column for an assignment; assignments of one title keep columns of their own. */
+export function tabulateMarks(marks: readonly MarkedPaper[]): {
+  readonly columns: readonly MarkColumn[];
+  readonly rows: readonly MarkRow[];
+} {
+  const columns = new Map<string, MarkColumn>();
+  const students = new Map<string, MarkedPaper[]>();
+  for (const mark of marks) {
+    columns.set(columnKey(mark), { title: mark.title, maxPoints: mark.maxPoints });
+    const papers = students.get(studentKey(mark)) ?? [];
+    papers.push(mark);
+    students.set(studentKey(mark), papers);
+  }
+  const keys = [...columns.keys()];
+  const rows = [...students.values()].flatMap((papers): readonly MarkRow[] => {
+    const [student] = papers;
+    if (student === undefined) return [];
+    return [
+      {
+        student,
+        points: keys.map((key) => papers.find((paper) => columnKey(paper) === key)?.points ?? null),
+      },
+    ];
+  });
+  return { columns: [...columns.values()], rows: rows.toSorted((a, b) => compareNames(a, b)) };
+}
+
+function columnKey({ submission }: MarkedPaper): string {
+  return submission.courseAssignment?.id ?? '';
+}
+
+function compareNames(a: MarkRow, b: MarkRow): number {
+  return a.student.name.localeCompare(b.student.name, 'en');
+}

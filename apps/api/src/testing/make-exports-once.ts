@@ -1,0 +1,28 @@
+import { listNamedFiles } from '@greenpen/gradebook';
+import { createHandlers } from '../../../grading-worker/src/handlers.ts';
+import { sampleReviewer } from './grade-queued.ts';
+import type { TestApi } from './start-test-api.ts';
+
+type Returner = Parameters<typeof createHandlers>[0]['returner'];
+
+function handlersFor({ gradebook, store, seal, open }: TestApi, returner: Returner) {
+  return createHandlers({
+    gradebook,
+    store,
+    reviewer: sampleReviewer,
+    returner,
+    seal,
+    open,
+    listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
+    now: () => new Date(),
+  });
+}
+
+/** Makes every export that waits, as the worker does. */
+export async function makeExportsOnce(api: TestApi, returner: Returner): Promise<void> {
+  await handlersFor(api, returner)['make-exports'](null, new AbortController().signal);
+}
+
+export function sweepExportsOnce(api: TestApi, returner: Returner) {
+  return handlersFor(api, returner)['sweep-exports'](null, new AbortController().signal);
+}

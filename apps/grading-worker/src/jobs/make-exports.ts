@@ -1,0 +1,73 @@
+import { exportDocumentName, type ClaimedExport, type ExportFile } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { PaperStoreError } from '@greenpen/paper-store';
+import type { Ports } from '../ports.ts';
+import { makeFeedbackFile } from '../returning/make-feedback-file.ts';
+
+export type MadeExports =
+  | 'nothing-to-do'
+  | { readonly exports: number; readonly files: number; readonly notMade: number };
+
+/** Makes what was asked for, one export after the other, until nothing waits. */
+export async function makeExports(ports: Ports, signal: AbortSignal): Promise<MadeExports> {
+  const made = { exports: 0, files: 0, notMade: 0 };
+  while (!signal.aborted) {
+    const claimed = await ports.gradebook.claimExport();
+    if (claimed === undefined) break;
+    made.exports += 1;
+    for await (const file of makeFiles(ports, claimed, signal)) {
+      if (file.kind === null) made.notMade += 1;
+      else made.files += 1;
+    }
+  }
+  return made.exports === 0 ? 'nothing-to-do' : made;
+}
+
+/** A worker that is stopped leaves its export to the next one, which goes on where this one was. */
+async function* makeFiles(
+  ports: Ports,
+  { claim, export: wanted }: ClaimedExport,
+  signal: AbortSignal,
+): AsyncGenerator<ExportFile> {
+  const { gradebook } = ports;
+  for (const file of wanted.files) {
+    if (file.kind !== null || file.reason !== null) continue;
+    const made = await makeOne(ports, { claim, export: wanted }, file, signal);
+    if (made === null) continue;
+    const isHeld = await gradebook.recordExportFile(claim, made);
+    if (!isHeld) return;
+    yield made;
+  }
+  await gradebook.finishExport(claim, 'ready');
+}
+
+/** The file is stored before the row that says so; null where the paper was deleted meanwhile. */
+async function makeOne(
+  ports: Ports,
+  { export: wanted }: ClaimedExport,
+  file: ExportFile,
+  signal: AbortSignal,
+): Promise<ExportFile | null> {
+  const { gradebook, store } = ports;
+  const where = { ownerId: wanted.ownerId, submissionId: file.submissionId };
+  const source = await gradebook.findExportSource(where);
+  if (source === undefined) return null;
+  try {
+    const made = await makeFeedbackFile(ports, source, wanted, signal);
+    if (made.kind !== null) {
+      const name = exportDocumentName(wanted.id, file.submissionId);
+      await store.putAt(name, made.bytes);
+      // What was deleted while it was made must not come back.
+      if ((await gradebook.findExportSource(where)) === undefined) {
+        await store.remove(name);
+        return null;
+      }
+    }
+    return { ...file, kind: made.kind, reason: made.reason };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+    const reason = error instanceof PaperStoreError ? `storage-${error.code}` : 'failed';
+    return { ...file, kind: null, reason };
+  }
+}

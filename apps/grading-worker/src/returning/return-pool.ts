@@ -1,0 +1,35 @@
+import { createThreadPool, ownBytes } from '@greenpen/paper-review';
+import type { ReturnOrder, ReturnOutcome } from './return-order.ts';
+
+export type ReturnPool = {
+  /** Makes one file in a thread with limits; bytes of an order are empty afterwards. */
+  readonly make: (order: ReturnOrder, signal: AbortSignal) => Promise<ReturnOutcome>;
+  readonly close: () => Promise<void>;
+};
+
+const timeLimitMs = 10_000;
+const memoryLimitMb = 384;
+const idleTimeoutMs = 60_000;
+
+/** One thread of its own: who waits for a file does not wait for a batch of papers that is being graded. */
+export function createReturnPool(): ReturnPool {
+  const pool = createThreadPool<ReturnOrder, ReturnOutcome>({
+    threadFile: new URL('./return-thread.ts', import.meta.url),
+    name: 'returnInThread',
+    threads: 1,
+    timeLimitMs,
+    memoryLimitMb,
+    idleTimeoutMs,
+  });
+  return {
+    async make(order, signal) {
+      const bytes = order.kind === 'docx' ? ownBytes(order.bytes) : null;
+      const result = await pool.run(order.kind === 'docx' && bytes !== null ? { ...order, bytes } : order, {
+        moved: bytes === null ? [] : [bytes.buffer],
+        signal,
+      });
+      return result.status === 'done' ? result.outcome : { status: 'refused', code: result.status };
+    },
+    close: pool.close,
+  };
+}

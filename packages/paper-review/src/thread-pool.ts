@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { GradingError } from '@greenpen/grading';
+import { Piscina } from 'piscina';
+import { startThreadTask, type ThreadTask } from './start-thread-task.ts';
+import { createTurns } from './turns.ts';
+
+export type ThreadPoolOptions = {
+  /** The module that threads run. */
+  readonly threadFile: URL;
+  /** Its function, which is given a `TaskInThread`. */
+  readonly name: string;
+  readonly threads: number;
+  /** From the moment a thread begins with the task. */
+  readonly timeLimitMs: number;
+  /** JavaScript heap of one thread. */
+  readonly memoryLimitMb: number;
+  /** Until a thread that has nothing to do is ended. */
+  readonly idleTimeoutMs: number;
+};
+
+export type ThreadResult<Outcome> =
+  | { readonly status: 'done'; readonly outcome: Outcome }
+  | { readonly status: 'took-too-long' }
+  | { readonly status: 'too-complex' };
+
+export type ThreadPool<Request, Outcome> = {
+  /**
+   * Runs a task in a thread of its own; `moved` is empty for the caller afterwards. Rejects with the signal's reason
+   * when the caller gives up, and with REVIEW_ENGINE_FAILED when the thread's function itself has a fault.
+   */
+  readonly run: (
+    request: Request,
+    options?: { readonly moved?: readonly ArrayBuffer[]; readonly signal?: AbortSignal | undefined },
+  ) => Promise<ThreadResult<Outcome>>;
+  /** Stops all threads; tasks that still run are given up. */
+  readonly close: () => Promise<void>;
+};
+
+/** A paper makes little short-lived garbage; the usual size holds 60 MB more for every thread and saves no time. */
+const YOUNG_GENERATION_MB = 12;
+
+/** Worker threads with limits; what a bad paper does costs its thread and nothing else. */
+export function createThreadPool<Request, Outcome>({
+  threadFile,
+  name,
+  threads,
+  timeLimitMs,
+  memoryLimitMb,
+  idleTimeoutMs,
+}: ThreadPoolOptions): ThreadPool<Request, Outcome> {
+  const piscina = new Piscina({
+    filename: fileURLToPath(threadFile),
+    name,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleTimeoutMs,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  const turns = createTurns(threads);
+  const tasks = new Set<ThreadTask<Outcome>>();
+  // A thread that dies without a paper is replaced; without a listener its death would end the process.
+  piscina.on('error', () => {
+    for (const task of tasks) task.noteThreadDeath();
+  });
+
+  async function run(
+    request: Request,
+    {
+      moved = [],
+      signal,
+    }: { readonly moved?: readonly ArrayBuffer[]; readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<ThreadResult<Outcome>> {
+    // Waiting for a free thread must not count against the paper's own time.
+    const turn = await turns.take(signal);
+    const task = startThreadTask<Request, Outcome>({
+      piscina,
+      request,
+      moved,
+      timeLimitMs,
+      signal: signal ?? null,
+    });
+    tasks.add(task);
+    try {
+      return { status: 'done', outcome: await task.outcome };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (task.isOverTime()) return { status: 'took-too-long' };
+      if (isOutOfMemory(error)) return { status: 'too-complex' };
+      // An error's message may quote the paper, so only its kind is told.
+      throw new GradingError('REVIEW_ENGINE_FAILED', error instanceof Error ? error.name : null);
+    } finally {
+      tasks.delete(task);
+      task.dispose();
+      turn[Symbol.dispose]();
+    }
+  }
+
+  return { run, close: () => piscina.destroy() };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

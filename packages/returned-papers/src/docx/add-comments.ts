@@ -1,0 +1,106 @@
+import type { TextPlace } from '@greenpen/paper-extraction';
+import type { Span } from '@greenpen/paper';
+import { bindWord } from './bind-word.ts';
+import { placeComments, type MarkedHosts, type Placing, type WantedComment } from './comment-marks.ts';
+import { listCommentIds, writeComments, type CommentSigner } from './comments-part.ts';
+import type { GatheredPart } from './gather-parts.ts';
+import { indexElements } from './index-elements.ts';
+import { commentsType } from './kept-parts.ts';
+import { writeMarks } from './write-marks.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+export type { CommentSigner } from './comments-part.ts';
+
+export type CommentOrder = {
+  readonly comments: readonly { readonly span: Span; readonly lines: readonly string[] }[];
+  /** Where a comment goes whose own words stand nowhere in the main part. */
+  readonly fallback: Span;
+  readonly places: readonly TextPlace[];
+  readonly signer: CommentSigner;
+};
+
+const strictNamespace = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
+const families = {
+  strict: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
+  transitional: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+} as const;
+
+/** The parts with the comments in them; `family` is what the types of their relationships begin with. */
+export function addComments(
+  gathered: readonly GatheredPart[],
+  { comments, fallback, places, signer }: CommentOrder,
+): { readonly gathered: readonly GatheredPart[]; readonly family: string } {
+  const [main, ...others] = gathered;
+  if (main === undefined || main.content instanceof Uint8Array) throw new Error('there is no main part');
+  const standing = others.find(({ kind }) => kind === 'comments');
+  const standingTree = standing === undefined ? null : treeOf(standing);
+  const { root, prefix, namespace } = bindWord(main.content);
+  const family = namespace === strictNamespace ? families.strict : families.transitional;
+
+  // Without a comments part, marks of comments mean nothing and are taken out.
+  const used = standingTree === null ? [] : [...listCommentIds(root), ...listCommentIds(standingTree)];
+  const ids = freeIds(new Set(used), comments.length);
+  const numbered = comments.map((comment, index) => ({ ...comment, id: ids[index] ?? 0 }));
+  const { hosts, lost } = placeAll(numbered, { places, ...indexElements(root) }, fallback);
+  const content = writeComments(
+    standingTree,
+    numbered.filter(({ id }) => !lost.has(id)),
+    { ...signer, namespace },
+  );
+  const annotated = { ...main, content: writeMarks(root, hosts, prefix) };
+  if (standing !== undefined) {
+    return {
+      gathered: [annotated, ...others.map((part) => (part === standing ? { ...part, content } : part))],
+      family,
+    };
+  }
+  const part = newCommentsPart(main.name, new Set(others.map(({ name }) => name.toLowerCase())), content);
+  const relationship = {
+    id: unusedId(new Set(main.relationships.map(({ id }) => id))),
+    type: `${family}/comments`,
+    kind: 'comments',
+    target: part.name,
+  };
+  return {
+    gathered: [{ ...annotated, relationships: [...main.relationships, relationship] }, ...others, part],
+    family,
+  };
+}
+
+function placeAll(
+  wanted: readonly WantedComment[],
+  placing: Placing,
+  fallback: Span,
+): { readonly hosts: MarkedHosts; readonly lost: ReadonlySet<number> } {
+  const first = placeComments(wanted, placing);
+  const missed = new Set(first.missed);
+  const again = wanted.filter(({ id }) => missed.has(id)).map(({ id }) => ({ id, span: fallback }));
+  const moved = new Map(again.map((comment) => [comment.id, comment]));
+  const all = wanted.map((comment) => moved.get(comment.id) ?? comment);
+  const placed = again.length === 0 ? first : placeComments(all, placing);
+  return { hosts: placed.hosts, lost: new Set(placed.missed) };
+}
+
+function treeOf({ content }: GatheredPart): XmlElement | null {
+  return content instanceof Uint8Array ? null : content;
+}
+
+/** Unused numbers, smallest first. */
+function freeIds(used: ReadonlySet<string>, count: number): readonly number[] {
+  const free: number[] = [];
+  for (let id = 0; free.length < count; id += 1) if (!used.has(String(id))) free.push(id);
+  return free;
+}
+
+function newCommentsPart(mainName: string, taken: ReadonlySet<string>, content: XmlElement): GatheredPart {
+  const folder = mainName.slice(0, mainName.lastIndexOf('/') + 1);
+  let name = `${folder}comments.xml`;
+  for (let count = 1; taken.has(name.toLowerCase()); count += 1) name = `${folder}comments${count}.xml`;
+  return { name, kind: 'comments', contentType: commentsType, content, relationships: [] };
+}
+
+function unusedId(used: ReadonlySet<string>): string {
+  let id = 'rIdComments';
+  while (used.has(id)) id += '1';
+  return id;
+}

@@ -1,0 +1,16 @@
+const signatures: readonly (readonly [type: string, start: readonly number[], at: number])[] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47], 0],
+  ['image/jpeg', [0xff, 0xd8, 0xff], 0],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38], 0],
+  ['image/bmp', [0x42, 0x4d], 0],
+  ['image/tiff', [0x49, 0x49, 0x2a, 0x00], 0],
+  ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a], 0],
+  ['image/x-emf', [0x20, 0x45, 0x4d, 0x46], 40],
+  ['image/x-wmf', [0xd7, 0xcd, 0xc6, 0x9a], 0],
+];
+
+/** The type of a picture by its first bytes; null for what is none, and for SVG, which can hold scripts. */
+export function imageTypeOf(bytes: Uint8Array): string | null {
+  const found = signatures.find(([, start, at]) => start.every((byte, index) => bytes[at + index] === byte));
+  return found?.[0] ?? null;
+}
