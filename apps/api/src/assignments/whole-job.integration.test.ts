@@ -140,11 +140,12 @@ describe('the whole job', () => {
     });
     expect(again.json()).toEqual({ count: 0 });
 
-    const marks = await call({ url: '/api/assignments/marks.csv' });
+    const payload = { ids: [id], system: 'plain' };
+    const marks = await call({ method: 'POST', url: '/api/exports/marks', payload });
     expect(marks.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, row] = marks.body.split('\r\n');
     expect(header).toMatch(/^\uFEFFStudent,E-mail,File,/u);
-    expect(row).toMatch(/^Ana Diaz,,essay\.txt,PSY 101,3,Essay,Approved,94,80,95,91,A,45\.5,50,/u);
+    expect(row).toMatch(/^Ana Diaz,,essay\.txt,PSY 101,3,Essay,94,80,95,91,A,45\.5,50,/u);
 
     const paper = await call({ url: `/api/assignments/${id}/paper` });
     expect(paper.json()).toMatchObject({ format: 'txt', pages: [{ number: 1 }] });
@@ -243,7 +244,9 @@ describe('the whole job', () => {
       url: `/api/assignments/${id}`,
       payload: { studentName: '@SUM(1+1)', studentEmail: '-x@example.edu' },
     });
-    const { body } = await account.call({ url: '/api/assignments/marks.csv' });
+    await account.call({ method: 'POST', url: `/api/assignments/${id}/approve`, payload: {} });
+    const payload = { ids: [id], system: 'plain' };
+    const { body } = await account.call({ method: 'POST', url: '/api/exports/marks', payload });
     expect(body).toContain("'@SUM(1+1),'-x@example.edu,");
     expect(body).toContain(`,"'=HYPERLINK(""x"").txt",`);
     expect(body).not.toMatch(/(?:^|,|\r\n)"?[=+@-]/u);

@@ -6,8 +6,7 @@ import type { Ports } from '../ports.ts';
 import { choosePapers, isApproved } from './choose-papers.ts';
 import { exportOnWire } from './export-on-wire.ts';
 
-/** Files of 10 MB each stay below what an archive without 64-bit offsets can hold. */
-const mostFiles = 375;
+const mostFiles = 1000;
 /** A thread makes a few files a second; more than this is no person at work. */
 const limit = { max: 60, timeWindow: 60_000 };
 

@@ -13,8 +13,9 @@ import { storeFailure } from '../assignments/store-failure.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { createNamePool, returnedName } from './returned-name.ts';
-import { writeZip, type ZipFile } from './write-zip.ts';
+import { giveNamesOnce } from './archive/file-name-in-archive.ts';
+import { zipArchive, type ArchiveEntry } from './archive/zip-archive.ts';
+import { returnedName } from './returned-name.ts';
 
 const types: Readonly<Record<ReturnedKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -37,7 +38,7 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
       submissionIds: files.map(({ submissionId }) => submissionId),
     });
     const paperOf = new Map(papers.map((paper) => [paper.id, paper]));
-    const pool = createNamePool();
+    const pool = giveNamesOnce();
     const named = files.flatMap((file) => {
       const paper = paperOf.get(file.submissionId);
       return paper === undefined ? [] : [{ file, name: pool(returnedName(paper, file.kind, made.system)) }];
@@ -49,7 +50,7 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
       const content = await readMade(store, made, only.file);
       return sendDownload(reply, { fileName: only.name, type: types[only.file.kind], content });
     }
-    const content = Readable.from(writeZip(eachFile(store, made, named)), { objectMode: false });
+    const content = Readable.from(zipArchive(eachFile(store, made, named)), { objectMode: false });
     return sendDownload(reply, { fileName: `feedback-${made.system}.zip`, type: 'application/zip', content });
   });
 }
@@ -58,13 +59,17 @@ function isMade(file: ExportFile): file is MadeFile {
   return file.kind !== null;
 }
 
+/** Entries need a date, and when the files were made is nobody's business. */
+const at = new Date('2000-01-01T12:00:00Z');
+
 /** One file is in memory at a time. */
 async function* eachFile(
   store: PaperStore,
   made: ExportRecord,
   named: readonly { readonly file: MadeFile; readonly name: string }[],
-): AsyncGenerator<ZipFile> {
-  for (const { file, name } of named) yield { name, bytes: await readMade(store, made, file) };
+): AsyncGenerator<ArchiveEntry> {
+  for (const { file, name } of named)
+    yield { name, at, content: await readMade(store, made, file), isCompressed: file.kind !== 'txt' };
 }
 
 async function readMade(

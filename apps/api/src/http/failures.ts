@@ -81,7 +81,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   EXPORT_FAILED: { status: 409, sentence: 'The feedback files could not be made. Please try again.' },
   TOO_MANY_TO_EXPORT: {
     status: 413,
-    sentence: 'One archive takes at most 375 papers. Choose fewer, for example one assignment.',
+    sentence: 'One archive takes at most 1,000 papers. Choose fewer, for example one assignment.',
   },
   ONE_ASSIGNMENT_ONLY: {
     status: 409,

@@ -11,6 +11,7 @@ function handlersFor({ gradebook, store, seal, open }: TestApi, returner: Return
     store,
     reviewer: sampleReviewer,
     returner,
+    makeDailyBackup: async () => 'not-due',
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),

@@ -12,7 +12,11 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-type Props = { readonly text: string; readonly shortcut?: string; readonly children: ReactNode };
+type Props = {
+  readonly text: string;
+  readonly shortcut?: string | undefined;
+  readonly children: ReactNode;
+};
 
 export function Tooltip({ text, shortcut, children }: Props) {
   // It would open behind the dialog, and take the Escape that should close it.

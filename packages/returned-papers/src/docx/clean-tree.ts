@@ -67,8 +67,7 @@ export function cleanTree(root: XmlElement, cleaning: Cleaning): XmlElement {
     return [{ ...node, attributes, children }];
   };
 
-  const [cleaned] = clean(root).filter((node) => isElement(node));
-  return cleaned ?? { ...root, children: [] };
+  return clean(root).find((node) => isElement(node)) ?? { ...root, children: [] };
 }
 
 function cleanAttributes(node: XmlElement, keptIds: ReadonlySet<string>): readonly XmlAttribute[] {

@@ -1,4 +1,4 @@
-import { attributeOf, isElement, type XmlElement } from './xml-tree.ts';
+import { attributeOf, isElement, textOf, type XmlElement } from './xml-tree.ts';
 
 /** Fields that stay fields: they count or point inside the document. All others keep what they last showed. */
 const lasting =
@@ -39,7 +39,7 @@ export function findUnlinkedFields(root: XmlElement): ReadonlySet<XmlElement> {
     else if (isInRun && node.name !== 'w:rPr') {
       const top = stack.at(-1);
       if (node.name === 'w:instrText' && top !== undefined) {
-        top.instruction += node.children.filter((child) => !isElement(child)).join('');
+        top.instruction += textOf(node);
       }
       for (const outer of stack) if (outer.isInCode) outer.nodes.push(node);
     }

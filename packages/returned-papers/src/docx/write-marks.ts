@@ -1,5 +1,5 @@
 import type { Mark, MarkedHosts } from './comment-marks.ts';
-import { attributeOf, isElement, type XmlElement, type XmlNode } from './xml-tree.ts';
+import { attributeOf, isElement, textOf, type XmlElement, type XmlNode } from './xml-tree.ts';
 
 /** The tree with its comment marks set; runs are cut where a comment begins or ends inside them. */
 export function writeMarks(root: XmlElement, hosts: MarkedHosts, prefix: string): XmlElement {
@@ -11,8 +11,7 @@ export function writeMarks(root: XmlElement, hosts: MarkedHosts, prefix: string)
       { ...node, children: node.children.flatMap((child) => (isElement(child) ? write(child) : [child])) },
     ];
   };
-  const [written] = write(root).filter((node) => isElement(node));
-  return written ?? root;
+  return write(root).find((node) => isElement(node)) ?? root;
 }
 
 /** One thing after another inside a run: its content, cut into pieces, and the marks between them. */
@@ -75,7 +74,7 @@ function aroundElement(child: XmlElement, marks: readonly Mark[]): readonly Step
 }
 
 function cutText(child: XmlElement, marks: readonly Mark[], keepsBlanks: boolean): readonly Step[] {
-  const raw = child.children.filter((node) => !isElement(node)).join('');
+  const raw = textOf(child);
   const keeps = keepsBlanks || attributeOf(child, 'xml:space') === 'preserve';
   // Word leaves out blanks at the ends of a text that does not ask for them; each piece asks for its own.
   const first = keeps ? 0 : raw.length - raw.replace(/^[ \t\r\n]+/, '').length;

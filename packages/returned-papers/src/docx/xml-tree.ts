@@ -71,6 +71,11 @@ export function attributeOf({ attributes }: XmlElement, name: string): string | 
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
 
+/** The text that stands in an element itself. */
+export function textOf({ children }: XmlElement): string {
+  return children.filter((child) => typeof child === 'string').join('');
+}
+
 export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string';
 }

@@ -25,14 +25,19 @@ const subsetsOf: Readonly<Record<Face, readonly Subset[]>> = {
 };
 
 /** Shown for letters that no face draws. */
-export const missingLetter = '?';
+const missingLetter = '?';
 
 /** A stretch of text in one font file. */
-export type FacePiece = { readonly font: string; readonly text: string };
+export type FacePiece = {
+  readonly font: string;
+  readonly text: string;
+  /** Whether letters in it were replaced. */
+  readonly isLacking: boolean;
+};
 
 /** Cuts a text where another file has to draw it; letters that none draws are replaced by one mark each. */
 export function cutByFont(face: Face, text: string): readonly FacePiece[] {
-  const pieces: { font: string; text: string }[] = [];
+  const pieces: { font: string; text: string; isLacking: boolean }[] = [];
   for (const character of text.toWellFormed()) {
     const code = character.codePointAt(0) ?? 0;
     const last = pieces.at(-1);
@@ -44,8 +49,10 @@ export function cutByFont(face: Face, text: string): readonly FacePiece[] {
     if (subset === undefined && isJoined) continue;
     const font = `${face} ${subset?.name ?? 'latin'}`;
     const drawn = subset === undefined ? missingLetter : character;
-    if (last?.font === font) last.text += drawn;
-    else pieces.push({ font, text: drawn });
+    if (last?.font === font) {
+      last.text += drawn;
+      last.isLacking ||= subset === undefined;
+    } else pieces.push({ font, text: drawn, isLacking: subset === undefined });
   }
   return pieces;
 }

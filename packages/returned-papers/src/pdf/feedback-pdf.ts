@@ -10,7 +10,8 @@ const looks = {
   heading: { face: 'heading', size: 14, colour: green },
   text: { face: 'text', size: 10.5, colour: ink },
   bold: { face: 'bold', size: 10.5, colour: ink },
-  quiet: { face: 'text', size: 9, colour: pencil },
+  quiet: { face: 'text', size: 10.5, colour: pencil },
+  small: { face: 'text', size: 9, colour: pencil },
 } as const satisfies Readonly<Record<string, TextLook>>;
 
 /** A heading does not stand alone at the foot of a page. Points. */
@@ -42,7 +43,7 @@ export function writeFeedbackPdf(report: FeedbackReport, date: Date): Promise<Ui
     page.space(10);
     page.paragraph('P', [{ text: missingNotice, look: looks.quiet }]);
   }
-  return page.finish(looks.quiet);
+  return page.finish(looks.small);
 }
 
 const missingNotice =
@@ -61,12 +62,14 @@ function setScores(page: Typesetter, { scores }: FeedbackReport): void {
     return;
   }
   setHeading(page, 'Scores');
-  const cells = (texts: readonly string[], look: TextLook): readonly Stretch[] =>
-    texts.map((text) => ({ text, look }));
   const rows = scores.map(({ label, weight, score }, index) =>
     cells([label, weight, score], index === scores.length - 1 ? looks.bold : looks.text),
   );
   page.table([cells(['Area', 'Weight', 'Score'], looks.quiet), ...rows], [0.4, 0.2, 0.4]);
+}
+
+function cells(texts: readonly string[], look: TextLook): readonly Stretch[] {
+  return texts.map((text) => ({ text, look }));
 }
 
 function setRemarks(page: Typesetter, remarks: readonly Remark[]): void {

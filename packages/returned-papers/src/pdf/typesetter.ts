@@ -1,5 +1,7 @@
+// Its types know the default export alone.
+// oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
-import { cutByFont, fontFile, missingLetter, type Face } from './faces.ts';
+import { cutByFont, fontFile, type Face } from './faces.ts';
 
 export type TextLook = {
   readonly face: Face;
@@ -60,8 +62,8 @@ export function createTypesetter({ title, date }: { readonly title: string; read
     const pieces = stretches.flatMap(({ text, look }) =>
       cutByFont(look.face, text).map((piece) => ({ ...piece, look })),
     );
-    for (const [index, { font, text, look }] of pieces.entries()) {
-      if (text.includes(missingLetter)) lacksLetters = true;
+    for (const [index, { font, text, look, isLacking }] of pieces.entries()) {
+      lacksLetters ||= isLacking;
       choose(font);
       document.fontSize(look.size).fillColor(look.colour);
       const options = { width: at.width, lineGap: look.lineGap ?? 3, continued: index < pieces.length - 1 };

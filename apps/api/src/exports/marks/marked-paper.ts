@@ -38,8 +38,6 @@ function findMember(
   list: readonly ClassMember[],
 ): ClassMember | null {
   const lms = readLmsName(originalName);
-  const isSame = (a: string | null, b: string | null): boolean =>
-    a !== null && b !== null && fold(a) !== '' && fold(a) === fold(b);
   const tests: readonly ((member: ClassMember) => boolean)[] = [
     ({ email }) => isSame(email, studentEmail),
     ({ lmsId }) => lms?.system === 'canvas' && lms.userId === lmsId,
@@ -50,6 +48,10 @@ function findMember(
     if (found.length === 1) return found[0] ?? null;
   }
   return null;
+}
+
+function isSame(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && fold(a) !== '' && fold(a) === fold(b);
 }
 
 function fold(text: string): string {

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { ExportHost } from '../../features/exports/export-host.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -49,6 +50,7 @@ export function Shell({ user, children }: Props) {
         />
       </header>
       <PaletteHost />
+      <ExportHost />
       {isMenuOpen && <MobileMenu user={user} onClose={() => setMenuOpen(false)} />}
       <main id="screen" tabIndex={-1} className="min-w-0 grow outline-none">
         {isDesk ? children : <div className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">{children}</div>}

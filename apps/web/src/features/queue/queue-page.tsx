@@ -1,16 +1,15 @@
-import { exportMarks } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
-import { addressOf } from '../../lib/api.ts';
 import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
 import { assignmentsQuery, queuePageSize, stacked } from '../../lib/assignments.ts';
+import { requestExport } from '../../lib/export-request.ts';
 import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
@@ -26,7 +25,7 @@ export function QueuePage() {
   const query = useInfiniteQuery(assignmentsQuery(stacked(filter), queuePageSize));
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
   const actions = useQueueActions();
-  const { sort: _sort, order: _order, ...marks } = filter;
+  const { sort: _sort, order: _order, ...exported } = filter;
   const show = (list: AssignmentList) => setSearch(writeFilter(list), { replace: true });
   const isOnDeleted = search.get('deleted') === 'true';
 
@@ -41,15 +40,13 @@ export function QueuePage() {
               Back to the queue
             </Button>
           ) : (
-            <a
-              href={addressOf(exportMarks, { query: marks })}
-              download
-              aria-disabled={items === undefined || items.length === 0}
-              className={buttonClass('secondary')}
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              disabled={items === undefined || items.length === 0}
+              onClick={() => requestExport({ kind: 'many', choice: { filter: exported } })}
             >
-              <Download size={16} aria-hidden />
-              Export marks (CSV)
-            </a>
+              Export
+            </Button>
           )
         }
       />

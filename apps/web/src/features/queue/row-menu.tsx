@@ -1,5 +1,6 @@
-import { exportFeedback, getFile, type Assignment } from '@greenpen/api-contract';
-import { Check, Download, Ellipsis, FileDown, GitCompare, RotateCw, Trash2 } from 'lucide-react';
+import { getFile, type Assignment } from '@greenpen/api-contract';
+import { Check, Download, Ellipsis, GitCompare, RotateCw, Trash2 } from 'lucide-react';
+import { FeedbackItems } from '../../components/feedback-items.tsx';
 import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { useState } from 'react';
@@ -66,11 +67,7 @@ function OpenMenu({ item, name, actions, onChanges }: Props) {
       <MenuDownload icon={<Download size={16} aria-hidden />} href={addressOf(getFile, { params })}>
         Download the original
       </MenuDownload>
-      {item.grade !== null && (
-        <MenuDownload icon={<FileDown size={16} aria-hidden />} href={addressOf(exportFeedback, { params })}>
-          Export feedback
-        </MenuDownload>
-      )}
+      {item.grade !== null && <FeedbackItems assignment={item} />}
       <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => actions.remove([item])}>
         Delete
       </MenuItem>

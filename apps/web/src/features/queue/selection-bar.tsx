@@ -1,10 +1,11 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { Check, MessageSquarePlus, RotateCw, Trash2, X } from 'lucide-react';
+import { Check, Download, MessageSquarePlus, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { approveKey } from '../../lib/approve-key.ts';
+import { requestExport } from '../../lib/export-request.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade } from './what-fits.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -49,6 +50,11 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
         onClick={onComment}
       />
       <Action
+        label="Export"
+        icon={<Download size={16} aria-hidden />}
+        onClick={() => requestExport({ kind: 'many', choice: { ids: selected.map(({ id }) => id) } })}
+      />
+      <Action
         label="Delete"
         shortcut="Del"
         icon={<Trash2 size={16} aria-hidden />}
@@ -67,7 +73,7 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
 
 type ActionProps = {
   readonly label: string;
-  readonly shortcut: string;
+  readonly shortcut?: string;
   readonly icon: ReactNode;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;

@@ -1,13 +1,16 @@
 import type { ClassFigures as Figures } from '@greenpen/api-contract';
 import { gradeColour } from '@greenpen/grading';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { BarList } from '../../../components/bar-list.tsx';
+import { Button } from '../../../components/button.tsx';
 import { ColumnChart } from '../../../components/column-chart.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
+import { requestExport } from '../../../lib/export-request.ts';
 import { formatCount, formatScore } from '../../../lib/format.ts';
 import { figuresQuery } from './figures-query.ts';
 import { histogramColumns } from './histogram-columns.ts';
@@ -31,7 +34,24 @@ export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props)
   const { data, error, refetch } = useQuery(figuresQuery(courseId, assignmentId));
   return (
     <section aria-label="The class" className="border-t border-rule pt-4">
-      <h5 className="font-semibold">The class</h5>
+      <header className="flex items-center justify-between gap-2">
+        <h5 className="font-semibold">The class</h5>
+        {data !== undefined && data.graded > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Download size={14} aria-hidden />}
+            onClick={() =>
+              requestExport({
+                kind: 'many',
+                choice: { filter: { courseId, courseAssignmentId: assignmentId } },
+              })
+            }
+          >
+            Export
+          </Button>
+        )}
+      </header>
       {error !== null && data === undefined ? (
         <ErrorState
           title="The figures did not load"

@@ -1,7 +1,5 @@
-import { exportFeedback } from '@greenpen/api-contract';
 import type { Area } from '@greenpen/paper';
 import { useCallback, useMemo, useState } from 'react';
-import { addressOf } from '../../../lib/api.ts';
 import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
@@ -127,7 +125,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         draft={review.draft.feedback}
         scores={scores}
         isLocked={isLocked}
-        downloadAddress={addressOf(exportFeedback, { params: { id } })}
+        assignment={assignment}
         notice={isLocked ? null : <ReplacedNotice assignment={assignment} editing={editing} />}
       />
     ),

@@ -1,10 +1,12 @@
-import type { ReviewOnWire } from '@greenpen/api-contract';
+import { exportFeedback, type Assignment, type ReviewOnWire } from '@greenpen/api-contract';
 import type { Scores } from '@greenpen/grading';
 import { letterOf } from '@greenpen/grading';
-import { Copy, FileDown, Undo2 } from 'lucide-react';
+import { Copy, File, FileDown, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FeedbackItems } from '../../../components/feedback-items.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { Tooltip } from '../../../components/tooltip.tsx';
+import { Menu, MenuDownload } from '../../../components/menu.tsx';
+import { addressOf } from '../../../lib/api.ts';
 import { copyFeedback } from '../../../lib/copy-feedback.ts';
 import { feedbackAsText } from '../../../lib/feedback-parts.ts';
 import { SaveNote } from '../saving/save-note.tsx';
@@ -17,13 +19,13 @@ type Props = {
   readonly draft: ReviewOnWire['draft']['feedback'];
   readonly scores: Scores;
   readonly isLocked: boolean;
-  readonly downloadAddress: string;
+  readonly assignment: Pick<Assignment, 'id' | 'fileType'>;
   /** Stands above the texts. */
   readonly notice: ReactNode;
 };
 
 /** The four texts, each editable, with copy and download of the whole. */
-export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddress, notice }: Props) {
+export function FeedbackPanel({ editing, draft, scores, isLocked, assignment, notice }: Props) {
   const { fields, history, status, edit, undo } = editing;
   const marks = {
     ...fields,
@@ -53,16 +55,15 @@ export function FeedbackPanel({ editing, draft, scores, isLocked, downloadAddres
           icon={<Copy size={16} aria-hidden />}
           onClick={() => void copyFeedback(feedbackAsText(marks))}
         />
-        <Tooltip text="Download as a Word document">
-          <a
-            href={downloadAddress}
-            download
-            aria-label="Download as a Word document"
-            className="inline-flex size-8 items-center justify-center rounded-md text-pencil hover:bg-hover hover:text-ink"
+        <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
+          <FeedbackItems assignment={assignment} />
+          <MenuDownload
+            icon={<File size={16} aria-hidden />}
+            href={addressOf(exportFeedback, { params: { id: assignment.id } })}
           >
-            <FileDown size={16} aria-hidden />
-          </a>
-        </Tooltip>
+            Feedback as Word document
+          </MenuDownload>
+        </Menu>
       </header>
       {notice}
       <div className="grid gap-1 px-4 pb-3">

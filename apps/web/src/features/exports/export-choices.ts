@@ -1,0 +1,64 @@
+import type { ExportSummary, marksSystems } from '@greenpen/api-contract';
+import { formatCount } from '../../lib/format.ts';
+
+export type MarksSystem = (typeof marksSystems)[number];
+export type FilesSystem = 'moodle' | 'canvas' | 'plain';
+export type FilesFormat = 'word' | 'pdf' | 'text';
+
+type Choice<T> = readonly [value: T, label: string];
+
+export const marksChoices: readonly Choice<MarksSystem>[] = [
+  ['canvas', 'Canvas: gradebook import'],
+  ['moodle', 'Moodle: grading worksheet'],
+  ['moodle-gradebook', 'Moodle: gradebook import'],
+  ['blackboard', 'Blackboard: upload grades'],
+  ['classroom', 'Google Classroom: to read from'],
+  ['plain', 'A spreadsheet, with everything'],
+];
+
+export const filesChoices: readonly Choice<FilesSystem>[] = [
+  ['moodle', 'Moodle: upload feedback files'],
+  ['canvas', 'Canvas: upload submissions'],
+  ['plain', 'To hand out yourself'],
+];
+
+export const formatChoices: readonly Choice<FilesFormat>[] = [
+  ['word', 'Word with comments, else PDF'],
+  ['pdf', 'PDF'],
+  ['text', 'Plain text'],
+];
+
+/** What a system asks of the file that is not to be seen in it. */
+const marksHints: Readonly<Record<MarksSystem, string>> = {
+  canvas:
+    'In Canvas: Grades, Import. The column gets the assignment’s title, which has to be the same there.',
+  moodle:
+    'In Moodle: the assignment, Submissions, Upload grading worksheet. It goes by the number in the file names of Moodle’s own download.',
+  'moodle-gradebook': 'In Moodle: Grades, Import, CSV file. Map e-mail address to e-mail address.',
+  blackboard:
+    'In Blackboard: Gradebook, Upload. It goes by user names, which come from an imported class list.',
+  classroom: 'Classroom imports no marks. This file is laid out like its list, to copy from.',
+  plain: 'Every score, with course, week and dates.',
+};
+
+export function marksHint(system: MarksSystem): string {
+  return marksHints[system];
+}
+
+/** How many of the papers the system will take back, by their names. */
+export function filesHint(system: FilesSystem, summary: ExportSummary): string {
+  if (system === 'plain') return 'Each file is named after its student and paper.';
+  const named = system === 'moodle' ? summary.moodleNames : summary.canvasNames;
+  const label = system === 'moodle' ? 'Moodle' : 'Canvas';
+  if (named === summary.approved) return `${label} finds whom each file is for by its name.`;
+  return `${label} takes back ${named} of ${formatCount(summary.approved, 'file')}: those whose papers kept the names that its own download gave them.`;
+}
+
+/** What the export leaves out, and why. */
+export function leftOut({ drafts, notGraded }: ExportSummary): string | null {
+  const parts = [
+    ...(drafts === 0 ? [] : [`${drafts.toLocaleString('en-US')} not approved yet`]),
+    ...(notGraded === 0 ? [] : [`${notGraded.toLocaleString('en-US')} not graded`]),
+  ];
+  return parts.length === 0 ? null : `Left out: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,165 @@
+import { summariseExport, type ExportChoice, type ExportSummary } from '@greenpen/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, Download, Table } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Field } from '../../components/field.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { callApi } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
+import { ChoiceSelect } from './choice-select.tsx';
+import {
+  filesChoices,
+  filesHint,
+  formatChoices,
+  leftOut,
+  marksChoices,
+  marksHint,
+  type FilesFormat,
+  type FilesSystem,
+  type MarksSystem,
+} from './export-choices.ts';
+import { exportFailure } from './export-failure.ts';
+import { MakingNote } from './making-note.tsx';
+import { RadioCards } from './radio-cards.tsx';
+import { keepSigner, readSigner } from './signer.ts';
+import { useExporting } from './use-exporting.ts';
+
+type Props = { readonly choice: ExportChoice; readonly onClose: () => void };
+
+/** What to take away, for which system, and what of it is left out. */
+export function ExportDialog({ choice, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['exports', 'summary', choice],
+    queryFn: ({ signal }) => callApi(summariseExport, { body: choice, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog title="Export" onClose={onClose}>
+      {data !== undefined ? (
+        <ExportForm choice={choice} summary={data} onClose={onClose} />
+      ) : error === null ? (
+        <LoadingArea label="Counting the papers" className="grid gap-3">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </LoadingArea>
+      ) : (
+        <ErrorState
+          title="The papers were not counted"
+          message={exportFailure(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { readonly summary: ExportSummary };
+
+function ExportForm({ choice, summary, onClose }: FormProps) {
+  const [what, setWhat] = useState<'marks' | 'files'>('marks');
+  const [marksSystem, setMarksSystem] = useState<MarksSystem>('canvas');
+  const [filesSystem, setFilesSystem] = useState<FilesSystem>(
+    summary.canvasNames > summary.moodleNames ? 'canvas' : summary.moodleNames > 0 ? 'moodle' : 'plain',
+  );
+  const [format, setFormat] = useState<FilesFormat>('word');
+  const [author, setAuthor] = useState(readSigner);
+  const { state, start } = useExporting(choice, onClose);
+  const isMaking = state.status === 'making';
+  const left = leftOut(summary);
+
+  const submit = (): void => {
+    if (what === 'marks') start({ what, system: marksSystem });
+    else start({ what, system: filesSystem, format, author: keepSigner(author) });
+  };
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
+        <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
+        {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
+        {summary.approved === 0 && ' Approve what is to be exported first.'}
+      </p>
+      <RadioCards
+        legend="What"
+        name="what"
+        value={what}
+        onChange={setWhat}
+        choices={[
+          {
+            value: 'marks',
+            label: 'Marks',
+            note: 'One CSV file for a gradebook.',
+            icon: <Table size={18} aria-hidden />,
+          },
+          {
+            value: 'files',
+            label: 'Feedback files',
+            note: 'A ZIP with one file for each student.',
+            icon: <Archive size={18} aria-hidden />,
+          },
+        ]}
+      />
+      {what === 'marks' ? (
+        <ChoiceSelect
+          label="For"
+          hint={marksHint(marksSystem)}
+          value={marksSystem}
+          choices={marksChoices}
+          onChange={setMarksSystem}
+        />
+      ) : (
+        <>
+          <ChoiceSelect
+            label="For"
+            hint={filesHint(filesSystem, summary)}
+            value={filesSystem}
+            choices={filesChoices}
+            onChange={setFilesSystem}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={setFormat} />
+            {format === 'word' && (
+              <Field label="Name at the comments">
+                {(control) => (
+                  <input
+                    {...control}
+                    value={author}
+                    maxLength={100}
+                    autoComplete="off"
+                    placeholder="Instructor"
+                    onChange={(event) => setAuthor(event.target.value)}
+                    className="field"
+                  />
+                )}
+              </Field>
+            )}
+          </div>
+        </>
+      )}
+      <MakingNote state={state} />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          look="primary"
+          icon={<Download size={16} aria-hidden />}
+          isBusy={isMaking}
+          disabled={summary.approved === 0}
+        >
+          Export
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

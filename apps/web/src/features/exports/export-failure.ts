@@ -1,0 +1,9 @@
+import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
+
+/** A sentence for the person who waits for a file. */
+export function exportFailure(error: unknown): string {
+  if (error instanceof ApiFailure && error.isOffline) {
+    return 'There is no connection to the server. Nothing was exported; try again when you are online.';
+  }
+  return describeFailure(error, 'The export did not work. Please try again.');
+}

@@ -1,0 +1,29 @@
+import { showError, showToast } from '../../components/toast-store.ts';
+import { exportFailure } from './export-failure.ts';
+import { fileAddress, makeFiles } from './make-files.ts';
+import { saveFrom } from './save-file.ts';
+import { readSigner } from './signer.ts';
+
+/** Makes and saves the feedback of one paper, and says how it goes. */
+export async function exportFeedbackOf(id: string, format: 'word' | 'pdf' | 'text'): Promise<void> {
+  showToast({ title: 'Making the File', description: 'The download starts by itself.' });
+  try {
+    const made = await makeFiles({
+      wanted: { ids: [id], format, author: readSigner() },
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    if (made.state === 'failed' || made.notMade > 0) {
+      showError('Not exported', 'The file could not be made. Please try again.');
+      return;
+    }
+    saveFrom(fileAddress(made));
+    const instead = 'The paper itself cannot be commented any more, so the feedback is a PDF.';
+    showToast({
+      title: 'Feedback Exported',
+      description: made.asPdf > 0 ? instead : 'Look for it among your downloads.',
+    });
+  } catch (error) {
+    showError('Not exported', exportFailure(error));
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  createExport,
+  getExport,
+  getExportFile,
+  type CallInput,
+  type ExportProgress,
+} from '@greenpen/api-contract';
+import { addressOf, callApi } from '../../lib/api.ts';
+import { isPassing } from '../../lib/api-failure.ts';
+
+const pauseMs = 400;
+
+type Making = {
+  readonly wanted: CallInput<typeof createExport>['body'];
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ExportProgress) => void;
+};
+
+/** Has files made and waits for them; answers with what became of them. Throws ApiFailure. */
+export async function makeFiles({ wanted, signal, onProgress }: Making): Promise<ExportProgress> {
+  let progress = await callApi(createExport, { body: wanted, signal });
+  const { id } = progress;
+  while (progress.state === 'waiting' || progress.state === 'making') {
+    onProgress(progress);
+    await pause(signal);
+    progress = await look(id, signal, progress);
+  }
+  return progress;
+}
+
+/** A question that gets no answer is asked again: the files are made meanwhile all the same. */
+async function look(id: string, signal: AbortSignal, before: ExportProgress): Promise<ExportProgress> {
+  try {
+    return await callApi(getExport, { params: { id }, signal });
+  } catch (error) {
+    if (navigator.onLine && isPassing(error)) return before;
+    throw error;
+  }
+}
+
+export function fileAddress({ id }: ExportProgress): string {
+  return addressOf(getExportFile, { params: { id } });
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), pauseMs);
+  signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  await promise;
+  clearTimeout(timer);
+  signal.throwIfAborted();
+}

@@ -1,0 +1,76 @@
+import { exportMarks, type ExportChoice, type ExportProgress } from '@greenpen/api-contract';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../components/toast-store.ts';
+import { addressOf, send } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
+import type { FilesFormat, FilesSystem, MarksSystem } from './export-choices.ts';
+import { exportFailure } from './export-failure.ts';
+import { fileAddress, makeFiles } from './make-files.ts';
+import { saveAnswer, saveFrom } from './save-file.ts';
+
+export type Wanted =
+  | { readonly what: 'marks'; readonly system: MarksSystem }
+  | {
+      readonly what: 'files';
+      readonly system: FilesSystem;
+      readonly format: FilesFormat;
+      readonly author: string;
+    };
+
+export type Exporting =
+  | { readonly status: 'idle' }
+  | { readonly status: 'making'; readonly progress: ExportProgress | null }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** Makes what was chosen and saves it; closing the dialog gives it up. */
+export function useExporting(choice: ExportChoice, onDone: () => void) {
+  const [state, setState] = useState<Exporting>({ status: 'idle' });
+  const running = useRef<AbortController | null>(null);
+
+  // Synchronises with the dialog: what it waits for ends with it.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (wanted: Wanted): Promise<void> => {
+    const stop = new AbortController();
+    running.current = stop;
+    setState({ status: 'making', progress: null });
+    try {
+      const said =
+        wanted.what === 'marks'
+          ? await saveMarks(choice, wanted.system, stop.signal)
+          : await saveFiles(choice, wanted, stop.signal, (progress) =>
+              setState({ status: 'making', progress }),
+            );
+      showToast({ title: 'Exported', description: said });
+      onDone();
+    } catch (error) {
+      if (!stop.signal.aborted) setState({ status: 'failed', message: exportFailure(error) });
+    }
+  };
+  return { state, start: (wanted: Wanted) => void start(wanted) };
+}
+
+async function saveMarks(choice: ExportChoice, system: MarksSystem, signal: AbortSignal): Promise<string> {
+  const answer = await send(addressOf(exportMarks), {
+    method: exportMarks.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...choice, system }),
+    signal,
+  });
+  await saveAnswer(answer, 'marks.csv');
+  return 'The marks are among your downloads.';
+}
+
+async function saveFiles(
+  choice: ExportChoice,
+  { system, format, author }: Extract<Wanted, { what: 'files' }>,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<string> {
+  const made = await makeFiles({ wanted: { ...choice, system, format, author }, signal, onProgress });
+  saveFrom(fileAddress(made));
+  const count = formatCount(made.total - made.notMade, 'file');
+  const missing = made.notMade === 0 ? '' : ` ${made.notMade} could not be made.`;
+  const asPdf = made.asPdf === 0 ? '' : ` ${made.asPdf} could not be commented and became PDF.`;
+  return `The archive holds ${count}.${missing}${asPdf}`;
+}
