@@ -119,9 +119,9 @@ it('says in the dialog that there is no connection', async () => {
   });
   await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
   await openQueue(page, 1);
-  await page.keyboard.press('j');
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('1 grade approved.').first().waitFor();
+  await page.getByRole('button', { name: 'More for a.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect.poll(() => page.getByTitle('Approved').count()).toBe(1);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByText('1 approved paper.').waitFor();

@@ -59,9 +59,10 @@ describe('returnDocx', () => {
           expect(new Set(comments.map(({ id }) => id)).size).toBe(spans.length);
           // A line feed between two blocks has no place of its own.
           const quoted = spans.map(({ start, end }) => text.slice(start, end).replaceAll('\n', ''));
-          for (const [index, quote] of quoted.entries()) {
-            if (quote !== '') expect(comments[index]?.anchored.replaceAll('\n', '')).toBe(quote);
-          }
+          const anchored = comments.map((comment) => comment.anchored.replaceAll('\n', ''));
+          expect(anchored.filter((_, index) => quoted[index] !== '')).toEqual(
+            quoted.filter((quote) => quote !== ''),
+          );
         },
       ),
       { numRuns: 25 },

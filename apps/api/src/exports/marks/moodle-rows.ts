@@ -2,7 +2,7 @@ import { GradingError, type Feedback } from '@greenpen/grading';
 import type { CsvCell } from '../csv-row.ts';
 import { readLmsName } from '../lms-file-name.ts';
 import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksOrder } from './write-marks.ts';
+import type { MarksOrder } from './marks-order.ts';
 
 /** In English, as Moodle compares them (mod/assign/feedback/offline/importgradeslib.php). */
 const header = [

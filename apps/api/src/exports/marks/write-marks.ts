@@ -1,18 +1,13 @@
 import type { marksSystems } from '@greenpen/api-contract';
-import type { Feedback } from '@greenpen/grading';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { canvasRows } from './canvas-rows.ts';
 import { tabulateMarks } from './mark-columns.ts';
 import { splitName, type MarkedPaper } from './marked-paper.ts';
+import type { MarksOrder } from './marks-order.ts';
 import { moodleRows } from './moodle-rows.ts';
 import { plainRows } from './plain-rows.ts';
 
 export type MarksSystem = (typeof marksSystems)[number];
-
-export type MarksOrder = {
-  readonly marks: readonly MarkedPaper[];
-  readonly readFeedback: (paper: MarkedPaper) => Feedback;
-};
 
 type Shape = {
   readonly rows: (order: MarksOrder) => readonly (readonly CsvCell[])[];

@@ -23,7 +23,7 @@ export const filesChoices: readonly Choice<FilesSystem>[] = [
 ];
 
 export const formatChoices: readonly Choice<FilesFormat>[] = [
-  ['word', 'Word with comments, else PDF'],
+  ['word', 'Word with comments'],
   ['pdf', 'PDF'],
   ['text', 'Plain text'],
 ];

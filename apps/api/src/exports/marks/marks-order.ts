@@ -1,0 +1,7 @@
+import type { Feedback } from '@greenpen/grading';
+import type { MarkedPaper } from './marked-paper.ts';
+
+export type MarksOrder = {
+  readonly marks: readonly MarkedPaper[];
+  readonly readFeedback: (paper: MarkedPaper) => Feedback;
+};
