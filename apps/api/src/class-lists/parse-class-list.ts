@@ -69,9 +69,8 @@ function guessColumns(row: readonly string[]): Columns {
 function studentOf(row: readonly string[], columns: Columns): NewMember | null {
   const at = (place: number): string => row[place] ?? '';
   // Where logins are addresses, they are the only ones that Canvas exports.
-  const [email = null] = [at(columns.email), at(columns.loginId)]
-    .map((cell) => cell.toLowerCase())
-    .filter((cell) => isAddress(cell));
+  const addresses = [at(columns.email), at(columns.loginId)].map((cell) => cell.toLowerCase());
+  const email = addresses.find((cell) => isAddress(cell)) ?? null;
   const parts = [at(columns.first), at(columns.last)].filter((part) => part !== '');
   const name = shown(parts.length > 0 ? parts.join(' ') : turnAround(at(columns.name)));
   if (name === '' && email === null) return null;
