@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { makePaper } from '@greenpen/test-papers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient } from '../testing/api-client.ts';
 import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
 import { median, repetitions, type Bench } from './measure.ts';
+import { newPage } from './new-page.ts';
 
 /** What a browser has to load and how soon the longest screen can be used. */
 export const pages: Bench = {
@@ -46,18 +47,6 @@ async function gradeLongPaper(client: ApiClient): Promise<string> {
   await client.grade([id], 'bench-grade-long');
   while ((await client.get(id)).status === 'processing') await delay(200);
   return id;
-}
-
-async function newPage(browser: Browser, client: ApiClient | null): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const cookies = (client?.cookie ?? '').split('; ').filter((cookie) => cookie !== '');
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const at = cookie.indexOf('=');
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: client?.address ?? '' };
-    }),
-  );
-  return context.newPage();
 }
 
 /** As sent over the wire, by the browser's own count. */

@@ -4,9 +4,10 @@ import { machineFacts, type Bench } from './measure.ts';
 import { pages } from './pages.bench.ts';
 import { reading } from './reading.bench.ts';
 import { reviewCpu } from './review-cpu.bench.ts';
+import { screens } from './screens.bench.ts';
 import { start } from './start.bench.ts';
 
-const benches: readonly Bench[] = [start, reviewCpu, reading, batch, list, pages];
+const benches: readonly Bench[] = [start, reviewCpu, reading, batch, list, pages, screens];
 const wanted = process.argv.slice(2);
 
 console.log(machineFacts());

@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
+import { prefetchScreen } from '../prefetch-screen.ts';
 import { screens, type Screen } from './screens.ts';
 
 type Props = { readonly isCollapsed?: boolean; readonly onNavigate?: () => void };
@@ -21,6 +22,8 @@ export function ScreenLinks({ isCollapsed = false, onNavigate }: Props) {
             aria-label={isCollapsed ? screen.label : undefined}
             aria-current={isActive(screen) ? 'page' : undefined}
             onClick={onNavigate}
+            onPointerEnter={() => prefetchScreen(screen.path)}
+            onFocus={() => prefetchScreen(screen.path)}
             className={classNames(
               'flex h-9 items-center gap-3 rounded-md text-14 no-underline transition-colors',
               isCollapsed ? 'justify-center' : 'px-2.5',
