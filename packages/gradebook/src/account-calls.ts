@@ -38,6 +38,8 @@ export type AuditRecord = {
   readonly actor: string;
   readonly action: string;
   readonly submissionId: string | null;
+  /** Where the request came from; null for what no request did. */
+  readonly address: string | null;
   readonly detail: Readonly<Record<string, number | string | null>>;
 };
 

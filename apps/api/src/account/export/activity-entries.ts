@@ -11,14 +11,15 @@ export function activityEntries(each: () => AsyncIterable<AuditRecord>, at: Date
 }
 
 async function* csvOf(events: AsyncIterable<AuditRecord>): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow(['When', 'Who', 'What', 'Paper', 'Details'])}`;
-  for await (const { at, actor, action, submissionId, detail } of events) {
+  yield `\uFEFF${csvRow(['When', 'Who', 'What', 'Paper', 'From', 'Details'])}`;
+  for await (const { at, actor, action, submissionId, address, detail } of events) {
     const details = Object.entries(detail).map(([name, value]) => `${name}: ${value ?? 'none'}`);
     yield csvRow([
       at.toISOString(),
       actor === 'engine' ? 'Greenpen' : actor,
       action,
       submissionId,
+      address,
       details.join(', '),
     ]);
   }

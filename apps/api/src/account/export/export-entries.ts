@@ -15,7 +15,8 @@ export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntr
   const { gradebook, ownerId, at } = source;
   const record = await gradebook.getAccountRecord({ ownerId });
   yield { name: 'README.txt', at, content: readmeOf(record.account.email, at) };
-  yield* profileEntries(record, await gradebook.listCriteria({ ownerId }), at);
+  const { hasTwoFactor } = await gradebook.getOwnAccount({ ownerId });
+  yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.listCriteria({ ownerId }), at);
   yield* templateEntries(await gradebook.listTemplates({ ownerId }), at);
   const courses = await gradebook.listCourses({ ownerId });
   const folders = foldersOf(courses);

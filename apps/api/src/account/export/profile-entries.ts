@@ -4,7 +4,7 @@ import { bothWays, facts, moment, section } from './readable.ts';
 
 /** Who has the account, how it is signed in to, and by what it grades. */
 export function profileEntries(
-  { account, signInWays, sessions, apiKey }: AccountRecord,
+  { account, signInWays, sessions, apiKey, hasTwoFactor }: AccountRecord & { readonly hasTwoFactor: boolean },
   criteria: readonly CriteriaRecord[],
   at: Date,
 ): ArchiveEntry[] {
@@ -23,10 +23,10 @@ export function profileEntries(
         ['Administrator', isAdmin ? 'yes' : null],
       ]),
     ),
-    section(
-      'Ways to sign in',
-      signInWays.map(({ provider, since }) => `${wayName(provider)}, since ${moment(since)}`),
-    ),
+    section('Ways to sign in', [
+      ...signInWays.map(({ provider, since }) => `${wayName(provider)}, since ${moment(since)}`),
+      `Two-factor sign-in is ${hasTwoFactor ? 'on' : 'off'}`,
+    ]),
     section(
       'Signed in at the moment',
       sessions.map(
@@ -56,7 +56,15 @@ export function profileEntries(
   ].join('');
   const profile = { id, email, emailVerified, firstName, lastName, isAdmin, createdAt };
   const plan = { subscriptionStatus, subscriptionStartedAt, trialEndsAt };
-  const json = { profile, plan, signInWays, sessions, apiKey: apiKey ?? null, gradingCriteria: criteria };
+  const json = {
+    profile,
+    plan,
+    signInWays,
+    hasTwoFactor,
+    sessions,
+    apiKey: apiKey ?? null,
+    gradingCriteria: criteria,
+  };
   return bothWays('profile', at, { text, json });
 }
 
