@@ -72,7 +72,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         </label>
       </td>
       <td className="pr-2 pl-1">
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 items-center gap-3 @max-xs:gap-1.5">
           {isUnder && <CornerDownRight size={16} aria-hidden className="ml-2 shrink-0 text-pencil" />}
           <Icon size={18} aria-hidden className="shrink-0 text-pencil @max-lg:hidden" />
           <div className="min-w-0 grow">
