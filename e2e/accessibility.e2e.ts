@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePaper } from '@greenpen/test-papers';
 import { z } from 'zod';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Instructor } from './testing/instructor.ts';
+import { violationsOn } from './testing/violations-on.ts';
 
 const publicScreens = ['/', '/login', '/signup', '/sign-in', '/no-such-page'];
 const productScreens = [
@@ -19,24 +19,11 @@ const productScreens = [
 ];
 const themes = ['light', 'dark'] as const;
 
-const violations = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** The rules that WCAG 2.2 AA rests on, by axe-core; each violation with the element it is about. */
-async function violationsOn(page: Page, screen: string): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
-  );
-  return violations
-    .parse(found)
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id}: ${html}`));
-}
 
 /** A course with an assignment and an example of each kind, and a template. */
 async function fillCourse(page: Page): Promise<void> {

@@ -75,11 +75,13 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 border-t border-rule px-5 py-5 text-13 text-pencil md:px-8">
-        <p>{product.name} drafts. You decide.</p>
-        <a className="underline-offset-2 hover:underline" href={`mailto:${product.supportEmail}`}>
-          {product.supportEmail}
-        </a>
+      <div className="mx-auto max-w-6xl px-5 text-13 text-pencil md:px-8">
+        <div className="flex flex-wrap justify-between gap-2 border-t border-rule py-5">
+          <p>{product.name} drafts. You decide.</p>
+          <a className="underline-offset-2 hover:underline" href={`mailto:${product.supportEmail}`}>
+            {product.supportEmail}
+          </a>
+        </div>
       </div>
     </footer>
   );

@@ -57,9 +57,8 @@ export function AboutPage() {
         </h2>
         <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
           <p>
-            It began with the red pen. Red says “wrong”; green says “here, look”. Teachers who changed the
-            colour found that they also changed the sentence. That is where the name comes from, and the tick
-            in it.
+            It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
+            sentence changes with it. That is where the name comes from, and the tick in it.
           </p>
           <p>
             Then came the tools that grade by themselves: a number, a paragraph that could be about any paper,
@@ -69,8 +68,7 @@ export function AboutPage() {
           </p>
           <p>
             It runs where the university wants it: on one machine in the department, or on many. The engine
-            needs no language model; whoever runs an installation decides whether there is one, and every
-            instructor may switch it off.
+            needs no language model; whoever runs an installation decides whether there is one.
           </p>
         </div>
       </section>

@@ -74,7 +74,7 @@ export function Features() {
                   width={720}
                   height={440}
                   alt={alt}
-                  className="w-full"
+                  className="h-72 w-full object-cover object-left-top sm:h-auto"
                 />
               </figure>
             </div>
