@@ -84,6 +84,10 @@ import { secondStepRoute } from './identity/second-step.route.ts';
 import { signInRoute } from './identity/sign-in.route.ts';
 import { signUpRoute } from './identity/sign-up.route.ts';
 import { verifyEmailRoute } from './identity/verify-email.route.ts';
+import { beginSingleSignOnRoute } from './single-sign-on/begin-single-sign-on.route.ts';
+import { finishSingleSignOnRoute } from './single-sign-on/finish-single-sign-on.route.ts';
+import { linkSingleSignOnRoute } from './single-sign-on/link-single-sign-on.route.ts';
+import { unlinkSingleSignOnRoute } from './single-sign-on/unlink-single-sign-on.route.ts';
 import { getHealthRoute } from './operations/get-health.route.ts';
 import { getLiveRoute } from './operations/get-live.route.ts';
 import type { Ports } from './ports.ts';
@@ -96,7 +100,11 @@ export function allRoutes(ports: Ports): readonly Route[] {
   return [
     getLiveRoute,
     getHealthRoute(ports),
-    loginRoute,
+    loginRoute(ports),
+    beginSingleSignOnRoute(ports),
+    finishSingleSignOnRoute(ports),
+    linkSingleSignOnRoute(ports),
+    unlinkSingleSignOnRoute(ports),
     logoutRoute(ports),
     signUpRoute(ports),
     signInRoute(ports),

@@ -3,6 +3,7 @@ import type { PaperStore } from '@greenpen/paper-store';
 import type { Disk } from './admin/read-disk.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Identity } from './identity/identity.ts';
+import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import type { SignUp } from './settings.ts';
 
 /** Seals the feedback texts that stand in the database, with the installation's key. */
@@ -22,13 +23,6 @@ export type Entry = {
   readonly hasMail: boolean;
   /** What browsers use, for links: "https://grading.example.edu". */
   readonly baseUrl: string;
-};
-
-/** The provider of single sign-on. */
-export type SingleSignOn = {
-  /** For its button. */
-  readonly name: string;
-  readonly issuer: string;
 };
 
 /** What the routes need of the outside world; tests put their own in. */

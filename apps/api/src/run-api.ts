@@ -11,6 +11,7 @@ import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { isSetUpSecret } from './identity/set-up-link.ts';
+import { openSingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
 import type { Settings } from './settings.ts';
 import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
@@ -57,8 +58,9 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
         hasMail: settings.hasMail,
         baseUrl,
       },
-      singleSignOn: null,
       contactEmail: settings.hasMail ? settings.contactEmail : null,
+      singleSignOn:
+        settings.singleSignOn === null ? null : openSingleSignOn({ ...settings.singleSignOn, baseUrl }),
       now: () => new Date(),
       retentionDays: settings.retentionDays,
       readDisk: () => readDisk(settings.dataDir),

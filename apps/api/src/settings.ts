@@ -51,6 +51,12 @@ function isAddress(word: string): boolean {
   );
 }
 
+/** Tokens are as safe as the way to who signs them; on this machine alone that may be plain http. */
+function isSafeIssuer(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || loopbackHosts.has(url?.hostname ?? '');
+}
+
 /** What each variable takes, in the words of the sentence that refuses another value. */
 const takes = {
   DATA_DIR: 'a folder',
@@ -66,9 +72,11 @@ const takes = {
   METRICS_PORT: 'a port number from 1 to 65535',
   CONTACT_EMAIL: 'the e-mail address that gets the messages of the contact form',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
-  OIDC_ISSUER: 'the address of an OpenID Connect provider, as its tokens name it',
+  OIDC_ISSUER: 'the https address of an OpenID Connect provider, as its tokens name it',
   OIDC_CLIENT_ID: 'the name by which the provider knows this server',
   OIDC_CLIENT_SECRET: 'the secret that the provider gave with it',
+  OIDC_TRUST_EMAIL:
+    '"on" where every address of the provider is verified although it does not say so, else "off"',
   OIDC_NAME: 'what the button calls the provider, such as Example University',
   PASSWORDS: '"on", or "off" where OIDC_ISSUER is set',
   SESSION_IDLE_HOURS: 'a number of hours from 0.01 to 720',
@@ -96,9 +104,13 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   CONTACT_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/u }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/u })
+    .refine(isSafeIssuer)
+    .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_TRUST_EMAIL: z.enum(['on', 'off']).default('off'),
   OIDC_NAME: z.string().max(60).default('Single sign-on'),
   PASSWORDS: z.enum(['on', 'off']).default('on'),
   SESSION_IDLE_HOURS: z.coerce.number().min(0.01).max(720).default(168),
@@ -110,6 +122,8 @@ export type SingleSignOnSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Whether an address counts as verified that the provider does not call so. */
+  readonly trustsEmail: boolean;
   /** For the button. */
   readonly name: string;
 };
@@ -183,7 +197,8 @@ function singleSignOnFrom(data: z.output<typeof environment>): SingleSignOnSetti
     const missing = clientId === undefined ? 'OIDC_CLIENT_ID' : 'OIDC_CLIENT_SECRET';
     throw new SettingsError(`OIDC_ISSUER is set and ${missing} is not; set both, or neither.`);
   }
-  return { issuer, clientId, clientSecret, name: data.OIDC_NAME };
+  const trustsEmail = data.OIDC_TRUST_EMAIL === 'on';
+  return { issuer, clientId, clientSecret, trustsEmail, name: data.OIDC_NAME };
 }
 
 /** True when only this machine can reach the server. */

@@ -1,6 +1,6 @@
 import type { Account } from '@greenpen/api-contract';
 import type { OwnAccount } from '@greenpen/gradebook';
-import type { SingleSignOn } from '../ports.ts';
+import type { SingleSignOn } from '../single-sign-on/open-single-sign-on.ts';
 
 /** The account as its screen shows it. */
 export function describeAccount(account: OwnAccount, singleSignOn: SingleSignOn | null): Account {

@@ -8,7 +8,7 @@ import { loadPublicPages } from './public-pages.ts';
 
 /** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
 const pages: readonly RegExp[] = [
-  /^\/(?:sign-in|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted)$/u,
+  /^\/(?:sign-in|forgot-password|reset-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted)$/u,
   /^\/assignments\/[\w-]+$/u,
 ];
 

@@ -1,8 +1,15 @@
 import { login } from '@greenpen/api-contract';
-import { route } from '../http/route.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 
-export const loginRoute = route(login, { requires: 'public' }, async ({ query, reply }) => {
-  const returnTo = safeReturnPath(query.returnTo);
-  return reply.redirect(returnTo === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
-});
+/** To the provider of single sign-on where there is one, else to the built-in page, which stays reachable. */
+export function loginRoute({ singleSignOn }: Pick<Ports, 'singleSignOn'>): Route {
+  const page = singleSignOn === null ? '/sign-in' : '/api/identity/oidc';
+  return route(login, { requires: 'public' }, async ({ query, request, reply }) => {
+    const returnTo = safeReturnPath(query.returnTo);
+    // A link on another site signs nobody in without a click of their own.
+    const path = request.headers['sec-fetch-site'] === 'cross-site' ? '/sign-in' : page;
+    return reply.redirect(returnTo === '/' ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`);
+  });
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { appCode } from '../testing/app-code.ts';
+import { appCode } from '../../../../tools/testing/app-code.ts';
 import {
   cookieOf,
   startTestApi,

@@ -42,6 +42,7 @@ export type TestApiOptions = {
   readonly limits?: SessionLimits;
   readonly hasPasswords?: boolean;
   readonly hasMail?: boolean;
+  readonly singleSignOn?: Ports['singleSignOn'];
   readonly adminEmails?: readonly string[];
   readonly changePorts?: (ports: Ports) => Ports;
 };
@@ -87,8 +88,8 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
         hasMail: options.hasMail ?? false,
         baseUrl,
       },
-      singleSignOn: null,
       contactEmail: null,
+      singleSignOn: options.singleSignOn ?? null,
       now: () => new Date(),
       retentionDays: 30,
       readDisk: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),

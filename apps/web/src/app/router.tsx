@@ -17,6 +17,24 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../features/identity/sign-in-page.tsx')).SignInPage }),
       },
       {
+        path: '/forgot-password',
+        lazy: async () => ({
+          Component: (await import('../features/identity/forgot-password-page.tsx')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({
+          Component: (await import('../features/identity/reset-password-page.tsx')).ResetPasswordPage,
+        }),
+      },
+      {
+        path: '/verify-email',
+        lazy: async () => ({
+          Component: (await import('../features/identity/verify-email-page.tsx')).VerifyEmailPage,
+        }),
+      },
+      {
         path: '/account-deleted',
         lazy: async () => ({
           Component: (await import('../features/account/account-deleted-page.tsx')).AccountDeletedPage,

@@ -1,35 +1,38 @@
+import { signIn } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
-import { askIdentity, type Entry } from './identity-calls.ts';
+import { callApi } from '../../lib/api.ts';
+import { FormProblem } from './form-problem.tsx';
+import { quietLink } from './quiet-link.ts';
 
-const email = z.email('Enter your e-mail address.');
-const shortestPassword = 8;
-
-const signIn = z.object({ name: z.string(), email, password: z.string().min(1, 'Enter your password.') });
-
-const signUp = z.object({
-  name: z.string().trim().min(1, 'Enter your name.').max(200),
-  email,
-  password: z.string().min(shortestPassword, `Use at least ${shortestPassword} characters.`).max(128),
+const schema = z.object({
+  email: z.email('Enter your e-mail address.'),
+  password: z.string().min(1, 'Enter your password.'),
+  rememberMe: z.boolean(),
 });
 
-type Props = { readonly action: 'sign-in' | 'sign-up'; readonly onEntered: (entry: Entry) => Promise<void> };
+type Props = {
+  readonly onEntered: () => Promise<void>;
+  readonly onSecondStep: () => void;
+};
 
-export function SignInForm({ action, onEntered }: Props) {
-  const isNew = action === 'sign-up';
+export function SignInForm({ onEntered, onSecondStep }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(isNew ? signUp : signIn),
-    defaultValues: { name: '', email: '', password: '' },
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '', rememberMe: true },
   });
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ name, ...credentials }) => {
+  const submit = handleSubmit(async (body) => {
     try {
-      await onEntered(await askIdentity(action, isNew ? { name, ...credentials } : credentials));
+      const { status } = await callApi(signIn, { body });
+      if (status === 'second-step') onSecondStep();
+      else await onEntered();
     } catch (error) {
       setError('root', { message: describeFailure(error, 'That did not work. Please try again.') });
     }
@@ -37,38 +40,34 @@ export function SignInForm({ action, onEntered }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {isNew && (
-        <Field label="Name" error={errors.name?.message}>
-          {(control) => <input {...control} {...register('name')} autoComplete="name" className="field" />}
-        </Field>
-      )}
       <Field label="E-mail" error={errors.email?.message}>
         {(control) => (
-          <input {...control} {...register('email')} type="email" autoComplete="email" className="field" />
+          <input {...control} {...register('email')} type="email" autoComplete="username" className="field" />
         )}
       </Field>
-      <Field
-        label="Password"
-        error={errors.password?.message}
-        hint={isNew ? `At least ${shortestPassword} characters; a few words are better than one.` : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...register('password')}
-            type="password"
-            autoComplete={isNew ? 'new-password' : 'current-password'}
-            className="field"
-          />
-        )}
-      </Field>
-      {errors.root !== undefined && (
-        <p role="alert" className="rounded-md bg-red-wash px-3 py-2 text-13 text-red">
-          {errors.root.message}
-        </p>
-      )}
+      <div className="relative">
+        <Field label="Password" error={errors.password?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...register('password')}
+              type="password"
+              autoComplete="current-password"
+              className="field"
+            />
+          )}
+        </Field>
+        <Link to="/forgot-password" className={`${quietLink} absolute top-0 right-0 text-13`}>
+          Forgot password?
+        </Link>
+      </div>
+      <label className="flex items-center gap-2.5">
+        <input type="checkbox" {...register('rememberMe')} className="size-4 accent-pen" />
+        Keep me signed in on this device
+      </label>
+      <FormProblem message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" isBusy={isSubmitting}>
-        {isNew ? 'Create account' : 'Sign in'}
+        Sign in
       </Button>
     </form>
   );

@@ -1,81 +1,122 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { SpinnerPage } from '../../components/spinner.tsx';
 import { safeReturnTo, trialStart } from '../../lib/return-to.ts';
 import { sessionQuery } from '../../lib/session.ts';
+import { FormProblem } from './form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
-import type { Entry } from './identity-calls.ts';
+import { LinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { signInOptionsQuery } from './sign-in-options.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SingleSignOnButton } from './single-sign-on-button.tsx';
+import { problemFor } from './problem-for.ts';
+import { quietLink } from './quiet-link.ts';
+
+type Step =
+  | { readonly at: 'sign-in'; readonly problem?: string }
+  | { readonly at: 'sign-up' }
+  | { readonly at: 'second-step' }
+  | { readonly at: 'link-sent'; readonly email: string };
 
 const words = {
-  'sign-in': {
-    title: 'Sign in',
-    lead: 'Welcome back. Your drafts are where you left them.',
-    question: 'New here?',
-    other: 'Create an account',
-  },
-  'sign-up': {
-    title: 'Create your account',
-    lead: 'Your trial starts now and asks for no credit card.',
-    question: 'Have an account already?',
-    other: 'Sign in',
-  },
-  'second-step': {
-    title: 'One more step',
-    lead: 'Your account asks for a code besides the password.',
-    question: 'Not you?',
-    other: 'Start again',
-  },
-  'link-sent': {
-    title: 'Look in your mail',
-    lead: 'We sent a link to your address. Open it to go on; if you have an account already, the mail says so.',
-    question: 'Opened it?',
-    other: 'Sign in',
+  'sign-in': { title: 'Sign in', lead: 'Welcome back. Your drafts are where you left them.' },
+  'sign-up': { title: 'Create your account', lead: 'Your trial starts now and asks for no credit card.' },
+  'second-step': { title: 'One more step', lead: 'Your account asks for a code besides the password.' },
+  'set-up': {
+    title: 'Set up this server',
+    lead: 'The account that you make now administers it. The link works until there is one.',
   },
 } as const;
 
-/** The built-in page for e-mail and password. */
+const setUpOf = (hash: string): string | null => /^#set-up=([\w-]+)$/u.exec(hash)?.[1] ?? null;
+
+/** The built-in page for every way in. */
 export function SignInPage() {
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const options = useQuery(signInOptionsQuery);
   const returnTo = search.get('returnTo');
-  const [step, setStep] = useState<keyof typeof words>(returnTo === trialStart ? 'sign-up' : 'sign-in');
-  const { title, lead, question, other } = words[step];
+  const setUp = setUpOf(hash);
+  const isNew = setUp !== null || returnTo === trialStart;
+  const failed = search.get('problem');
+  const [step, setStep] = useState<Step>({ at: isNew ? 'sign-up' : 'sign-in' });
 
-  const enter = async (entry: Entry) => {
-    if (entry !== 'signed-in') {
-      setStep(entry);
-      return;
-    }
+  const enter = async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await navigate(safeReturnTo(returnTo), { replace: true });
   };
+
+  if (options.isPending) return <SpinnerPage />;
+  // Where the ways in cannot be asked for, the usual one is offered, and says itself what is wrong.
+  const { hasPasswords, canSignUp, singleSignOn } = options.data ?? {
+    hasPasswords: true,
+    canSignUp: true,
+    singleSignOn: null,
+  };
+  if (step.at === 'link-sent') return <LinkSentPage email={step.email} />;
+  const isWaiting = search.get('step') === 'code' && step.at === 'sign-in' && step.problem === undefined;
+  const at = isWaiting ? 'second-step' : step.at === 'sign-up' && !hasPasswords ? 'sign-in' : step.at;
+  const { title, lead } = words[at === 'sign-up' && setUp !== null ? 'set-up' : at];
+  const problem = step.at === 'sign-in' ? (step.problem ?? problemFor(failed)) : undefined;
 
   return (
     <IdentityPage
       title={title}
       lead={lead}
       footer={
-        <>
-          {question}{' '}
-          <button
-            type="button"
-            onClick={() => setStep(step === 'sign-in' ? 'sign-up' : 'sign-in')}
-            className="text-pen underline underline-offset-2"
-          >
-            {other}
-          </button>
-        </>
+        at === 'second-step' ? (
+          <>
+            Not you?{' '}
+            <a href={`/sign-in?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`} className={quietLink}>
+              Start again
+            </a>
+          </>
+        ) : !canSignUp && setUp === null ? undefined : (
+          <>
+            {at === 'sign-in' ? 'New here? ' : 'Have an account already? '}
+            <button
+              type="button"
+              onClick={() => setStep({ at: at === 'sign-in' ? 'sign-up' : 'sign-in' })}
+              className={quietLink}
+            >
+              {at === 'sign-in' ? 'Create an account' : 'Sign in'}
+            </button>
+          </>
+        )
       }
     >
-      {step === 'second-step' ? (
-        <SecondStepForm onEntered={enter} />
-      ) : step === 'link-sent' ? (
-        <p>Nothing there after a few minutes? Look among unwanted mail, or sign up again.</p>
+      {at === 'second-step' ? (
+        <SecondStepForm
+          onEntered={enter}
+          onTooLate={(message) => setStep({ at: 'sign-in', problem: message })}
+        />
       ) : (
-        <SignInForm key={step} action={step} onEntered={enter} />
+        <div className="grid gap-4">
+          <FormProblem message={problem} />
+          {singleSignOn !== null && (
+            <SingleSignOnButton
+              name={singleSignOn}
+              returnTo={returnTo}
+              setUp={setUp}
+              isOnly={!hasPasswords}
+            />
+          )}
+          {hasPasswords && at === 'sign-up' && (
+            <SignUpForm
+              setUp={setUp}
+              onEntered={enter}
+              onLinkSent={(email) => setStep({ at: 'link-sent', email })}
+            />
+          )}
+          {hasPasswords && at === 'sign-in' && (
+            <SignInForm onEntered={enter} onSecondStep={() => setStep({ at: 'second-step' })} />
+          )}
+        </div>
       )}
     </IdentityPage>
   );

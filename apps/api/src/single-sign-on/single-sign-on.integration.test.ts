@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { appCode } from '../../../../tools/testing/app-code.ts';
+import { startForgingProvider, type Forgery, type ForgingProvider } from '../testing/forging-provider.ts';
+import { startRealProvider, type ProviderPerson, type RealProvider } from '../testing/real-provider.ts';
+import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
+import { callbackPath, openSingleSignOn } from './open-single-sign-on.ts';
+
+const baseUrl = 'http://localhost:3000';
+
+let provider: RealProvider;
+let forger: ForgingProvider;
+let api: TestApi;
+let forged: TestApi;
+
+beforeAll(async () => {
+  provider = await startRealProvider(`${baseUrl}${callbackPath}`);
+  forger = await startForgingProvider('greenpen');
+  const { issuer, clientId, clientSecret } = provider;
+  const common = { clientId, clientSecret, trustsEmail: false, name: 'Example University', baseUrl };
+  const serverUrl = inject('databaseUrl');
+  api = await startTestApi({
+    serverUrl,
+    singleSignOn: openSingleSignOn({ ...common, issuer }),
+    adminEmails: ['dean@example.edu'],
+  });
+  forged = await startTestApi({
+    serverUrl,
+    singleSignOn: openSingleSignOn({ ...common, issuer: forger.issuer }),
+  });
+  await api.signUp();
+});
+
+afterAll(async () => {
+  await api.stop();
+  await forged.stop();
+  await provider.stop();
+  await forger.stop();
+});
+
+const ana: ProviderPerson = {
+  subject: 'ana',
+  email: 'ana@example.edu',
+  isVerified: true,
+  name: 'Ana María Diaz',
+};
+
+const get = (url: string, cookie = '', on = api) => on.app.inject({ url, headers: { cookie } });
+
+const post = (url: string, payload: object, cookie: string) =>
+  api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+
+/** A browser on its way: where it is sent, and what it holds. */
+async function begin(on = api, path = '/api/login?returnTo=/courses') {
+  let answer = await get(path, '', on);
+  if (answer.headers.location?.startsWith('/api/') === true)
+    answer = await get(answer.headers.location, '', on);
+  return { address: answer.headers.location ?? '', cookie: cookieOf(answer) };
+}
+
+/** All the way, as this person. */
+async function signOn(person: ProviderPerson) {
+  const { address, cookie } = await begin();
+  const back = await provider.signOn(address, person);
+  return get(back.pathname + back.search, cookie);
+}
+
+const userOf = async (cookie: string) => (await get('/api/auth/user', cookie)).json();
+
+describe('single sign-on', () => {
+  it('makes an account at the first sign-on, and finds it by issuer and subject from then on', async () => {
+    const first = await signOn(ana);
+    expect([first.statusCode, first.headers.location]).toEqual([302, '/courses']);
+    const user = await userOf(cookieOf(first));
+    expect(user).toMatchObject({
+      email: ana.email,
+      firstName: 'Ana María',
+      lastName: 'Diaz',
+      isAdmin: false,
+    });
+    const moved = await signOn({ ...ana, email: 'elsewhere@example.edu' });
+    expect(await userOf(cookieOf(moved))).toMatchObject({ id: user.id, email: ana.email });
+  });
+
+  it('sends PKCE, state and nonce, and no token ever reaches the browser', async () => {
+    const { address, cookie } = await begin();
+    const { searchParams } = new URL(address);
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(searchParams.get(name)?.length).toBeGreaterThan(40);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    const back = await provider.signOn(address, ana);
+    const done = await get(back.pathname + back.search, cookie);
+    expect(JSON.stringify([done.headers, done.body])).not.toMatch(/eyJ|id_token|access_token/u);
+  });
+
+  it('makes an admin of a listed address that the provider calls verified', async () => {
+    const dean = { subject: 'dean', email: 'dean@example.edu', isVerified: true, name: 'Kim Lee' };
+    expect(await userOf(cookieOf(await signOn(dean)))).toMatchObject({ isAdmin: true });
+  });
+
+  it('leaves the built-in page reachable, and asks for a click where another site sends somebody', async () => {
+    const options = await get('/api/identity/options');
+    expect(options.json()).toMatchObject({ singleSignOn: 'Example University', hasPasswords: true });
+    for (const url of ['/api/login', '/api/identity/oidc']) {
+      const answer = await api.app.inject({ url, headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(answer.headers.location).toMatch(/^\/sign-in/u);
+    }
+  });
+});
+
+describe('whose account it is (A9)', () => {
+  it('does not merge with an account that has the same address', async () => {
+    const { email, id } = await api.signUp();
+    for (const isVerified of [true, false]) {
+      const answer = await signOn({ subject: `thief-${isVerified}`, email, isVerified, name: 'Eve' });
+      const problem = isVerified ? 'address-taken' : 'address-unverified';
+      expect(answer.headers.location).toBe(`/sign-in?problem=${problem}`);
+      expect(cookieOf(answer)).not.toContain('session_token');
+    }
+    expect((await api.gradebook.getOwnAccount({ ownerId: id })).issuers).toEqual([]);
+  });
+
+  it('makes no account for an address that the provider does not call verified', async () => {
+    const answer = await signOn({ ...ana, subject: 'new', email: 'new@example.edu', isVerified: false });
+    expect(answer.headers.location).toBe('/sign-in?problem=address-unverified');
+    expect(await api.gradebook.findCredentials({ email: 'new@example.edu' })).toBeUndefined();
+  });
+
+  it('links from inside a session with the password, and for that account alone', async () => {
+    const [owner, other] = [await api.signUp(), await api.signUp()];
+    const linking = { subject: 'linking', email: 'x@example.edu', isVerified: true, name: 'X' };
+    const ask = async (currentPassword: string) =>
+      post('/api/account/single-sign-on', { currentPassword }, owner.cookie);
+    expect((await ask('no')).statusCode).toBe(403);
+    const asked = await ask(testPassword);
+    const back = await provider.signOn(asked.json<{ address: string }>().address, linking);
+    const stolen = await get(back.pathname + back.search, `${other.cookie}; ${cookieOf(asked)}`);
+    expect(stolen.headers.location).toBe('/sign-in?problem=failed');
+
+    const again = await ask(testPassword);
+    const url = await provider.signOn(again.json<{ address: string }>().address, linking);
+    const linked = await get(url.pathname + url.search, `${owner.cookie}; ${cookieOf(again)}`);
+    expect(linked.headers.location).toBe('/account');
+    expect(await userOf(cookieOf(await signOn(linking)))).toMatchObject({ id: owner.id });
+
+    const taken = await post('/api/account/single-sign-on', { currentPassword: testPassword }, other.cookie);
+    const third = await provider.signOn(taken.json<{ address: string }>().address, linking);
+    const refused = await get(third.pathname + third.search, `${other.cookie}; ${cookieOf(taken)}`);
+    expect(refused.headers.location).toBe('/sign-in?problem=identity-taken');
+    const off = await post(
+      '/api/account/single-sign-on/unlink',
+      { currentPassword: testPassword },
+      owner.cookie,
+    );
+    expect(off.json()).toEqual({ isLinked: false });
+  });
+
+  it('tells two issuers apart that say the same subject', async () => {
+    const { address, cookie } = await begin(forged);
+    const { searchParams } = new URL(address);
+    const honest = { nonce: searchParams.get('nonce'), sub: 'ana', email: ana.email, email_verified: true };
+    forger.forge({}, honest);
+    const state = searchParams.get('state');
+    const done = await get(`${callbackPath}?code=c&state=${state}`, cookie, forged);
+    expect(done.headers.location).toBe('/courses');
+    const where = { issuer: provider.issuer, subject: 'ana' };
+    expect(await forged.gradebook.findByIdentity(where)).toBeUndefined();
+  });
+
+  it('asks for the second factor, and lets no disabled account in (A8)', async () => {
+    const kim = { subject: 'kim', email: 'kim@example.edu', isVerified: true, name: 'Kim' };
+    const cookie = cookieOf(await signOn(kim));
+    const begun = await post('/api/account/two-factor/begin', { currentPassword: '' }, cookie);
+    const { secret } = begun.json<{ secret: string }>();
+    await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie);
+    const again = await signOn(kim);
+    expect(again.headers.location).toBe('/sign-in?step=code&returnTo=%2Fcourses');
+    expect((await get('/api/auth/user', cookieOf(again))).statusCode).toBe(401);
+    await api.gradebook.database.execute(
+      `update "user" set disabled_at = now() where email = '${kim.email}'`,
+    );
+    expect((await signOn(kim)).headers.location).toBe('/sign-in?problem=failed');
+  });
+});
+
+describe('what does not hold (A10)', () => {
+  it('refuses a state that was used, one of another browser, and none', async () => {
+    const { address, cookie } = await begin();
+    const back = await provider.signOn(address, ana);
+    const stranger = await begin();
+    for (const held of [stranger.cookie, '']) {
+      const answer = await get(back.pathname + back.search, held);
+      expect(answer.headers.location).toBe('/sign-in?problem=failed');
+    }
+    expect((await get(back.pathname + back.search, cookie)).headers.location).toBe('/courses');
+    const replayed = await get(back.pathname + back.search, cookie);
+    expect(replayed.headers.location).toBe('/sign-in?problem=failed');
+    expect((await get(`${callbackPath}?code=c`, cookie)).headers.location).toBe('/sign-in?problem=failed');
+  });
+
+  it('refuses the code of another person’s sign-on in the own browser', async () => {
+    const [victim, thief] = [await begin(), await begin()];
+    const stolen = await provider.signOn(victim.address, ana);
+    const own = await provider.signOn(thief.address, { ...ana, subject: 'thief', email: 't@example.edu' });
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    const answer = await get(own.pathname + own.search, thief.cookie);
+    expect(answer.headers.location).toBe('/sign-in?problem=failed');
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+
+  it.each<[string, Forgery]>([
+    ['no signature', { algorithm: 'none' }],
+    ['the public key as a shared secret', { algorithm: 'HS256' }],
+    ['a key that is not the provider’s', { hasWrongKey: true }],
+    ['a time that has passed', { claims: { iat: now - 7200, exp: now - 3600 } }],
+    ['another audience', { claims: { aud: 'someone-else' } }],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['another nonce', { claims: { nonce: 'of another sign-on' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['no subject', { claims: { sub: undefined } }],
+    ['an access token for an identity', { idToken: 'access' }],
+  ])('refuses a token with %s', async (_what, forgery) => {
+    const { address, cookie } = await begin(forged);
+    const { searchParams } = new URL(address);
+    const honest = {
+      nonce: searchParams.get('nonce'),
+      sub: 'x',
+      email: 'x@example.edu',
+      email_verified: true,
+    };
+    forger.forge(forgery, honest);
+    const url = `${callbackPath}?code=c&state=${searchParams.get('state')}`;
+    const answer = await get(url, cookie, forged);
+    expect(answer.headers.location).toBe('/sign-in?problem=failed');
+    expect(cookieOf(answer)).not.toContain('session_token');
+  });
+
+  it('keeps tokens, names and addresses out of the log', () => {
+    for (const secret of [ana.email, 'María', 'eyJ', provider.clientSecret])
+      expect(api.logged()).not.toContain(secret);
+    expect(api.logged()).toContain('"event":"single-sign-on","result":"refused"');
+  });
+
+  it('says so when the provider does not answer, and comes back by itself', async () => {
+    const down = openSingleSignOn({
+      issuer: 'http://127.0.0.1:1',
+      clientId: 'greenpen',
+      clientSecret: 'x',
+      trustsEmail: false,
+      name: 'Down',
+      baseUrl,
+    });
+    await expect(down.begin()).rejects.toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
+  });
+});

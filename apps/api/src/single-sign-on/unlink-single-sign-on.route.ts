@@ -1,0 +1,22 @@
+import { unlinkSingleSignOn } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
+import type { Ports } from '../ports.ts';
+
+export function unlinkSingleSignOnRoute(ports: Ports): Route {
+  const { gradebook, singleSignOn, entry } = ports;
+  return route(
+    unlinkSingleSignOn,
+    { requires: 'signed-in', limit: sensitiveLimit },
+    async ({ body, request }) => {
+      if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
+      const { ownerId, passwordHash } = await assertCurrentPassword(ports, request, body.currentPassword);
+      if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
+      await gradebook.unlinkIdentity({ ownerId, issuer: singleSignOn.issuer });
+      logEvent(request, { action: 'single-sign-on-unlinked', result: 'ok' });
+      return { isLinked: false as const };
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import { forgotPassword } from '@greenpen/api-contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { SpinnerPage } from '../../components/spinner.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { callApi } from '../../lib/api.ts';
+import { FormProblem } from './form-problem.tsx';
+import { IdentityPage } from './identity-page.tsx';
+import { signInOptionsQuery } from './sign-in-options.ts';
+import { quietLink } from './quiet-link.ts';
+
+const schema = z.object({ email: z.email('Enter your e-mail address.') });
+
+const backToSignIn = (
+  <Link to="/sign-in" className={quietLink}>
+    Back to sign in
+  </Link>
+);
+
+export function ForgotPasswordPage() {
+  const options = useQuery(signInOptionsQuery);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+
+  if (options.isPending) return <SpinnerPage />;
+  if (options.data?.hasMail === false) {
+    return (
+      <IdentityPage
+        title="Forgot your password?"
+        lead="Whoever runs this server can help."
+        footer={backToSignIn}
+      >
+        <p>
+          This server sends no mail. Ask the person who runs it for a reset link; on the server’s terminal it
+          takes one line:
+        </p>
+        <pre className="mt-3 overflow-x-auto rounded-md bg-desk px-3 py-2.5 font-mono text-13">
+          npm run operate -- reset-link you@example.edu
+        </pre>
+        <p className="mt-3 text-pencil">The link lets you set a new password once, within an hour.</p>
+      </IdentityPage>
+    );
+  }
+  if (askedFor !== null) {
+    return (
+      <IdentityPage title="Look into your mailbox" lead="The link works for one hour." footer={backToSignIn}>
+        <p>
+          If <strong className="break-words">{askedFor}</strong> has an account here, a message with a link is
+          on its way to it.
+        </p>
+        <p className="mt-2 text-pencil">
+          Nothing after some minutes? Look among the unwanted mail, and check the address.
+        </p>
+      </IdentityPage>
+    );
+  }
+  return (
+    <IdentityPage
+      title="Forgot your password?"
+      lead="Enter your address, and we send a link that sets a new one."
+      footer={backToSignIn}
+    >
+      <AskForLink onAsked={setAskedFor} />
+    </IdentityPage>
+  );
+}
+
+function AskForLink({ onAsked }: { readonly onAsked: (email: string) => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await callApi(forgotPassword, { body });
+      onAsked(body.email);
+    } catch (error) {
+      setError('root', { message: describeFailure(error, 'That did not work. Please try again.') });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="E-mail" error={errors.email?.message}>
+        {(control) => (
+          <input {...control} {...register('email')} type="email" autoComplete="username" className="field" />
+        )}
+      </Field>
+      <FormProblem message={errors.root?.message} />
+      <Button type="submit" look="primary" size="large" isBusy={isSubmitting}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { getSignInOptions } from '@greenpen/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+/** Which ways in this installation has. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),
+});

@@ -1,0 +1,34 @@
+import { singleSignOn } from '@greenpen/api-contract';
+import { LogIn } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { addressOf } from '../../lib/api.ts';
+import { safeReturnTo } from '../../lib/return-to.ts';
+
+type Props = {
+  readonly name: string;
+  readonly returnTo: string | null;
+  /** Of the link that the server's terminal shows for the first account. */
+  readonly setUp: string | null;
+  /** True where there is no other way in. */
+  readonly isOnly: boolean;
+};
+
+/** Leads to the provider; below it a line, where a password is the other way. */
+export function SingleSignOnButton({ name, returnTo, setUp, isOnly }: Props) {
+  const address = addressOf(singleSignOn, {
+    query: { returnTo: safeReturnTo(returnTo), setUp: setUp ?? undefined },
+  });
+  return (
+    <>
+      <a href={address} className={buttonClass(isOnly ? 'primary' : 'secondary', 'large')}>
+        <LogIn size={18} aria-hidden />
+        <span className="truncate">Continue with {name}</span>
+      </a>
+      {!isOnly && (
+        <p className="flex items-center gap-3 text-13 text-pencil before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+          or with a password
+        </p>
+      )}
+    </>
+  );
+}

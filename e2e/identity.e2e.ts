@@ -1,0 +1,168 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appCode } from '../tools/testing/app-code.ts';
+import { z } from 'zod';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
+import { Instructor } from './testing/instructor.ts';
+import { linkIn, openMailbox, type Mailbox } from './testing/mailbox.ts';
+
+const password = 'a green pen on warm paper';
+const email = 'ruth@example.edu';
+
+const beginning = z.object({ secret: z.string() });
+const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
+
+let mailbox: Mailbox;
+let product: RunningProduct;
+let browser: Browser;
+let instructor: Instructor;
+let page: Page;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  product = await startProduct({
+    env: { SMTP_URL: mailbox.address, MAIL_FROM: 'Greenpen <pen@example.edu>' },
+  });
+  browser = await openBrowser();
+  const first = await fetch(`${product.address}/api/identity/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Admin', email: 'admin@example.edu', password }),
+  });
+  expect(await first.json()).toEqual({ status: 'signed-in' });
+  instructor = await Instructor.arrive(browser);
+  ({ page } = instructor);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await mailbox?.close();
+});
+
+const goTo = (path: string) => page.goto(`${product.address}${path}`);
+
+/** The link as this test reaches the product, which mail names by its public address. */
+const openLink = async (message: string) => {
+  const { pathname, hash } = new URL(linkIn(message));
+  await goTo('/');
+  await goTo(`${pathname}${hash}`);
+};
+
+const looks = [
+  { name: 'light', colorScheme: 'light', width: 1366 },
+  { name: 'dark', colorScheme: 'dark', width: 1366 },
+  { name: 'phone', colorScheme: 'light', width: 375 },
+] as const;
+
+/** Pictures in every look, without a finding of axe in any. */
+async function look(name: string): Promise<void> {
+  for (const { colorScheme, width, ...one } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 768 });
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<{ violations: { id: string }[] }>(
+      'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
+    );
+    expect([name, one.name, violations.map(({ id }) => id)]).toEqual([name, one.name, []]);
+    await instructor.picture(`${name}-${one.name}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+async function signIn(withPassword: string): Promise<void> {
+  await goTo('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(withPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const dashboard = () => page.getByRole('heading', { level: 1 }).filter({ hasText: 'Dashboard' }).waitFor();
+
+const post = (path: string, body: object) =>
+  page.evaluate(
+    async ([address, json]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: 'POST', headers, body: json });
+      return answer.json();
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+describe('the ways in', () => {
+  it('opens a new account once its address is confirmed', async () => {
+    await goTo('/sign-in');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByLabel('Name').fill('Ruth Bergman');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('greenpen2026!');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('alert').filter({ hasText: 'little more than a name' }).waitFor();
+    await look('identity-sign-up');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Look into your mailbox').waitFor();
+    await look('identity-link-sent');
+    await openLink(await mailbox.next());
+    await page.getByRole('button', { name: 'Confirm' }).waitFor();
+    await look('identity-verify');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await look('identity-sign-in');
+    await signIn(password);
+    await dashboard();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  it('asks for the second step, and takes a code or a recovery code', async () => {
+    const begun = beginning.parse(await post('/api/account/two-factor/begin', { currentPassword: password }));
+    const code = appCode(begun.secret, -1);
+    const { recoveryCodes } = confirmed.parse(await post('/api/account/two-factor/confirm', { code }));
+    await post('/api/logout', {});
+    await signIn(password);
+    const field = page.getByLabel('Code from your app');
+    await field.waitFor();
+    expect(await page.locator('input:focus').getAttribute('name')).toBe('code');
+    await field.fill('000000');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    await look('identity-second-step');
+    await field.fill(appCode(begun.secret));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await dashboard();
+    await post('/api/logout', {});
+    await signIn(password);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await dashboard();
+    await post('/api/logout', {});
+  });
+
+  it('sets a forgotten password by mail, and asks for the second step all the same', async () => {
+    await goTo('/sign-in');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await look('identity-forgot');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Look into your mailbox').waitFor();
+    await openLink(await mailbox.next());
+    await page.getByLabel('New password').fill('another pen on paper');
+    await look('identity-reset');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Your new password is set').waitFor();
+    await signIn('another pen on paper');
+    await page.getByLabel('Code from your app').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+  });
+
+  it('left nothing in the console', () => {
+    // Refusals that were meant, which browsers note for each answer above 399.
+    const meant = /status of (?:40[013]|403)/u;
+    expect(instructor.complaints.filter((complaint) => !meant.test(complaint))).toEqual([]);
+  });
+});
