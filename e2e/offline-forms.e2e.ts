@@ -49,6 +49,21 @@ describe('offline', () => {
   });
 });
 
+it('is not sent any more when it is cancelled while it waits', async () => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await doOffline('create-course', 'Create Course');
+  await page.getByText(note).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await instructor.context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'New Course' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(sent).toEqual([]);
+});
+
 const kept = async () => String(await page.evaluate('JSON.stringify({ ...localStorage })'));
 
 describe('a form that is cut off', () => {

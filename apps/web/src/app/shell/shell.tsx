@@ -9,6 +9,7 @@ import { ExportHost } from '../../features/exports/export-host.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = { readonly user: User; readonly children: ReactNode };
 
@@ -20,6 +21,8 @@ export function Shell({ user, children }: Props) {
   const [chosen, setChosen] = useState<'open' | 'collapsed' | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCollapsed = chosen === null ? isDesk : chosen === 'collapsed';
+
+  useKeptFocus();
 
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">

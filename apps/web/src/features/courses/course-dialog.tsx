@@ -58,6 +58,10 @@ export function CourseDialog({ course, onClose }: Props) {
       else showError('Failed to Save Course', describeFailure(error, 'Could not save course.'));
     },
   });
+  const cancel = () => {
+    save.withdraw();
+    close();
+  };
   const submit = handleSubmit(
     (body) => save.mutate(body),
     ({ name, code }) => {
@@ -68,7 +72,7 @@ export function CourseDialog({ course, onClose }: Props) {
   );
 
   return (
-    <Dialog title={course === null ? 'New course' : 'Edit course'} onClose={close}>
+    <Dialog title={course === null ? 'New course' : 'Edit course'} onClose={cancel}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[140px_1fr]">
           <Field label="Course code" error={errors.code?.message}>
@@ -98,7 +102,7 @@ export function CourseDialog({ course, onClose }: Props) {
         <RubricField value={rubric.value ?? ''} onChange={rubric.onChange} error={errors.rubric?.message} />
         <DialogActions>
           <WaitingNote isWaiting={save.isWaiting} />
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {course === null ? 'Create Course' : 'Save Course'}
           </Button>

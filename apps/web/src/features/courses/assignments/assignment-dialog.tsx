@@ -87,6 +87,10 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       else showError('Failed to Save Assignment', describeFailure(error, 'Could not save assignment.'));
     },
   });
+  const cancel = () => {
+    save.withdraw();
+    close();
+  };
   const submit = handleSubmit(
     ({ courseId: of, ...body }) => save.mutate({ courseId: of, body }),
     ({ courseId: course, title }) => {
@@ -97,7 +101,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
   );
 
   return (
-    <Dialog title={assignment === null ? 'Add assignment' : 'Edit assignment'} onClose={close}>
+    <Dialog title={assignment === null ? 'Add assignment' : 'Edit assignment'} onClose={cancel}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {assignment === null && (
           <Field label="Course" error={errors.courseId?.message}>
@@ -166,7 +170,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
         </Field>
         <DialogActions>
           <WaitingNote isWaiting={save.isWaiting} />
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {assignment === null ? 'Create Assignment' : 'Save Assignment'}
           </Button>

@@ -87,6 +87,10 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
         describeFailure(error, 'Could not save discussion example.'),
       ),
   });
+  const cancel = () => {
+    save.withdraw();
+    close();
+  };
   const submit = handleSubmit(
     ({ courseId: of, ...body }) => save.mutate({ courseId: of, body }),
     ({ courseId: course, discussionPrompt, professorResponse }) => {
@@ -100,7 +104,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
     <Dialog
       title={example === null ? 'Add discussion example' : 'Edit discussion example'}
       description="What was asked in a discussion, and what you answered."
-      onClose={close}
+      onClose={cancel}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PlaceFields
@@ -134,7 +138,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
         </Field>
         <DialogActions>
           <WaitingNote isWaiting={save.isWaiting} />
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
           </Button>

@@ -92,6 +92,10 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
         describeFailure(error, 'Could not save graded example.'),
       ),
   });
+  const cancel = () => {
+    save.withdraw();
+    close();
+  };
   const submit = handleSubmit(
     ({ courseId: of, ...body }) => save.mutate({ courseId: of, body }),
     ({ courseId: course, title, studentWork, professorFeedback }) => {
@@ -105,7 +109,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
     <Dialog
       title={example === null ? 'Add graded example' : 'Edit graded example'}
       description="A paper you graded yourself: scores lean towards the scale that your examples show."
-      onClose={close}
+      onClose={cancel}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PlaceFields
@@ -168,7 +172,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
         </Field>
         <DialogActions>
           <WaitingNote isWaiting={save.isWaiting} />
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={save.isPending}>
             {example === null ? 'Add Graded Example' : 'Save Graded Example'}
           </Button>

@@ -34,7 +34,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           aria-expanded={isOpen}
           aria-controls={`${id}-box`}
           onClick={() => setOpen(!isOpen)}
-          className="-ml-1 flex items-center gap-1 rounded-md px-1 text-13 font-medium text-pencil hover:text-ink"
+          className="-ml-1 flex min-h-6 items-center gap-1 rounded-md px-1 text-13 font-medium text-pencil hover:text-ink"
         >
           <ChevronDown
             size={14}

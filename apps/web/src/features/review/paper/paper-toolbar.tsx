@@ -79,7 +79,7 @@ export function PaperToolbar(props: Props) {
           type="button"
           aria-label={`Zoom ${Math.round(zoom * 100)} percent; back to the pane's width`}
           onClick={() => onZoom(1)}
-          className="h-8 w-12 rounded-md text-13 text-pencil hover:bg-hover hover:text-ink"
+          className="h-8 w-12 shrink-0 rounded-md text-13 text-pencil hover:bg-hover hover:text-ink max-[359px]:hidden"
         >
           {Math.round(zoom * 100)}%
         </button>
@@ -101,7 +101,7 @@ export function PaperToolbar(props: Props) {
           href={props.fileAddress}
           download
           aria-label="Download the original file"
-          className="inline-flex size-8 items-center justify-center rounded-md text-pencil hover:bg-hover hover:text-ink"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-pencil hover:bg-hover hover:text-ink"
         >
           <Download size={16} aria-hidden />
         </a>

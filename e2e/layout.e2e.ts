@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { Account } from './testing/account.ts';
+import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { Instructor } from './testing/instructor.ts';
+import { listFlaws } from './testing/list-flaws.ts';
+
+const widths = [320, 390, 768, 1366, 1920, 3840] as const;
+const screens = [
+  '/dashboard',
+  '/upload',
+  '/grading-queue',
+  '/courses',
+  '/feedback-templates',
+  '/settings',
+  '/api-keys',
+  '/no-such-page',
+];
+
+const account = new Account();
+let browser: Browser;
+let instructor: Instructor;
+let page: Page;
+let paths: readonly string[];
+beforeAll(async () => {
+  browser = await openBrowser();
+  await account.signUp('layout@example.edu', undefined, 'Wolfeschlegelsteinhausen Bergerdorff');
+  const { assignmentId } = await fillAccount(account);
+  await gradeAndWait(account, assignmentId);
+  paths = [...screens, `/assignments/${assignmentId}`];
+  instructor = await Instructor.arriveAs(browser, account);
+  ({ page } = instructor);
+});
+afterAll(() => browser.close());
+
+async function settle(path: string): Promise<void> {
+  if (new URL(page.url(), 'http://nowhere').pathname !== path) await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator('output[aria-busy=true]').count()).toBe(0);
+}
+
+async function flawsAt(width: number, state: string): Promise<readonly string[]> {
+  const flaws: string[] = [];
+  for (const path of paths) {
+    await settle(path);
+    const found = await listFlaws(page);
+    flaws.push(...found.map((flaw) => `${state} ${path}: ${flaw}`));
+    if (width === 320 || width === 3840) {
+      await instructor.picture(`layout-${width}${path.slice(0, 14).replaceAll('/', '-')}`);
+    }
+  }
+  return flaws;
+}
+
+describe('every signed-in screen', () => {
+  it.each(widths)('fits a window of %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await flawsAt(width, `${width} px`)).toEqual([]);
+  });
+
+  it('stands text of more space between lines, words and letters', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+      p { margin-bottom: 2em !important; }`;
+    await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(spaced)});
+      document.adoptedStyleSheets.push(sheet);
+    })`);
+    await page.goto('/');
+    expect(await flawsAt(390, 'spaced')).toEqual([]);
+  });
+});
+
+describe('for who asks for less motion', () => {
+  it('lets nothing move', async () => {
+    const still = await Instructor.arriveAs(browser, account);
+    await still.page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await still.page.goto(path);
+      await still.page.getByRole('heading', { level: 1 }).first().waitFor();
+      const moving = await still.page.evaluate(
+        `document.getAnimations().filter(({ effect }) => Number(effect.getComputedTiming().duration) > 1).length`,
+      );
+      expect([path, moving]).toEqual([path, 0]);
+      const longest = await still.page.evaluate(
+        `Math.max(...[...document.querySelectorAll('*')].map((one) => Number.parseFloat(getComputedStyle(one).transitionDuration)))`,
+      );
+      expect(Number(longest)).toBeLessThan(0.01);
+    }
+    await still.leave();
+  });
+});
+
+describe('dates and numbers', () => {
+  it.each([
+    ['en-US', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/u, /^\d\.\d KB$/u],
+    ['de-DE', /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}$/u, /^\d,\d KB$/u],
+  ])('are written as in %s', async (locale, moment, size) => {
+    const context = await browser.newContext({ baseURL: account.address, locale });
+    const reader = await context.newPage();
+    const cookies = await instructor.context.cookies();
+    await context.addCookies(cookies);
+    await reader.goto('/grading-queue');
+    await reader.getByRole('row').nth(1).waitFor();
+    const uploaded = reader.getByRole('row').nth(1).locator('td[title]').last();
+    expect(await uploaded.getAttribute('title')).toMatch(moment);
+    const facts = await reader
+      .getByText(/TXT · /u)
+      .first()
+      .textContent();
+    expect(facts?.split(' · ').at(-1)).toMatch(size);
+    await context.close();
+  });
+});
