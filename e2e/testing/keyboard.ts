@@ -7,7 +7,9 @@ const ringScript = `(() => {
   const looks = hosts.flatMap((host) => [getComputedStyle(host), getComputedStyle(host, '::after')]);
   const isRinged = looks.some((look) =>
     (look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) > 0) || look.boxShadow !== 'none');
-  return { name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60), isRinged };
+  // The splitter shows its focus by a line that grows.
+  const isLine = at.getAttribute('role') === 'separator' && at.firstElementChild.getBoundingClientRect().width >= 2;
+  return { name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60), isRinged: isRinged || isLine };
 })()`;
 
 /** Where the focus is, and whether it can be seen. */
