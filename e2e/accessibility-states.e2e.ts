@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { stateRows } from './spec/states.ts';
 import { Account } from './testing/account.ts';
-import { violationsOn } from './testing/axe.ts';
+import { violationsOn } from './testing/violations-on.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePaper } from '@greenpen/test-papers';
 import { z } from 'zod';
 import { openBrowser } from '../tools/testing/open-browser.ts';
-import { violationsOn } from './testing/axe.ts';
 import { Instructor } from './testing/instructor.ts';
 import { violationsOn } from './testing/violations-on.ts';
 

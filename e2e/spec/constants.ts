@@ -18,25 +18,6 @@ export const constants = {
   trialDays: 14,
 } as const;
 
-/** From this percentage on a grade has this colour (light theme). */
-export const bands = [
-  { grade: 95, colour: 'rgb(11, 107, 75)', name: 'green' },
-  { grade: 90, colour: 'rgb(11, 107, 75)', name: 'green' },
-  { grade: 89.9, colour: 'rgb(29, 78, 216)', name: 'blue' },
-  { grade: 80, colour: 'rgb(29, 78, 216)', name: 'blue' },
-  { grade: 79.9, colour: 'rgb(133, 77, 14)', name: 'yellow' },
-  { grade: 70, colour: 'rgb(133, 77, 14)', name: 'yellow' },
-  { grade: 69.9, colour: 'rgb(180, 35, 24)', name: 'red' },
-  { grade: 0, colour: 'rgb(180, 35, 24)', name: 'red' },
-] as const;
-
-export const statuses = [
-  ['pending', 'Pending'],
-  ['processing', 'AI Grading'],
-  ['completed', 'Completed'],
-  ['error', 'Error'],
-] as const;
-
 /** What a select offers, by the words that stand in it. */
 export const choices = [
   {
