@@ -250,6 +250,7 @@ describe('the help center', () => {
     await page.getByText('Nothing found.').waitFor();
     await search.fill('');
     await page.getByRole('link', { name: /^Dashboard/u }).waitFor();
+    expect(await page.locator('[data-help-found]').isVisible()).toBe(false);
     await context.close();
   });
 

@@ -16,6 +16,8 @@ function prepare(form: HTMLFormElement): void {
   // A message that is sent twice is one message; another text is another message.
   let sent = { text: '', key: '' };
   fill(form, keptMessage.read());
+  const button = form.querySelector('button');
+  if (button !== null) button.disabled = false;
   form.addEventListener('input', () => keptMessage.keep(fieldsOf(form)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -20,6 +20,7 @@ const pause = (ms: number): Promise<void> =>
   });
 
 if (form !== null && field !== null && result !== null) {
+  for (const button of box?.querySelectorAll('button') ?? []) button.disabled = false;
   box?.querySelector('[data-demo-sample]')?.addEventListener('click', () => {
     field.value = sampleText;
     showCount(field.value);

@@ -96,7 +96,8 @@ export function ContactForm() {
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <button type="submit" className={buttonClass('primary', 'large')}>
+          {/* Until the page's script is there: the form would be sent to nowhere. */}
+          <button type="submit" disabled className={buttonClass('primary', 'large')}>
             Send Message
           </button>
           <p data-kept className="text-13 text-pencil" aria-live="polite" />

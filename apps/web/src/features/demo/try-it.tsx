@@ -19,7 +19,7 @@ export function TryIt() {
             <label htmlFor="demo-text" className="font-semibold">
               Your text
             </label>
-            <button type="button" data-demo-sample className={buttonClass('secondary', 'small')}>
+            <button type="button" disabled data-demo-sample className={buttonClass('secondary', 'small')}>
               Use the sample paper
             </button>
           </div>
@@ -34,7 +34,7 @@ export function TryIt() {
             <p data-demo-count className="text-13 text-pencil">
               At most {MOST_WORDS.toLocaleString('en-US')} words. Encrypted, and deleted after ten minutes.
             </p>
-            <button type="submit" className={buttonClass('primary')}>
+            <button type="submit" disabled className={buttonClass('primary')}>
               Check it
             </button>
           </div>
