@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findKeyCheck, openGradebook, readSchemaState, type Gradebook } from '@greenpen/gradebook';
+import { createOldDatabase } from '@greenpen/gradebook/testing';
+import { loadOrCreateKey, parseStoreKey } from '@greenpen/paper-store';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import type { Place } from './backup/write-backup.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { openInstallation } from './open-installation.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
+
+type OldInstallation = Place & {
+  readonly backupDir: string;
+  readonly gradebook: Gradebook;
+  readonly say: (sentence: string) => void;
+};
+
+/** An installation as an earlier version left it. */
+async function prepareOld(migrations: number): Promise<OldInstallation> {
+  const { databaseUrl, ...database } = await createOldDatabase(inject('databaseUrl'), migrations);
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-old-'));
+  const key = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
+  const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-test' });
+  onTestFinished(async () => {
+    await gradebook.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { databaseUrl, dataDir, key, gradebook, backupDir: join(dataDir, 'backups'), say: () => undefined };
+}
+
+async function addAccount({ gradebook }: OldInstallation): Promise<void> {
+  await gradebook.database.execute(
+    `insert into "user" (id, name, email) values ('u', 'Robin Vale', 'robin@example.edu')`,
+  );
+}
+
+async function countAccounts({ gradebook }: OldInstallation): Promise<unknown> {
+  return (await gradebook.database.execute('select count(*)::int as count from "user"')).rows;
+}
+
+it('backs up what an older version left before it changes it, and that backup comes back into this version', async () => {
+  const at = await prepareOld(3);
+  await addAccount(at);
+  await bringUpToDate(at);
+  expect(await readSchemaState(at)).toBe('current');
+  expect(await countAccounts(at)).toEqual([{ count: 1 }]);
+  const [file = ''] = await readdir(at.backupDir);
+  expect(file).toMatch(/-before-migration\.backup$/u);
+  expect(await at.gradebook.getBackupStatus()).toMatchObject({ lastGood: { fileName: file } });
+
+  await at.gradebook.database.execute('delete from "user"');
+  await restoreBackup({ ...at, path: join(at.backupDir, file) });
+  expect(await readSchemaState(at)).toBe('current');
+  expect(await countAccounts(at)).toEqual([{ count: 1 }]);
+  // A second start finds nothing to do.
+  await bringUpToDate(at);
+  expect((await readdir(at.backupDir)).filter((name) => name.includes('migration'))).toHaveLength(1);
+});
+
+it('changes nothing where the backup before it cannot be made', async () => {
+  const at = await prepareOld(3);
+  await addAccount(at);
+  const nowhere = join(at.dataDir, 'greenpen.key', 'backups');
+  await expect(bringUpToDate({ ...at, backupDir: nowhere })).rejects.toThrow('nothing was changed');
+  expect(await readSchemaState(at)).toBe('behind');
+});
+
+it('makes no backup of a database that holds nobody', async () => {
+  const at = await prepareOld(0);
+  await bringUpToDate(at);
+  expect(await readdir(at.dataDir)).not.toContain('backups');
+  expect(await findKeyCheck(at)).not.toBeNull();
+});
+
+it('refuses a newer database, an older one that serves, and another key, with one sentence each', async () => {
+  const at = await prepareOld(3);
+  const options = { ...at, value: null, mayCreate: false };
+  await expect(openInstallation(options)).rejects.toThrow('not of this version yet');
+  await bringUpToDate(at);
+  expect((await openInstallation(options)).id).toBe(at.key.id);
+  const other = parseStoreKey(Buffer.alloc(32, 3).toString('base64'));
+  await expect(bringUpToDate({ ...at, key: other })).rejects.toThrow('not the key that this database');
+  const elsewhere = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
+  onTestFinished(() => rm(elsewhere, { recursive: true }));
+  const value = Buffer.from(other.bytes).toString('base64');
+  await expect(openInstallation({ ...options, dataDir: elsewhere, value })).rejects.toThrow('not the key');
+  expect(await readdir(elsewhere)).toEqual([]);
+
+  await at.gradebook.database.execute(
+    `insert into migrations.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
+  await expect(bringUpToDate(at)).rejects.toThrow('newer version');
+  await expect(openInstallation(options)).rejects.toThrow('newer version');
+});
+
+it('starts while the database is away, since it may come back', async () => {
+  const at = await prepareOld(0);
+  const databaseUrl = 'postgresql://greenpen@127.0.0.1:1/greenpen';
+  const key = await openInstallation({ ...at, databaseUrl, value: null, mayCreate: false });
+  expect(key.id).toBe(at.key.id);
+});
