@@ -16,7 +16,7 @@ const knownBinaries = [
   [/^libxslt\./u, 'libxslt', /\0(1\d{4})\0/u],
 ] as const;
 
-const magics = ['7f454c46', 'cffaedfe', 'cafebabe', '4d5a9000', '0061736d'];
+const magics = new Set(['7f454c46', 'cffaedfe', 'cafebabe', '4d5a9000', '0061736d']);
 
 /** Every program and library for the processor that a production package carries on this machine. */
 export async function listBinaries(
@@ -53,7 +53,7 @@ async function isBinary(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytesRead === 4 && magics.includes(buffer.toString('hex'));
+    return bytesRead === 4 && magics.has(buffer.toString('hex'));
   } finally {
     await file.close();
   }

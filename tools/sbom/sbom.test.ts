@@ -24,6 +24,10 @@ const lock = {
   },
 };
 
+function elf(text: string): Buffer {
+  return Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.from(text)]);
+}
+
 async function rootWith(content: object): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'greenpen-sbom-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -54,7 +58,6 @@ it('finds the programs that a package carries, with their own versions', async (
   const root = await rootWith(lock);
   const folder = join(root, 'node_modules/@scope/a/lib');
   await mkdir(folder, { recursive: true });
-  const elf = (text: string) => Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.from(text)]);
   await writeFile(join(folder, 'libcrypto.so.1.1'), elf('OpenSSL 1.1.1w  11 Sep 2023'));
   await writeFile(join(folder, 'libown.so'), elf('whatever'));
   await writeFile(join(folder, 'notes.dat'), 'no program');
