@@ -1,3 +1,8 @@
+import { cancelSubscriptionRoute } from './admin/cancel-subscription.route.ts';
+import { cancelPlanRoute, resumePlanRoute } from './billing/change-plan.route.ts';
+import { getPlanRoute } from './billing/get-plan.route.ts';
+import { openPortalRoute } from './billing/open-portal.route.ts';
+import { startCheckoutRoute } from './billing/start-checkout.route.ts';
 import { deleteAccountRoute } from './account/delete-account.route.ts';
 import { exportAccountRoute } from './account/export-account.route.ts';
 import { getHoldingsRoute } from './account/get-holdings.route.ts';
@@ -12,6 +17,7 @@ import { listSessionsRoute } from './account/list-sessions.route.ts';
 import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.route.ts';
 import { switchOffTwoFactorRoute } from './account/switch-off-two-factor.route.ts';
 import { updateAccountRoute } from './account/update-account.route.ts';
+import { listContactMessagesRoute, setContactStatusRoute } from './admin/contact-messages.route.ts';
 import { endUserSessionsRoute } from './admin/end-user-sessions.route.ts';
 import { getUserRecordRoute } from './admin/get-user-record.route.ts';
 import { getAdminStatsRoute } from './admin/get-admin-stats.route.ts';
@@ -180,7 +186,13 @@ export function allRoutes(ports: Ports): readonly Route[] {
     listFeedbackTemplatesRoute(ports),
     createFeedbackTemplateRoute(ports),
     deleteFeedbackTemplateRoute(ports),
+    getPlanRoute(ports),
+    startCheckoutRoute(ports),
+    openPortalRoute(ports),
+    cancelPlanRoute(ports),
+    resumePlanRoute(ports),
     listUsersRoute(ports),
+    cancelSubscriptionRoute(ports),
     getAdminStatsRoute(ports),
     getGrowthRoute(ports),
     getSystemRoute(ports),
@@ -188,6 +200,8 @@ export function allRoutes(ports: Ports): readonly Route[] {
     setAdminRoute(ports),
     setDisabledRoute(ports),
     endUserSessionsRoute(ports),
+    listContactMessagesRoute(ports),
+    setContactStatusRoute(ports),
     listAuditRoute(ports),
     listAuditActionsRoute(ports),
     sendContactMessageRoute(ports),

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from './all-routes.ts';
+import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests } from './http/audit-requests.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { handleErrors } from './http/handle-error.ts';
@@ -19,6 +20,7 @@ import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
 import { hasSession } from './identity/has-session.ts';
+import { isNoAdmin } from './identity/is-no-admin.ts';
 import type { Ports } from './ports.ts';
 
 export type AppOptions = {
@@ -84,11 +86,13 @@ export async function buildApp({
   // Behind a boundary of its own, so that the description above sees every route.
   await app.register(async (scope) => {
     mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports, request, reply));
+    if (ports.billing !== null) await mountWebhook(scope, ports.billing);
   });
   await serveWebApp(app, {
     folder: webFolder,
     publicUrl,
     isSignedIn: (request, reply) => hasSession(ports, request, reply),
+    isNoAdmin: (request, reply) => isNoAdmin(ports, request, reply),
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { openGradebook } from '@greenpen/gradebook';
+import { openGradebook, type Gradebook } from '@greenpen/gradebook';
 import { openInstallation } from '@greenpen/installation';
 import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readDisk } from './admin/read-disk.ts';
 import { buildApp } from './app.ts';
+import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { openIdentity } from './identity/open-identity.ts';
@@ -45,6 +46,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     adminEmails: settings.adminEmails,
   });
   const metrics = settings.metricsPort === null ? null : createMetrics(() => gradebook.countWaiting());
+  const billing = await findBilling(settings, { gradebook, baseUrl });
   const app = await buildApp({
     ports: {
       gradebook,
@@ -64,7 +66,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       now: () => new Date(),
       retentionDays: settings.retentionDays,
       readDisk: () => readDisk(settings.dataDir),
-      billing: null,
+      billing,
     },
     log,
     publicUrl: settings.publicUrl,
@@ -83,6 +85,16 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     await gradebook.close();
   };
   return { address, stop: () => stopApi(app, close) };
+}
+
+/** The payment service's library is loaded only where it is set up. */
+async function findBilling(
+  { billing }: Settings,
+  { gradebook, baseUrl }: { readonly gradebook: Gradebook; readonly baseUrl: string },
+): Promise<Billing | null> {
+  if (billing === null) return null;
+  const { openBilling } = await import('./billing/open-billing.ts');
+  return openBilling({ ...billing, gradebook, baseUrl });
 }
 
 async function stopApi(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {

@@ -17,6 +17,28 @@ describe('readSettings', () => {
     });
   });
 
+  it('has payments where all three settings of them are there, and refuses some of them', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+      STRIPE_PRICE_ID: 'price_abc',
+    };
+    expect(readSettings({ DATABASE_URL }).billing).toBeNull();
+    expect(readSettings({ DATABASE_URL, ...stripe }).billing).toEqual({
+      secretKey: 'sk_test_abc',
+      webhookSecret: 'whsec_abc',
+      priceId: 'price_abc',
+    });
+    for (const name of Object.keys(stripe)) {
+      expect(() => readSettings({ DATABASE_URL, ...stripe, [name]: '' })).toThrow(
+        `${name} is not set; payments need it beside the other STRIPE settings.`,
+      );
+    }
+    expect(() => readSettings({ DATABASE_URL, STRIPE_SECRET_KEY: 'hunter2!' })).toThrow(
+      'STRIPE_SECRET_KEY has a value that it does not take; it takes a secret key of Stripe',
+    );
+  });
+
   it('reads lists and addresses', () => {
     expect(
       readSettings({

@@ -1,3 +1,4 @@
+import type { BillingSettings } from './billing/open-billing.ts';
 import { readSecretFiles } from '@greenpen/installation';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -81,6 +82,9 @@ const takes = {
   PASSWORDS: '"on", or "off" where OIDC_ISSUER is set',
   SESSION_IDLE_HOURS: 'a number of hours from 0.01 to 720',
   SESSION_MAX_DAYS: 'a number of days from 0.01 to 90',
+  STRIPE_SECRET_KEY: 'a secret key of Stripe, starting with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a Stripe webhook, starting with whsec_',
+  STRIPE_PRICE_ID: 'the id of a monthly price at Stripe, starting with price_',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
 } as const;
 
@@ -115,6 +119,18 @@ const environment = z.object({
   PASSWORDS: z.enum(['on', 'off']).default('on'),
   SESSION_IDLE_HOURS: z.coerce.number().min(0.01).max(720).default(168),
   SESSION_MAX_DAYS: z.coerce.number().min(0.01).max(90).default(30),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/u)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+$/u)
+    .optional(),
+  STRIPE_PRICE_ID: z
+    .string()
+    .regex(/^price_\w+$/u)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -152,6 +168,8 @@ export type Settings = {
   readonly hasPasswords: boolean;
   readonly singleSignOn: SingleSignOnSettings | null;
   readonly sessionLimits: SessionLimits;
+  /** null where payments are not set up: nothing is ever blocked then. */
+  readonly billing: BillingSettings | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
 
@@ -183,6 +201,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       idleSeconds: Math.round(data.SESSION_IDLE_HOURS * 3600),
       longestSeconds: Math.round(data.SESSION_MAX_DAYS * 24 * 3600),
     },
+    billing: readBilling(data),
     logLevel: data.LOG_LEVEL,
   };
 }
@@ -201,6 +220,25 @@ function singleSignOnFrom(data: z.output<typeof environment>): SingleSignOnSetti
   return { issuer, clientId, clientSecret, trustsEmail, name: data.OIDC_NAME };
 }
 
+/** Payments need all three: with some of them, whoever set them thinks that they are on. */
+function readBilling(data: z.output<typeof environment>): BillingSettings | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+  } = data;
+  if (secretKey !== undefined && webhookSecret !== undefined && priceId !== undefined) {
+    return { secretKey, webhookSecret, priceId };
+  }
+  if (secretKey === undefined && webhookSecret === undefined && priceId === undefined) return null;
+  const [missing] = [
+    ...(secretKey === undefined ? ['STRIPE_SECRET_KEY'] : []),
+    ...(webhookSecret === undefined ? ['STRIPE_WEBHOOK_SECRET'] : []),
+    'STRIPE_PRICE_ID',
+  ];
+  throw new SettingsError(`${missing} is not set; payments need it beside the other STRIPE settings.`);
+}
+
 /** True when only this machine can reach the server. */
 export function isLoopbackOnly({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
   const publicHost = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
@@ -214,7 +252,14 @@ export function isEmbeddedDatabase(databaseUrl: string): boolean {
   return socket || (process.platform === 'win32' && loopbackHosts.has(url?.hostname ?? ''));
 }
 
-const secrets = new Set(['GREENPEN_KEY', 'DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
+const secrets = new Set([
+  'GREENPEN_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+]);
 
 function sentenceFor(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(error.issues[0]?.path[0]);

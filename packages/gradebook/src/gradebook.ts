@@ -1,3 +1,4 @@
+import type { BillingCalls } from './billing-calls.ts';
 import type { BackupCalls } from './backup-calls.ts';
 import type { AdminCalls } from './admin-calls.ts';
 import type { AuditCalls } from './audit-calls.ts';
@@ -56,6 +57,7 @@ export type Gradebook = GradebookCalls &
   AdminCalls &
   ExportCalls &
   AuditCalls &
+  BillingCalls &
   BackupCalls &
   VisitorCalls &
   AccountCalls &

@@ -2,6 +2,7 @@ export * from './backup-calls.ts';
 export * from './backup-records.ts';
 export * from './admin-calls.ts';
 export * from './audit-calls.ts';
+export * from './billing-calls.ts';
 export * from './account-calls.ts';
 export * from './bulk-calls.ts';
 export * from './export-calls.ts';

@@ -13,6 +13,7 @@ import {
   recordBackupStarted,
 } from './backups/backup-runs.ts';
 import { auditCallsOn } from './audit/audit-calls-on.ts';
+import { billingCallsOn } from './billing/billing-calls-on.ts';
 import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
 import { listCriteria, updateCriteria } from './criteria-calls.ts';
 import { getDashboardStats } from './dashboard-stats.ts';
@@ -119,6 +120,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     recordExportFile: (claim, file) => answered(() => recordExportFile(database, claim, file)),
     finishExport: (claim, state) => answered(() => finishExport(database, claim, state)),
     sweepExports: () => answered(() => sweepExports(database)),
+    ...billingCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => answered(() => sweepAnswers(database)),

@@ -17,6 +17,7 @@ export function deleteAccountRoute(ports: Ports): Route {
     { requires: 'signed-in', limit: tenInAQuarter },
     async ({ actor: { id: ownerId }, body, request, reply }) => {
       await assertCurrentPassword(ports, request, body.currentPassword);
+      await endBilling(ports, ownerId);
       const removals = await gradebook.deleteAccount({ ownerId });
       const left = await removeStored(ports, removals);
       // The removal stays noted, and the worker's next round finishes it.
@@ -27,6 +28,14 @@ export function deleteAccountRoute(ports: Ports): Route {
       return { deleted: true as const };
     },
   );
+}
+
+/** Nobody is charged for an account that is gone; so it goes only where the payment service could be told. */
+async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promise<void> {
+  if (billing === null) return;
+  const { isLastAdmin } = await gradebook.getHoldings({ ownerId });
+  if (isLastAdmin) throw new GradingError('LAST_ADMIN');
+  await billing.end({ userId: ownerId });
 }
 
 /** Works off what the store has to remove; returns how much of it the store refused. */

@@ -1,4 +1,12 @@
-import type { UserRecord, AccountRow, AdminStats, AuditEntry, Growth, System } from '@greenpen/api-contract';
+import type {
+  ContactMessage,
+  UserRecord,
+  AccountRow,
+  AdminStats,
+  AuditEntry,
+  Growth,
+  System,
+} from '@greenpen/api-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
@@ -186,4 +194,29 @@ it('shows the log page by page and narrowed', async () => {
   expect(await auditOf('until=2020-01-01T00:00:00Z')).toEqual([]);
   const actions = (await admin.call({ url: '/api/admin/audit-actions' })).json<string[]>();
   expect(actions).toEqual(expect.arrayContaining(['admin-made', 'sessions-ended', 'submission-created']));
+});
+
+describe('messages', () => {
+  it('are shown as they were written, and bear a status', async () => {
+    const texts = { name: 'Vera Visitor', email: 'vera@example.org', subject: 'A question', message: 'How?' };
+    for (const requestKey of ['m1', 'm2']) {
+      await api.gradebook.recordContactMessage({
+        requestKey,
+        category: 'bug',
+        texts: api.seal(JSON.stringify(texts)),
+      });
+    }
+    const list = async (query = '') =>
+      (await admin.call({ url: `/api/admin/messages${query}` })).json<ContactMessage[]>();
+    const [first, second] = await list();
+    expect(first).toMatchObject({ ...texts, category: 'bug', status: 'new', statusChangedAt: null });
+    const [onNextPage] = await list(`?limit=1&cursor=${first?.id}`);
+    expect(onNextPage?.id).toBe(second?.id);
+    const url = `/api/admin/messages/${first?.id}/status`;
+    const answered = await admin.call({ method: 'PUT', url, payload: { status: 'answered' } });
+    expect(answered.json()).toMatchObject({ id: first?.id, status: 'answered' });
+    expect((await list('?status=new')).map(({ id }) => id)).toEqual([second?.id]);
+    expect((await auditOf('action=contact-status-changed'))[0]).toMatchObject({ actor: { id: admin.id } });
+    expect(api.logged()).not.toContain('Vera');
+  });
 });

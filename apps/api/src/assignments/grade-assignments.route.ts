@@ -1,15 +1,18 @@
 import { gradeAssignments } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import { assertMayGrade } from '../billing/assert-may-grade.ts';
 import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
-export function gradeAssignmentsRoute({ gradebook }: Ports): Route {
+export function gradeAssignmentsRoute(ports: Ports): Route {
+  const { gradebook } = ports;
   return route(
     gradeAssignments,
     { requires: 'signed-in', scope: 'extension' },
     async ({ body, actor, request }) => {
+      await assertMayGrade(ports, actor);
       const submissionIds = [...new Set(body.assignmentIds)];
       const queue = async (inside: Pick<Ports['gradebook'], 'queueGrading'>): Promise<{ count: number }> => {
         const result = await inside.queueGrading({ ownerId: actor.id, submissionIds });

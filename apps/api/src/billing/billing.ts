@@ -3,13 +3,14 @@ export type Customer = { readonly userId: string; readonly email: string };
 /** What the payment service does for this installation; every call may throw BILLING_UNAVAILABLE. */
 export type Billing = {
   /** Answers the address of a page where the subscription is begun; throws PLAN_ACTIVE where one stands. */
-  readonly startCheckout: (customer: Customer) => Promise<string>;
+  readonly startCheckout: (customer: Customer & { readonly trialEndsAt: Date | null }) => Promise<string>;
   /** Answers the address of a page with invoices and means of payment; throws PLAN_MISSING for who never paid. */
-  readonly openPortal: (customer: Customer) => Promise<string>;
+  readonly openPortal: (customer: { readonly userId: string }) => Promise<string>;
   /** At the end of the period that is paid for, or no more; throws PLAN_MISSING without a subscription. */
   readonly setCancelled: (change: {
     readonly userId: string;
     readonly isCancelled: boolean;
+    /** A user's id. */
     readonly by: string;
   }) => Promise<void>;
   /** Ends everything at once, for an account that is deleted. */

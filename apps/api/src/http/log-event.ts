@@ -52,6 +52,7 @@ const placeOf = {
   'course-deleted': 'gradebook',
   'course-assignment-deleted': 'gradebook',
   'example-deleted': 'gradebook',
+  'contact-status-changed': 'gradebook',
   'admin-made': 'gradebook',
   'admin-unmade': 'gradebook',
   'account-disabled': 'gradebook',

@@ -98,6 +98,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/courses/:courseId/discussion-examples': discussionExample,
     '/api/courses/:courseId/students': { csv: 'Ana Diaz,ana@example.edu' },
     '/api/feedback-templates': template,
+    '/api/admin/messages/:id/status': { status: 'closed' },
     '/api/admin/users/:id/admin': { isAdmin: true },
     '/api/admin/users/:id/disabled': { isDisabled: true },
     '/api/exports': { ids: [id], format: 'text' },

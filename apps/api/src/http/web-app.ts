@@ -8,8 +8,9 @@ import { loadPublicPages } from './public-pages.ts';
 
 /** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
 const pages: readonly RegExp[] = [
-  /^\/(?:sign-in|forgot-password|reset-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted)$/u,
+  /^\/(?:sign-in|forgot-password|reset-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted|plan)$/u,
   /^\/assignments\/[\w-]+$/u,
+  /^\/admin(?:\/audit|\/messages|\/users\/[\w-]+)?$/u,
 ];
 
 const notFound = '/404';
@@ -23,6 +24,8 @@ export type WebAppOptions = {
   readonly publicUrl: string | null;
   /** Whether the request carries a session that stands; one that cannot be looked up counts as one. */
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Whether the request carries the session of somebody who is no administrator. */
+  readonly isNoAdmin: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
 /**
@@ -32,7 +35,7 @@ export type WebAppOptions = {
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, isSignedIn }: WebAppOptions,
+  { folder, publicUrl, isSignedIn, isNoAdmin }: WebAppOptions,
 ): Promise<void> {
   const visitorPages = loadPublicPages(join(folder, 'pages'), publicUrl);
   const isBuilt = existsSync(join(folder, 'index.html'));
@@ -57,7 +60,10 @@ export async function serveWebApp(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
-    if (pages.some((page) => page.test(path))) return reply.status(200).sendFile('index.html');
+    if (pages.some((page) => page.test(path))) {
+      const isRefused = path.startsWith('/admin') && (await isNoAdmin(request, reply));
+      return reply.status(isRefused ? 403 : 200).sendFile('index.html');
+    }
     const isKnown = visitorPages.has(path) && path !== notFound;
     const isForBoth = isKnown && path !== '/';
     if (!isForBoth && (await isSignedIn(request, reply))) {

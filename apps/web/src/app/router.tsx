@@ -84,6 +84,40 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: '/plan',
+            lazy: async () => ({ Component: (await import('../features/plan/plan-page.tsx')).PlanPage }),
+          },
+          {
+            path: '/admin',
+            lazy: async () => ({ Component: (await import('./routes/admin-route.tsx')).AdminRoute }),
+            children: [
+              {
+                index: true,
+                lazy: async () => ({
+                  Component: (await import('../features/admin/admin-page.tsx')).AdminPage,
+                }),
+              },
+              {
+                path: 'audit',
+                lazy: async () => ({
+                  Component: (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
+                }),
+              },
+              {
+                path: 'messages',
+                lazy: async () => ({
+                  Component: (await import('../features/admin/messages/messages-page.tsx')).MessagesPage,
+                }),
+              },
+              {
+                path: 'users/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/admin/users/user-page.tsx')).UserPage,
+                }),
+              },
+            ],
+          },
+          {
             path: '/assignments/:id',
             lazy: async () => ({
               Component: (await import('../features/review/review-page.tsx')).ReviewPage,

@@ -2,6 +2,7 @@
 const locale: string | undefined = globalThis.document === undefined ? 'en-US' : undefined;
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const whole = new Intl.NumberFormat(locale);
@@ -77,4 +78,9 @@ export function formatCount(count: number, noun: string): string {
 /** "86.4", "90": one decimal at most. */
 export function formatScore(score: number): string {
   return oneDecimal.format(score);
+}
+
+/** "Nov 20, 2026". */
+export function formatDate(moment: string): string {
+  return date.format(new Date(moment));
 }

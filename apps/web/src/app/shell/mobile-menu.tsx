@@ -1,5 +1,6 @@
 import type { User } from '@greenpen/api-contract';
 import { Dialog } from '../../components/dialog.tsx';
+import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
 
@@ -10,8 +11,9 @@ export function MobileMenu({ user, onClose }: Props) {
   return (
     <Dialog title="Menu" shape="sheet" onClose={onClose}>
       <nav aria-label="Screens" className="mb-4">
-        <ScreenLinks onNavigate={onClose} />
+        <ScreenLinks isAdmin={user.isAdmin} onNavigate={onClose} />
       </nav>
+      <PlanPlace onNavigate={onClose} />
       <UserFooter user={user} onNavigate={onClose} />
     </Dialog>
   );

@@ -2,15 +2,48 @@ import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { prefetchScreen } from '../prefetch-screen.ts';
-import { screens, type Screen } from './screens.ts';
+import { adminScreens, screens, type Screen } from './screens.ts';
 
-type Props = { readonly isCollapsed?: boolean; readonly onNavigate?: () => void };
+type Props = {
+  readonly isAdmin: boolean;
+  readonly isCollapsed?: boolean;
+  readonly onNavigate?: () => void;
+};
 
-export function ScreenLinks({ isCollapsed = false, onNavigate }: Props) {
+export function ScreenLinks({ isAdmin, isCollapsed = false, onNavigate }: Props) {
+  return (
+    <>
+      <LinkList screens={screens} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+      {isAdmin && (
+        <section aria-label="Admin" className="mt-4">
+          <h2
+            aria-hidden
+            className={classNames(
+              'mb-1 text-12 font-medium text-pencil',
+              isCollapsed ? 'border-t border-rule' : 'px-2.5',
+            )}
+          >
+            {!isCollapsed && 'Admin'}
+          </h2>
+          <LinkList screens={adminScreens} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type ListProps = {
+  readonly screens: readonly Screen[];
+  readonly isCollapsed: boolean;
+  readonly onNavigate: (() => void) | undefined;
+};
+
+function LinkList({ screens, isCollapsed, onNavigate }: ListProps) {
   const { pathname } = useLocation();
   const isActive = ({ path }: Screen) =>
     pathname === path ||
     (path === '/dashboard' && pathname === '/') ||
+    (path === '/admin' && pathname.startsWith('/admin/')) ||
     (path === '/grading-queue' && pathname.startsWith('/assignments/'));
 
   return (

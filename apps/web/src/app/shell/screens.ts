@@ -5,6 +5,7 @@ import {
   ListChecks,
   MessageSquareQuote,
   Settings,
+  ShieldCheck,
   Upload,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,4 +21,9 @@ export const screens: readonly Screen[] = [
   { path: '/feedback-templates', label: 'Feedback Templates', Icon: MessageSquareQuote },
   { path: '/settings', label: 'Settings', Icon: Settings },
   { path: '/api-keys', label: 'API Keys', Icon: KeyRound },
+];
+
+/** What administrators see below them. */
+export const adminScreens: readonly Screen[] = [
+  { path: '/admin', label: 'Admin Dashboard', Icon: ShieldCheck },
 ];

@@ -6,6 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { product } from '../../lib/product.ts';
 import { FindButton } from './find-button.tsx';
+import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
 
@@ -38,8 +39,9 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
       </div>
       <FindButton isCollapsed={isCollapsed} />
       <nav aria-label="Screens" className="mt-2 grow overflow-y-auto px-2">
-        <ScreenLinks isCollapsed={isCollapsed} />
+        <ScreenLinks isAdmin={user.isAdmin} isCollapsed={isCollapsed} />
       </nav>
+      <PlanPlace isCollapsed={isCollapsed} />
       <UserFooter user={user} isCollapsed={isCollapsed} />
     </aside>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { screens } from '../../app/shell/screens.ts';
+import { adminScreens, screens } from '../../app/shell/screens.ts';
 import { showError } from '../../components/toast-store.ts';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { coursesQuery } from '../../lib/courses.ts';
 import { useNames } from '../../lib/hidden-names.ts';
+import { useSession } from '../../lib/session.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { themeChoice, themes } from '../../lib/theme.ts';
 import { findItems, type Item } from './find-items.ts';
@@ -16,10 +17,14 @@ export function useItems(text: string): readonly Item[] {
   const names = useNames();
   const { data: courses = [] } = useQuery(coursesQuery);
   const papers = useFoundPapers(text);
+  const session = useSession();
+
+  const isAdmin = session.status === 'signed-in' && session.user.isAdmin;
+  const reachable = isAdmin ? [...screens, ...adminScreens] : screens;
 
   const go = (address: string) => () => void navigate(address);
   const here: readonly Item[] = [
-    ...screens.map(({ path, label }): Item => ({ id: path, kind: 'Screens', label, run: go(path) })),
+    ...reachable.map(({ path, label }): Item => ({ id: path, kind: 'Screens', label, run: go(path) })),
     { id: '/account', kind: 'Screens', label: 'Account', run: go('/account') },
     ...courses.map(({ id, code, name }): Item => ({
       id,

@@ -1,0 +1,9 @@
+import { GradingError } from '@greenpen/grading';
+import type { Ports } from '../ports.ts';
+import type { Billing } from './billing.ts';
+
+/** Throws BILLING_OFF where payments are not set up. */
+export function billingOn({ billing }: Pick<Ports, 'billing'>): Billing {
+  if (billing === null) throw new GradingError('BILLING_OFF');
+  return billing;
+}

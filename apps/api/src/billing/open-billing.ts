@@ -1,0 +1,184 @@
+import type { BillingAccount, Gradebook } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
+import { Stripe } from 'stripe';
+import type { Billing, Customer } from './billing.ts';
+import { readNotice } from './read-notice.ts';
+import { readStanding } from './read-standing.ts';
+
+export type BillingSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly priceId: string;
+};
+
+type Options = BillingSettings & {
+  readonly gradebook: Gradebook;
+  /** Origin that browsers use. */
+  readonly baseUrl: string;
+  /** Where the service is in tests. */
+  readonly server?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
+};
+
+const timeout = 10_000;
+/** The service takes no trial that ends within two days. */
+const shortestTrialMs = 49 * 60 * 60 * 1000;
+
+/** Payments by Stripe: what it says of a customer is asked for and never worked out from what came before. */
+export function openBilling({
+  secretKey,
+  webhookSecret,
+  priceId,
+  gradebook,
+  baseUrl,
+  server,
+}: Options): Billing {
+  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...server });
+  const underWay = new Map<string, Promise<'done' | 'repeated' | 'not-ours'>>();
+  const planPage = `${baseUrl}/plan`;
+
+  const customerOf = async ({ userId, email }: Customer): Promise<string> => {
+    const known = await gradebook.findBillingAccount({ ownerId: userId });
+    if (known !== undefined) return known.customerId;
+    const made = await stripe.customers.create(
+      { email, metadata: { userId } },
+      { idempotencyKey: `customer-${userId}` },
+    );
+    return gradebook.linkCustomer({ ownerId: userId, customerId: made.id });
+  };
+
+  const getStanding = async (customer: string) => {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    return readStanding(data);
+  };
+
+  const refresh = async (customerId: string, by: string): Promise<void> => {
+    const question = await gradebook.beginBillingQuestion({ customerId, noticeId: null });
+    if (question === undefined) return;
+    const { ownerId, askedAt } = question;
+    const standing = await getStanding(customerId);
+    await gradebook.applyBilling({ ownerId, askedAt, notice: null, standing, payment: null, by });
+  };
+
+  const subscribed = async (
+    userId: string,
+  ): Promise<BillingAccount & { readonly subscriptionId: string }> => {
+    const account = await gradebook.findBillingAccount({ ownerId: userId });
+    const subscriptionId = account?.subscriptionId ?? null;
+    if (account === undefined || subscriptionId === null) throw new GradingError('PLAN_MISSING');
+    return { ...account, subscriptionId };
+  };
+
+  const take = async (event: Stripe.Event): Promise<'done' | 'repeated' | 'not-ours'> => {
+    const read = readNotice(event);
+    if (read === null) return 'not-ours';
+    const { customerId, payment } = read;
+    const question = await gradebook.beginBillingQuestion({ customerId, noticeId: event.id });
+    if (question === undefined) return 'not-ours';
+    const { ownerId, askedAt, isRepeated } = question;
+    if (isRepeated) return 'repeated';
+    const standing = await getStanding(customerId);
+    const notice = { id: event.id, type: event.type };
+    const applied = await gradebook.applyBilling({
+      ownerId,
+      askedAt,
+      notice,
+      standing,
+      payment,
+      by: 'billing',
+    });
+    return applied === 'repeated' ? 'repeated' : 'done';
+  };
+
+  return {
+    startCheckout: ({ trialEndsAt, ...customer }) =>
+      atStripe(async () => {
+        const customerId = await customerOf(customer);
+        const standing = await getStanding(customerId);
+        if (standing !== null && standing.status !== 'inactive') {
+          await refresh(customerId, 'billing');
+          throw new GradingError('PLAN_ACTIVE');
+        }
+        // A page that is open in another tab is the same page, so that nobody pays twice.
+        const { data: open } = await stripe.checkout.sessions.list({
+          customer: customerId,
+          status: 'open',
+          limit: 1,
+        });
+        const again = open[0]?.url ?? null;
+        if (again !== null) return again;
+        const trialEnd = trialEndsAt === null ? 0 : trialEndsAt.getTime();
+        const isInTrial = trialEnd > Date.now() + shortestTrialMs;
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: customer.userId,
+            line_items: [{ price: priceId, quantity: 1 }],
+            success_url: `${planPage}?paid=yes`,
+            cancel_url: planPage,
+            subscription_data: {
+              metadata: { userId: customer.userId },
+              ...(isInTrial ? { trial_end: Math.floor(trialEnd / 1000) } : {}),
+            },
+          },
+          {
+            idempotencyKey: `checkout-${customer.userId}-${standing?.subscriptionId ?? 'first'}-${priceId}-${isInTrial ? 'trial' : 'now'}`,
+          },
+        );
+        if (session.url === null) throw new GradingError('BILLING_UNAVAILABLE', 'the page has no address');
+        return session.url;
+      }),
+    openPortal: ({ userId }) =>
+      atStripe(async () => {
+        const account = await gradebook.findBillingAccount({ ownerId: userId });
+        if (account === undefined) throw new GradingError('PLAN_MISSING');
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer: account.customerId,
+          return_url: planPage,
+        });
+        return url;
+      }),
+    setCancelled: ({ userId, isCancelled, by }) =>
+      atStripe(async () => {
+        const { subscriptionId, customerId } = await subscribed(userId);
+        await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isCancelled });
+        await refresh(customerId, by);
+      }),
+    end: ({ userId }) =>
+      atStripe(async () => {
+        const account = await gradebook.findBillingAccount({ ownerId: userId });
+        if (account === undefined) return;
+        const standing = await getStanding(account.customerId);
+        if (standing === null || standing.status === 'inactive') return;
+        await stripe.subscriptions.cancel(standing.subscriptionId);
+      }),
+    receive: async (body, signature) => {
+      const event = readEvent(stripe, { body, signature, webhookSecret });
+      const first = underWay.get(event.id);
+      if (first !== undefined) return first.then((result) => (result === 'done' ? 'repeated' : result));
+      const taking = atStripe(() => take(event)).finally(() => underWay.delete(event.id));
+      underWay.set(event.id, taking);
+      return taking;
+    },
+  };
+}
+
+type Signed = { readonly body: Buffer; readonly signature: string; readonly webhookSecret: string };
+
+function readEvent(stripe: Stripe, { body, signature, webhookSecret }: Signed): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret);
+  } catch {
+    throw new GradingError('NOT_ALLOWED', 'the signature is not the payment service’s');
+  }
+}
+
+/** What the service says when it fails may name people, so its code alone goes any further. */
+async function atStripe<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new GradingError('BILLING_UNAVAILABLE', `${error.type} ${error.code ?? ''}`.trim());
+  }
+}

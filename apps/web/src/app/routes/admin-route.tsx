@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { AdminFrame } from '../../features/admin/admin-frame.tsx';
+import { useSession } from '../../lib/session.ts';
+
+/** The administrators' screens; whoever is none is told so instead. */
+export function AdminRoute() {
+  const session = useSession();
+  return (
+    <AdminFrame isAdmin={session.status === 'signed-in' && session.user.isAdmin}>
+      <Outlet />
+    </AdminFrame>
+  );
+}

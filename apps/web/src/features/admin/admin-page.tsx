@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { AdminCards } from './overview/admin-cards.tsx';
+import { SystemCard } from './overview/system-card.tsx';
+import { UserManagement } from './users/user-management.tsx';
+
+const GrowthCharts = lazy(async () => ({
+  default: (await import('./overview/growth-charts.tsx')).GrowthCharts,
+}));
+
+export function AdminPage() {
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" description="Who uses this installation, and how it is." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <AdminCards />
+        <UserManagement />
+        <SystemCard />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <GrowthCharts />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { auditQuery } from '../admin-queries.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { readAuditFilter, writeAuditFilter } from './audit-filter.ts';
+
+/** Who did what, when and from where; the address carries the filter. */
+export function AuditPage() {
+  const [search, setSearch] = useSearchParams();
+  const shown = useMemo(() => readAuditFilter(search), [search]);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    auditQuery(shown.filter),
+  );
+  const entries = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  return (
+    <>
+      <PageHeader
+        title="Audit Log"
+        description="Who did what, when and from where. Nothing in it can be changed, and its chain shows every attempt."
+      />
+      <Card>
+        <AuditFilters
+          shown={shown}
+          onChange={(next) => setSearch(writeAuditFilter(next), { replace: true })}
+        />
+        {error !== null && entries === undefined ? (
+          <ErrorState
+            title="The log did not load"
+            message={describeFailure(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        ) : entries === undefined ? (
+          <LoadingArea label="Loading the log" className="grid gap-3 p-5">
+            {['1', '2', '3', '4', '5', '6', '7', '8'].map((row) => (
+              <Skeleton key={row} className="h-8 w-full" />
+            ))}
+          </LoadingArea>
+        ) : entries.length === 0 ? (
+          <EmptyState
+            icon={<ScrollText size={20} />}
+            title="Nothing fits"
+            text="No entry of the log fits these filters."
+            action={<Button onClick={() => setSearch({}, { replace: true })}>Clear the filters</Button>}
+          />
+        ) : (
+          <>
+            <AuditTable
+              entries={entries}
+              onPerson={(person) => setSearch(writeAuditFilter({ ...shown, person }))}
+              onAddress={(address) => setSearch(writeAuditFilter({ ...shown, address }))}
+            />
+            <footer className="flex items-center justify-between gap-4 px-4 py-3 text-13 text-pencil">
+              {formatNumber(entries.length)} shown{hasNextPage ? '' : ', which is all'}
+              {hasNextPage && (
+                <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Show older ones
+                </Button>
+              )}
+            </footer>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

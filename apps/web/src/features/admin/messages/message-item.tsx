@@ -1,0 +1,81 @@
+import { setContactStatus, type ContactMessage } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+
+type Status = ContactMessage['status'];
+
+const looks: Readonly<Record<Status, { readonly label: string; readonly tone: BadgeTone }>> = {
+  new: { label: 'New', tone: 'blue' },
+  answered: { label: 'Answered', tone: 'green' },
+  closed: { label: 'Closed', tone: 'neutral' },
+};
+
+const steps: readonly { readonly status: Status; readonly label: string }[] = [
+  { status: 'answered', label: 'Mark as answered' },
+  { status: 'closed', label: 'Close' },
+  { status: 'new', label: 'Mark as new' },
+];
+
+export function MessageItem({ message }: { readonly message: ContactMessage }) {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const { id, name, email, subject, category, receivedAt, status } = message;
+  const change = useMutation({
+    mutationFn: (next: Status) => callApi(setContactStatus, { params: { id }, body: { status: next } }),
+    onSuccess: async (_, next) => {
+      showToast({
+        title: `Message ${looks[next].label}`,
+        description: subject,
+        action: { label: 'Undo', run: () => change.mutate(status) },
+      });
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] });
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <li className="border-b border-rule px-5 py-4 last:border-0">
+      <article aria-label={subject}>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-16 font-semibold break-words">
+            <bdi>{subject}</bdi>
+          </h2>
+          <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
+          <Badge>{category}</Badge>
+        </header>
+        <p className="mt-1 text-13 break-words text-pencil">
+          <bdi>{name}</bdi>, <bdi>{email}</bdi> ·{' '}
+          <time dateTime={receivedAt} title={formatDateTime(receivedAt)}>
+            {formatAgo(receivedAt, now)}
+          </time>
+        </p>
+        <p className="mt-3 max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <a href={reply} className={buttonClass('secondary', 'small')}>
+            <Mail size={14} aria-hidden /> Reply by e-mail
+          </a>
+          {steps
+            .filter((step) => step.status !== status)
+            .map((step) => (
+              <Button
+                key={step.status}
+                look="quiet"
+                size="small"
+                disabled={change.isPending}
+                onClick={() => change.mutate(step.status)}
+              >
+                {step.label}
+              </Button>
+            ))}
+        </div>
+      </article>
+    </li>
+  );
+}

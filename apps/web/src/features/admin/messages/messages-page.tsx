@@ -1,0 +1,92 @@
+import type { ContactMessage } from '@greenpen/api-contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingArea } from '../../../components/loading-area.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { messagesQuery } from '../admin-queries.ts';
+import { MessageItem } from './message-item.tsx';
+
+const choices: readonly { readonly label: string; readonly status: ContactMessage['status'] | undefined }[] =
+  [
+    { label: 'All', status: undefined },
+    { label: 'New', status: 'new' },
+    { label: 'Answered', status: 'answered' },
+    { label: 'Closed', status: 'closed' },
+  ];
+
+/** What visitors wrote, and what became of it. */
+export function MessagesPage() {
+  const [status, setStatus] = useState<ContactMessage['status'] | undefined>('new');
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    messagesQuery(status),
+  );
+  const messages = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  return (
+    <>
+      <PageHeader title="Messages" description="What came in by the contact form; it is kept for a year." />
+      <Card>
+        <fieldset aria-label="Status" className="flex flex-wrap gap-1 border-b border-rule p-4">
+          {choices.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              aria-pressed={choice.status === status}
+              onClick={() => setStatus(choice.status)}
+              className={classNames(
+                'h-8 rounded-full border px-3 text-13 font-medium transition-colors',
+                choice.status === status
+                  ? 'border-pen bg-pen-wash text-pen'
+                  : 'border-rule text-pencil hover:bg-hover hover:text-ink',
+              )}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </fieldset>
+        {error !== null && messages === undefined ? (
+          <ErrorState
+            title="The messages did not load"
+            message={describeFailure(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        ) : messages === undefined ? (
+          <LoadingArea label="Loading the messages" className="grid gap-3 p-5">
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </LoadingArea>
+        ) : messages.length === 0 ? (
+          <EmptyState
+            icon={<Inbox size={20} />}
+            title={status === undefined ? 'No messages yet' : 'Nothing here'}
+            text={
+              status === 'new'
+                ? 'Every message has been looked after.'
+                : 'Messages of this kind appear here when there are any.'
+            }
+          />
+        ) : (
+          <ul>
+            {messages.map((message) => (
+              <MessageItem key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <p className="px-5 py-3 text-right">
+            <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older ones
+            </Button>
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { System } from '@greenpen/api-contract';
+import { describe, expect, it } from 'vitest';
+import { formatSpace, formatWait, systemFacts } from './system-words.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+const run = (change: object) => ({
+  startedAt: '2026-11-20T03:00:00Z',
+  finishedAt: '2026-11-20T03:00:05Z',
+  outcome: 'made' as const,
+  kind: 'daily',
+  bytes: 3 * 1024 ** 3,
+  reason: null,
+  ...change,
+});
+
+const system = (change: Partial<System> = {}): System => ({
+  engine: { latest: 'greenpen-1', model: null },
+  backup: { lastGood: run({}), latest: run({}), isOverdue: false },
+  waiting: { papers: 0, oldestSeconds: 0 },
+  disk: { freeBytes: 40 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
+  databaseBytes: 12_000_000,
+  hasBilling: false,
+  ...change,
+});
+
+const factsOf = (change: Partial<System>) =>
+  Object.fromEntries(systemFacts(system(change), now).map((fact) => [fact.label, fact]));
+
+describe('systemFacts', () => {
+  it('says what stands well', () => {
+    expect(systemFacts(system(), now).map(({ value, isWrong }) => [value, isWrong])).toEqual([
+      ['greenpen-1', false],
+      ['8 hours ago, 3.0 GB', false],
+      ['None waits', false],
+      ['40 GB free', false],
+    ]);
+  });
+
+  it('marks a backup that failed or is overdue', () => {
+    const failed = run({ outcome: 'failed', reason: 'ENOSPC' });
+    expect(factsOf({ backup: { lastGood: null, latest: failed, isOverdue: false } })['Last backup']).toEqual({
+      label: 'Last backup',
+      value: 'None yet',
+      note: 'The latest one failed (ENOSPC)',
+      isWrong: true,
+    });
+    expect(
+      factsOf({ backup: { lastGood: run({}), latest: run({}), isOverdue: true } })['Last backup'],
+    ).toMatchObject({ isWrong: true });
+  });
+
+  it('marks a paper that waits too long and a disk that is nearly full', () => {
+    expect(factsOf({ waiting: { papers: 1, oldestSeconds: 901 } })['Oldest waiting paper']).toMatchObject({
+      value: '15 minutes',
+      note: '1 paper waits or is being graded',
+      isWrong: true,
+    });
+    const disk = { freeBytes: 1.5 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 };
+    expect(factsOf({ disk })['Disk']).toMatchObject({ value: '1.5 GB free', isWrong: true });
+    expect(factsOf({ disk: null })['Disk']).toMatchObject({ value: 'Unknown', isWrong: false });
+  });
+});
+
+it('writes sizes and waits for people', () => {
+  expect([formatSpace(500), formatSpace(5_000_000), formatSpace(2e12)]).toEqual([
+    '500 Bytes',
+    '4.77 MB',
+    '1,863 GB',
+  ]);
+  expect([formatWait(1), formatWait(59), formatWait(60), formatWait(7300)]).toEqual([
+    '1 second',
+    '59 seconds',
+    '1 minute',
+    '2 hours',
+  ]);
+});

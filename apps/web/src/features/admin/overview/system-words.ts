@@ -1,0 +1,95 @@
+import type { System } from '@greenpen/api-contract';
+import { formatAgo, formatFixed, formatNumber, formatSize } from '../../../lib/format.ts';
+
+export type SystemFact = {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly isWrong: boolean;
+};
+
+const gibibyte = 1024 ** 3;
+
+/** Less than this free is too little for a class's papers and a backup. */
+const leastFreeBytes = 2 * gibibyte;
+
+/** A paper that waits longer than this waits for something that is broken. */
+const longestWaitSeconds = 15 * 60;
+
+/** "312 GB", "1.5 GB", "820.0 KB". */
+export function formatSpace(bytes: number): string {
+  if (bytes < gibibyte) return formatSize(bytes);
+  const gigabytes = bytes / gibibyte;
+  return `${gigabytes < 10 ? formatFixed(gigabytes, 1) : formatNumber(Math.round(gigabytes))} GB`;
+}
+
+/** "12 seconds", "3 minutes", "2 hours". */
+export function formatWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [Math.round(seconds), 'second']
+      : seconds < 3600
+        ? [Math.floor(seconds / 60), 'minute']
+        : [Math.floor(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Each thing an administrator has to know, in words, with what is wrong marked. */
+export function systemFacts(system: System, now: number): readonly SystemFact[] {
+  return [
+    engineFact(system.engine),
+    backupFact(system.backup, now),
+    waitFact(system.waiting),
+    diskFact(system),
+  ];
+}
+
+function engineFact({ latest, model }: System['engine']): SystemFact {
+  return {
+    label: 'Engine',
+    value: latest ?? 'No paper graded yet',
+    note: model === null ? 'On this machine, without a language model' : `With ${model}`,
+    isWrong: false,
+  };
+}
+
+function backupFact({ lastGood, latest, isOverdue }: System['backup'], now: number): SystemFact {
+  const hasFailed = latest?.outcome === 'failed';
+  const said =
+    lastGood === null
+      ? 'None yet'
+      : `${formatAgo(lastGood.finishedAt ?? lastGood.startedAt, now)}${lastGood.bytes === null ? '' : `, ${formatSpace(lastGood.bytes)}`}`;
+  return {
+    label: 'Last backup',
+    value: said,
+    note: hasFailed
+      ? `The latest one failed (${latest.reason ?? 'no reason was kept'})`
+      : isOverdue
+        ? 'Overdue: look at the worker’s log'
+        : 'Made each day by itself',
+    isWrong: hasFailed || isOverdue,
+  };
+}
+
+function waitFact({ papers, oldestSeconds }: System['waiting']): SystemFact {
+  return {
+    label: 'Oldest waiting paper',
+    value: papers === 0 ? 'None waits' : formatWait(oldestSeconds),
+    note:
+      papers === 0
+        ? 'Every paper is graded'
+        : papers === 1
+          ? '1 paper waits or is being graded'
+          : `${formatNumber(papers)} papers wait or are being graded`,
+    isWrong: oldestSeconds > longestWaitSeconds,
+  };
+}
+
+function diskFact({ disk, databaseBytes }: System): SystemFact {
+  return {
+    label: 'Disk',
+    value: disk === null ? 'Unknown' : `${formatSpace(disk.freeBytes)} free`,
+    note: `${disk === null ? '' : `Of ${formatSpace(disk.totalBytes)}; `}the database takes ${formatSpace(databaseBytes)}`,
+    isWrong: disk !== null && disk.freeBytes < leastFreeBytes,
+  };
+}

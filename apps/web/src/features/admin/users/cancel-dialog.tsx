@@ -1,0 +1,40 @@
+import { cancelSubscription, type AccountRow } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { nameOf } from './user-words.ts';
+
+type Props = { readonly user: AccountRow; readonly onClose: () => void };
+
+export function CancelDialog({ user, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelSubscription, { params: { id: user.id } }),
+    onSuccess: async () => {
+      showToast({
+        title: 'Subscription Cancelled',
+        description: 'It ends with the period that is paid for.',
+      });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) =>
+      showError('Cancelling Failed', describeFailure(error, 'The subscription was not cancelled.')),
+  });
+  return (
+    <ConfirmDialog
+      title={`Cancel the subscription of ${nameOf(user)}?`}
+      action="Cancel Subscription"
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p>It goes on until the end of the period that is paid for, and is not renewed after that.</p>
+      <p className="text-pencil">
+        Afterwards they can read and export everything they have, and subscribe again at any time.
+      </p>
+    </ConfirmDialog>
+  );
+}

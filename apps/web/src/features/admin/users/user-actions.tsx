@@ -1,0 +1,94 @@
+import { type AccountRow, type UserRecord } from '@greenpen/api-contract';
+import { Ban, CircleCheck, LogOut, ShieldCheck, ShieldOff, XCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { nameOf } from './user-words.ts';
+
+type Asked = 'nothing' | 'make-admin' | 'unmake-admin' | 'disable' | 'end-sessions' | 'cancel';
+
+/** What can be done about an account; what takes something away asks first. */
+export function UserActions({ record }: { readonly record: UserRecord }) {
+  const { user, canCancel, sessions } = record;
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const close = () => setAsked('nothing');
+  const { change, end } = useUserActions(user.id, close);
+  return (
+    <Card title="Actions">
+      <div className="grid gap-2 p-5 *:justify-start">
+        {canCancel && (
+          <Button look="danger" icon={<XCircle size={16} aria-hidden />} onClick={() => setAsked('cancel')}>
+            Cancel Subscription
+          </Button>
+        )}
+        {user.isAdmin ? (
+          <Button icon={<ShieldOff size={16} aria-hidden />} onClick={() => setAsked('unmake-admin')}>
+            Take administration away
+          </Button>
+        ) : (
+          <Button icon={<ShieldCheck size={16} aria-hidden />} onClick={() => setAsked('make-admin')}>
+            Make an administrator
+          </Button>
+        )}
+        <Button
+          icon={<LogOut size={16} aria-hidden />}
+          disabled={sessions === 0}
+          onClick={() => setAsked('end-sessions')}
+        >
+          {sessions === 0 ? 'No session is open' : 'End all sessions'}
+        </Button>
+        {user.disabledAt === null ? (
+          <Button look="danger" icon={<Ban size={16} aria-hidden />} onClick={() => setAsked('disable')}>
+            Disable the account
+          </Button>
+        ) : (
+          <Button
+            icon={<CircleCheck size={16} aria-hidden />}
+            isBusy={change.isPending}
+            onClick={() => change.mutate('enable')}
+          >
+            Enable the account
+          </Button>
+        )}
+      </div>
+      {asked === 'cancel' && <CancelDialog user={user} onClose={close} />}
+      {asked !== 'nothing' && asked !== 'cancel' && (
+        <ConfirmDialog
+          {...questions[asked](user)}
+          isBusy={change.isPending || end.isPending}
+          onConfirm={() => (asked === 'end-sessions' ? end.mutate() : change.mutate(asked))}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Question = { readonly title: string; readonly action: string; readonly children: string };
+
+const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: AccountRow) => Question>> = {
+  'make-admin': (user) => ({
+    title: `Make ${nameOf(user)} an administrator?`,
+    action: 'Make an administrator',
+    children: 'They will see every account and the audit log, and can do all that you can here. At once.',
+  }),
+  'unmake-admin': (user) => ({
+    title: `Take administration away from ${nameOf(user)}?`,
+    action: 'Take it away',
+    children: 'With their next click they see only their own papers again. Their account stays as it is.',
+  }),
+  disable: (user) => ({
+    title: `Disable the account of ${nameOf(user)}?`,
+    action: 'Disable the account',
+    children:
+      'Every session and key of theirs stops at once, and nobody can sign in to it. Nothing in it is deleted, and you can enable it again.',
+  }),
+  'end-sessions': (user) => ({
+    title: `Sign ${nameOf(user)} out everywhere?`,
+    action: 'End all sessions',
+    children: 'They have to sign in again on every device. What is unsaved there is kept on the device.',
+  }),
+};

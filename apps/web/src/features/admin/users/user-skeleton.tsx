@@ -1,0 +1,35 @@
+import { Skeleton } from '../../../components/skeleton.tsx';
+
+const rows = ['1', '2', '3', '4', '5', '6'];
+
+/** Rows of the size of what comes. */
+export function UserSkeleton() {
+  return rows.map((row) => (
+    <tr key={row} className="*:h-16 *:border-b *:border-rule">
+      <td className="pr-2 pl-4">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-full @max-lg:hidden" />
+          <div className="min-w-0 grow">
+            <Skeleton className="h-4 w-32 max-w-full" />
+            <Skeleton className="mt-1.5 h-3 w-16" />
+          </div>
+        </div>
+      </td>
+      <td className="hidden px-2 @3xl:table-cell">
+        <Skeleton className="h-4 w-40 max-w-full" />
+      </td>
+      <td className="px-2">
+        <Skeleton className="h-6 w-16" />
+      </td>
+      <td className="hidden px-2 @lg:table-cell">
+        <Skeleton className="h-4 w-20" />
+      </td>
+      <td className="hidden px-2 @4xl:table-cell">
+        <Skeleton className="h-4 w-24" />
+      </td>
+      <td className="pr-4 pl-2">
+        <Skeleton className="ml-auto h-8 w-16 @lg:w-26" />
+      </td>
+    </tr>
+  ));
+}

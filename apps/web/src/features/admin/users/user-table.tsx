@@ -1,0 +1,111 @@
+import type { AccountRow } from '@greenpen/api-contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { UserRow } from './user-row.tsx';
+import { UserSkeleton } from './user-skeleton.tsx';
+
+/** Pixels; the rows' CSS says the same. */
+const rowHeight = 64;
+/** Rows before the end of what is here at which more is asked for. */
+const ahead = 30;
+
+type Props = {
+  /** Undefined while they are on their way. */
+  readonly users: readonly AccountRow[] | undefined;
+  readonly onNearEnd: () => void;
+  readonly onCancel: (user: AccountRow) => void;
+};
+
+const headings = [
+  { label: 'User', className: 'pr-2 pl-4' },
+  { label: 'Email', className: 'hidden px-2 @3xl:table-cell' },
+  { label: 'Status', className: 'px-2' },
+  { label: 'Joined', className: 'hidden px-2 @lg:table-cell' },
+  { label: 'Subscription', className: 'hidden px-2 @4xl:table-cell' },
+  { label: 'Actions', className: 'pr-4 pl-2 text-right' },
+] as const;
+
+/** A table of fixed height that scrolls, of which only the rows in view are in the page. */
+export function UserTable({ users, onNearEnd, onCancel }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const now = useNow();
+  const count = users?.length ?? 0;
+  // Its answers change from call to call; nothing here keeps one longer than a rendering.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    useFlushSync: false,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const last = rows.at(-1)?.index ?? 0;
+  const isNearEnd = users !== undefined && last >= count - ahead;
+
+  // Synchronises what was fetched with how far down the list someone looks.
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd]);
+
+  return (
+    <section
+      ref={frame}
+      // It scrolls by itself, so the keyboard has to reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label="Users, scrolls"
+      className="@container h-140 overflow-x-hidden overflow-y-auto -outline-offset-2"
+    >
+      <table
+        aria-busy={users === undefined}
+        aria-rowcount={users === undefined ? undefined : count + 1}
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
+      >
+        <caption className="sr-only">User Management</caption>
+        <colgroup>
+          <col />
+          <col className="hidden w-[20%] @3xl:table-column" />
+          <col className="w-26 @lg:w-30" />
+          <col className="hidden w-40 @lg:table-column" />
+          <col className="hidden w-36 @4xl:table-column" />
+          <col className="w-24 @lg:w-34 @4xl:w-58" />
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-sheet">
+          <tr aria-rowindex={1} className="*:h-10 *:border-b *:border-rule">
+            {headings.map(({ label, className }) => (
+              <th key={label} scope="col" className={`text-13 font-medium text-pencil ${className}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users === undefined ? (
+            <UserSkeleton />
+          ) : (
+            <>
+              <Spacer height={rows[0]?.start ?? 0} />
+              {rows.map(({ index }) => {
+                const user = users[index];
+                return (
+                  user !== undefined && (
+                    <UserRow key={user.id} user={user} position={index + 1} now={now} onCancel={onCancel} />
+                  )
+                );
+              })}
+              <Spacer height={virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0)} />
+            </>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Keeps the scroll bar as long as all rows would make it. */
+function Spacer({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return <tr aria-hidden style={{ height }} />;
+}

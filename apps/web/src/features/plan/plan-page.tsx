@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { describeFailure } from '../../lib/api-failure.ts';
+import { PlanCard } from './plan-card.tsx';
+import { planQuery } from './plan-query.ts';
+
+const paidPollMs = 2000;
+
+/** The subscription: what it costs, how it stands, and what can be done about it. */
+export function PlanPage() {
+  const [search] = useSearchParams();
+  const cameFromPaying = search.get('paid') === 'yes';
+  const { data, error, refetch } = useQuery({
+    ...planQuery,
+    staleTime: 0,
+    // The payment service tells us a moment after it sends its customer back.
+    refetchInterval: ({ state }) => {
+      const isHere = state.data?.state === 'active' || state.data?.state === 'cancelled';
+      return cameFromPaying && !isHere ? paidPollMs : false;
+    },
+  });
+  const isOnItsWay = cameFromPaying && data?.state !== 'active' && data?.state !== 'cancelled';
+  return (
+    <>
+      <PageHeader title="Plan" description="What you pay, until when, and how to change it." />
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+        {isOnItsWay && (
+          <output className="flex items-center gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
+            <Spinner /> Your payment is on its way to us; this page shows it as soon as it is here.
+          </output>
+        )}
+        {error !== null && data === undefined ? (
+          <Card>
+            <ErrorState
+              title="The plan did not load"
+              message={describeFailure(error, 'Please try again.')}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : data === undefined ? (
+          <LoadingArea label="Loading the plan">
+            <Skeleton className="h-64 w-full" />
+          </LoadingArea>
+        ) : (
+          <PlanCard plan={data} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Plan } from '@greenpen/api-contract';
+import { formatDate } from '../../lib/format.ts';
+import { product } from '../../lib/product.ts';
+
+/** "1 day left", "12 days left". */
+export function daysLeftWords(days: number): string {
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+export type PlanNoteWords = { readonly text: string; readonly tone: 'quiet' | 'calm' | 'urgent' };
+
+/** What the shell says of a plan; null where there is nothing to say. */
+export function planNote({ state, daysLeft, endsAt }: Plan): PlanNoteWords | null {
+  switch (state) {
+    case 'trial':
+      if (daysLeft === null) return null;
+      return { text: `Trial: ${daysLeftWords(daysLeft)}`, tone: daysLeft <= 3 ? 'urgent' : 'calm' };
+    case 'cancelled':
+      return { text: endsAt === null ? 'Cancelled' : `Ends ${formatDate(endsAt)}`, tone: 'calm' };
+    case 'ended':
+      return { text: 'Read and export only', tone: 'urgent' };
+    case 'active':
+      return { text: `${product.plan.name} plan`, tone: 'quiet' };
+    case 'free':
+    default:
+      return null;
+  }
+}
+
+export type PlanSummary = { readonly title: string; readonly text: string };
+
+/** What the plan's own page says first. */
+export function planSummary({ state, daysLeft, endsAt, renewsAt }: Plan): PlanSummary {
+  const price = `$${product.plan.dollarsPerMonth} a month`;
+  switch (state) {
+    case 'trial':
+      return {
+        title: daysLeft === null ? 'Trial' : `Trial: ${daysLeftWords(daysLeft)}`,
+        text: `Everything is open${endsAt === null ? '' : ` until ${formatDate(endsAt)}`}. Subscribe before then and nothing is charged until the trial is over.`,
+      };
+    case 'active':
+      return {
+        title: 'Active',
+        text: renewsAt === null ? `You pay ${price}.` : `You pay ${price}; next on ${formatDate(renewsAt)}.`,
+      };
+    case 'cancelled':
+      return {
+        title: 'Cancelled',
+        text: `Everything stays open until ${endsAt === null ? 'the end of the period' : formatDate(endsAt)}, and nothing more is charged.`,
+      };
+    case 'ended':
+      return {
+        title: 'Ended: read and export only',
+        text: 'Everything you have can be read and exported as long as you like. Subscribe to start new grading.',
+      };
+    case 'free':
+    default:
+      return {
+        title: 'Nothing to pay here',
+        text: 'Whoever runs this installation has not set payments up, so everything is open and nothing is ever blocked.',
+      };
+  }
+}

@@ -1,0 +1,47 @@
+import { GradingError } from '@greenpen/grading';
+import { eq, sql } from 'drizzle-orm';
+import type { BillingAccount, BillingCalls, BillingQuestion } from '../billing-calls.ts';
+import type { Executor } from '../database.ts';
+import { billingAccounts, billingEvents } from '../schema/index.ts';
+
+export async function findBillingAccount(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<BillingAccount | undefined> {
+  const [row] = await db
+    .select({
+      customerId: billingAccounts.customerId,
+      subscriptionId: billingAccounts.subscriptionId,
+      periodEndsAt: billingAccounts.periodEndsAt,
+      endsAt: billingAccounts.endsAt,
+    })
+    .from(billingAccounts)
+    .where(eq(billingAccounts.ownerId, ownerId));
+  return row;
+}
+
+export async function linkCustomer(
+  db: Executor,
+  link: Parameters<BillingCalls['linkCustomer']>[0],
+): Promise<string> {
+  await db.insert(billingAccounts).values(link).onConflictDoNothing({ target: billingAccounts.ownerId });
+  const account = await findBillingAccount(db, link);
+  if (account === undefined) throw new GradingError('NOT_SIGNED_IN');
+  return account.customerId;
+}
+
+/** The time comes from the database, whose clock is the same for every process that asks. */
+export async function beginBillingQuestion(
+  db: Executor,
+  { customerId, noticeId }: Parameters<BillingCalls['beginBillingQuestion']>[0],
+): Promise<BillingQuestion | undefined> {
+  const [row] = await db
+    .select({
+      ownerId: billingAccounts.ownerId,
+      askedAt: sql<string>`clock_timestamp()::text`,
+      isRepeated: sql<boolean>`exists (select from ${billingEvents} where ${billingEvents.id} = ${noticeId})`,
+    })
+    .from(billingAccounts)
+    .where(eq(billingAccounts.customerId, customerId));
+  return row === undefined ? undefined : { ...row, askedAt: new Date(row.askedAt) };
+}
