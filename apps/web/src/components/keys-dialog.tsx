@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
-import { useStoredChoice } from '../lib/stored-choice.ts';
+import { useStoredChoice } from '../lib/use-stored-choice.ts';
 import { letterKeysChoice } from '../lib/use-keys.ts';
 
 /** A row of the list: the keys, and what they do. */

@@ -1,4 +1,5 @@
-import { storedSwitch, useStoredChoice } from './stored-choice.ts';
+import { storedSwitch } from './stored-choice.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 
 type Paper = {
   readonly id: string;

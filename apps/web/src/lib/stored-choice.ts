@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A choice about the screen that this browser remembers; never anything of a paper. */
 export type StoredChoice<T extends string> = {
   readonly get: () => T;
@@ -41,10 +39,6 @@ export function storedChoice<T extends string>(
       return () => listeners.delete(listener);
     },
   };
-}
-
-export function useStoredChoice<T extends string>(choice: StoredChoice<T>): [T, (value: T) => void] {
-  return [useSyncExternalStore(choice.subscribe, choice.get), choice.set];
 }
 
 /** An on-or-off choice. */

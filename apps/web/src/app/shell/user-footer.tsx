@@ -8,7 +8,7 @@ import { Tooltip } from '../../components/tooltip.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { displayName } from '../../lib/session.ts';
 import { signOut } from '../../lib/sign-out.ts';
-import { useStoredChoice } from '../../lib/stored-choice.ts';
+import { useStoredChoice } from '../../lib/use-stored-choice.ts';
 import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
 
 const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };

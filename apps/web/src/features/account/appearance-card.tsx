@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useStoredChoice } from '../../lib/stored-choice.ts';
+import { useStoredChoice } from '../../lib/use-stored-choice.ts';
 import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
 
 const choices: Readonly<Record<Theme, { readonly label: string; readonly Icon: typeof Sun }>> = {
