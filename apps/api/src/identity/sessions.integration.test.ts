@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ serverUrl: inject('databaseUrl') });
+  await api.signUp();
+});
+
+afterAll(() => api.stop());
+
+type Sent = { readonly cookie?: string; readonly userAgent?: string; readonly on?: TestApi };
+
+const post = (url: string, payload: object, { cookie = '', userAgent = '', on = api }: Sent = {}) =>
+  on.app.inject({ method: 'POST', url, payload, headers: { cookie, 'user-agent': userAgent } });
+
+const signIn = (email: string, sent: Sent = {}, password = testPassword) =>
+  post('/api/identity/sign-in/email', { email, password }, sent);
+
+const statusOf = async (cookie: string, on = api) =>
+  (await on.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode;
+
+const run = (statement: string, on = api) => on.gradebook.database.execute(statement);
+
+describe('a session', () => {
+  it('has a token of 256 bits or so that no other has, in a cookie alone (S1)', async () => {
+    const { email } = await api.signUp();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email)));
+    const tokens = answers.map(({ cookies }) => cookies[0]?.value.split('.')[0] ?? '');
+    expect(new Set(tokens).size).toBe(20);
+    for (const token of tokens) expect(token).toMatch(/^[\da-zA-Z]{32}$/u);
+    expect(answers.every(({ body }) => body === '{"status":"signed-in"}')).toBe(true);
+  });
+
+  it('gets a new token at each sign-in, and the one that the browser came with is worth nothing (S2)', async () => {
+    const { email } = await api.signUp();
+    const planted = cookieOf(await signIn(email));
+    const fresh = cookieOf(await signIn(email, { cookie: planted }));
+    expect(fresh).not.toBe(planted);
+    expect([await statusOf(planted), await statusOf(fresh)]).toEqual([401, 200]);
+    const invented = 'greenpen.session_token=chosen-by-somebody.else';
+    expect(cookieOf(await signIn(email, { cookie: invented }))).not.toContain('chosen-by-somebody');
+  });
+
+  it('ends after its idle limit, and after its longest life however much it is used (S3)', async () => {
+    const limits = { idleSeconds: 3600, longestSeconds: 7200 };
+    const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
+    const { email, cookie } = await short.signUp();
+    const { rows } = await run(`select extract(epoch from expires_at - now()) as left from session`, short);
+    expect(Number(rows[0]?.['left'])).toBeLessThanOrEqual(3600);
+    expect(Number(rows[0]?.['left'])).toBeGreaterThan(3500);
+
+    const usedBefore = `expires_at = now() + interval '10 minutes', updated_at = now() - interval '50 minutes'`;
+    await run(`update session set ${usedBefore}`, short);
+    expect(await statusOf(cookie, short)).toBe(200);
+    const used = await run(`select expires_at > now() + interval '50 minutes' as longer from session`, short);
+    expect(used.rows).toEqual([{ longer: true }]);
+    await run(`update session set created_at = now() - interval '121 minutes'`, short);
+    expect(await statusOf(cookie, short)).toBe(401);
+
+    const idle = cookieOf(await signIn(email, { on: short }));
+    await run(`update session set expires_at = now() - interval '1 second'`, short);
+    expect(await statusOf(idle, short)).toBe(401);
+    await short.stop();
+  });
+
+  it('is over for good after signing out, and the browser forgets what it kept (S4)', async () => {
+    const { cookie } = await api.signUp();
+    const out = await post('/api/logout', {}, { cookie });
+    expect(out.headers['clear-site-data']).toContain('"cache"');
+    expect(out.cookies.every(({ value }) => value === '')).toBe(true);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('ends at once, as every other way in does, when its account is disabled (S5, A8)', async () => {
+    const { id, email, cookie, call } = await api.signUp();
+    const cookies = [cookie, cookieOf(await signIn(email)), cookieOf(await signIn(email))];
+    const made = await call({ method: 'POST', url: '/api/auth/generate-api-key' });
+    const authorization = `Bearer ${made.json<{ apiKey: string }>().apiKey}`;
+    const byKey = async () =>
+      (await api.app.inject({ url: '/api/courses', headers: { authorization } })).statusCode;
+    expect(await byKey()).toBe(200);
+    const link = await api.gradebook.createResetLink({ email, baseUrl: '' });
+
+    await run(`update "user" set disabled_at = now() where id = '${id}'`);
+    for (const held of cookies) expect(await statusOf(held)).toBe(401);
+    expect(await byKey()).toBe(401);
+    expect((await signIn(email)).json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
+    expect(await api.gradebook.createResetLink({ email, baseUrl: '' })).toBeUndefined();
+    const newPassword = 'a quite new password';
+    await post('/api/identity/reset-password', { token: link?.split('#')[1] ?? '', newPassword });
+    expect((await signIn(email, {}, newPassword)).statusCode).toBe(401);
+  });
+
+  it('is listed with device, address and last use, and can be ended alone or with the others (S6)', async () => {
+    const { email, cookie } = await api.signUp();
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const [second, third] = [await signIn(email, { userAgent }), await signIn(email)].map(cookieOf);
+    const list = async () => {
+      const answer = await api.app.inject({ url: '/api/account/sessions', headers: { cookie } });
+      return answer.json<{ id: string; device: string; isCurrent: boolean }[]>();
+    };
+    const [current, ...others] = await list();
+    expect(current).toMatchObject({ isCurrent: true, address: '127.0.0.1' });
+    expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
+    const onWindows = others.find(({ device }) => device === 'Firefox on Windows');
+    const url = `/api/account/sessions/${onWindows?.id}`;
+    expect((await api.app.inject({ method: 'DELETE', url, headers: { cookie } })).json()).toEqual({
+      ended: true,
+    });
+    expect([await statusOf(second ?? ''), await statusOf(third ?? '')]).toEqual([401, 200]);
+    expect((await post('/api/account/sessions/end-others', {}, { cookie })).json()).toEqual({ count: 1 });
+    expect([await statusOf(third ?? ''), await statusOf(cookie)]).toEqual([401, 200]);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('changing the password (A3)', () => {
+  it('takes the current one, and ends the other sessions where that is asked for', async () => {
+    const { email, cookie } = await api.signUp();
+    const other = cookieOf(await signIn(email));
+    const change = (body: object, held = cookie) =>
+      post(
+        '/api/account/change-password',
+        { newPassword: 'a quite new password', ...body },
+        { cookie: held },
+      );
+    expect((await change({})).statusCode).toBe(400);
+    expect((await change({ currentPassword: 'not this one' })).json()).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    });
+    const kept = await change({ currentPassword: testPassword });
+    expect([kept.statusCode, await statusOf(other)]).toEqual([200, 200]);
+    expect([await statusOf(cookie), await statusOf(cookieOf(kept))]).toEqual([401, 200]);
+    const again = {
+      currentPassword: 'a quite new password',
+      newPassword: 'one more password',
+      endOtherSessions: true,
+    };
+    const ended = await change(again, cookieOf(kept));
+    expect([ended.statusCode, await statusOf(other), await statusOf(cookieOf(ended))]).toEqual([
+      200, 401, 200,
+    ]);
+    expect((await signIn(email)).statusCode).toBe(401);
+    expect((await signIn(email, {}, 'one more password')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['password1', 'PASSWORD_COMMON'],
+    ['greenpen2026!', 'PASSWORD_PERSONAL'],
+    ['1234567', 'PASSWORD_TOO_SHORT'],
+  ])('refuses %j, as sign-up does (A1, A2)', async (newPassword, code) => {
+    const { cookie } = await api.signUp();
+    const body = { currentPassword: testPassword, newPassword };
+    expect((await post('/api/account/change-password', body, { cookie })).json()).toMatchObject({ code });
+    const fresh = { name: 'Robin', email: `${randomUUID()}@example.edu`, password: newPassword };
+    expect((await post('/api/identity/sign-up/email', fresh)).json()).toMatchObject({ code });
+  });
+
+  it('takes 100 characters with spaces and emoji, all of which count (A1)', async () => {
+    const { email, cookie } = await api.signUp();
+    const newPassword = Array.from('seven warm 🦉 lakes — ünï '.repeat(5)).slice(0, 100).join('');
+    const body = { currentPassword: testPassword, newPassword };
+    expect((await post('/api/account/change-password', body, { cookie })).statusCode).toBe(200);
+    expect((await signIn(email, {}, newPassword)).statusCode).toBe(200);
+    for (const wrong of [newPassword.toUpperCase(), newPassword.slice(0, 72)]) {
+      expect((await signIn(email, {}, wrong)).statusCode).toBe(401);
+    }
+  });
+
+  it('says in a sentence what is wrong with an address', async () => {
+    const body = { name: 'Robin', email: 'not an address', password: testPassword };
+    expect((await post('/api/identity/sign-up/email', body)).json()).toMatchObject({
+      code: 'EMAIL_INVALID',
+      message: 'This is not an e-mail address. Please check it.',
+    });
+  });
+});
