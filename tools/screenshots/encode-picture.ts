@@ -20,7 +20,7 @@ export async function encodePicture(
   browser: Browser,
   png: Buffer,
   width: number,
-  quality = 0.86,
+  quality = 0.8,
 ): Promise<Buffer> {
   const page = await browser.newPage();
   const given = JSON.stringify({ png: png.toString('base64'), width, quality });

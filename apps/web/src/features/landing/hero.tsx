@@ -36,7 +36,7 @@ export function Hero() {
           width={1366}
           height={800}
           isFirst
-          onPhone={{ light: phoneLight, dark: phoneDark, width: 375, height: 620 }}
+          onPhone={{ light: phoneLight, dark: phoneDark, width: 375, height: 560 }}
           alt="The review screen: a student’s paper with marks for grammar, APA and content on the left; the grade, the drafted feedback and the list of findings on the right."
           className="w-full rounded-lg border border-rule shadow-float"
         />

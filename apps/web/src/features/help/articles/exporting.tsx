@@ -1,55 +1,61 @@
 import type { Article } from '../article.ts';
 
+const systems = [
+  ['Canvas', 'Grades → Import. Check the preview: Canvas finds the assignment by its exact title.'],
+  [
+    'Moodle, grading worksheet',
+    'Assignment → Submissions → Upload grading worksheet. One assignment at a time; the class list or the file names of Moodle’s own download give the identifiers.',
+  ],
+  ['Moodle, gradebook', 'Grades → Import → CSV file. Map the e-mail address to the student.'],
+  ['Blackboard', 'Gradebook → Upload. Students are found by their user name.'],
+  ['Google Classroom', 'Takes no file of marks: the file is laid out to be read beside its list.'],
+] as const;
+
 export const exporting: Article = {
   slug: 'exporting',
   group: 'Taking it away',
   title: 'Exporting to Canvas, Moodle, Blackboard and Google Classroom',
   summary: 'Marks as a file for your learning management system, feedback for each student.',
-  alsoFoundBy: 'lms csv gradebook import marks download zip word docx pdf',
+  alsoFoundBy: 'lms csv gradebook import marks download zip word docx pdf worksheet comments',
   body: (
     <>
+      <p>
+        What leaves for a class is approved: <b>Export</b> in the grading queue says how many papers are, and
+        how many are left out. It takes what the filter shows, or what you selected.
+      </p>
       <h2>Copy</h2>
       <p>
-        The quickest way: <b>Copy All</b> on the dashboard or on the review screen takes the whole feedback,
-        ready to be pasted beside the grade.
+        The quickest way for one student: <b>Copy All</b> on the dashboard takes the whole feedback, ready to
+        be pasted beside the grade.
       </p>
-      <h2>Many papers</h2>
+      <h2>Import the class list first</h2>
       <p>
-        Narrow the grading queue to one assignment, or select papers in it, and press <b>Export</b>; an
-        assignment’s figures on the Courses screen have the same button. The dialog says how many papers are
-        approved and how many are left out: nothing reaches a class before you approved it.
+        Systems find students by their own ids. Import your system’s own list of the class into the course
+        (Courses, Class list): its ids are kept and come back in the marks.
       </p>
       <h2>Marks</h2>
-      <ul>
-        <li>
-          <b>Canvas</b>: Grades → Import, then check the preview that Canvas shows. The column has your
-          assignment’s title, which has to be the same in Canvas.
-        </li>
-        <li>
-          <b>Moodle</b>: the assignment → Submissions → Upload grading worksheet, where the papers came from
-          Moodle’s own download; else Grades → Import → CSV file, and map the e-mail address.
-        </li>
-        <li>
-          <b>Blackboard</b>: Gradebook → Upload. It finds students by their user names.
-        </li>
-        <li>
-          <b>Google Classroom</b> takes no file of marks: use the list beside it, or copy.
-        </li>
-      </ul>
       <p>
-        Import the system’s own gradebook or worksheet as the class list of your course first: the export then
-        has its ids. Cells that a spreadsheet would take for a formula are made harmless.
+        A CSV in the shape that your system imports, in points of the assignment. Of several attempts the
+        newest approved one counts, and cells that a spreadsheet would calculate are made harmless.
       </p>
+      <dl>
+        {systems.map(([name, text]) => (
+          <div key={name} className="border-t border-rule py-2.5">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-pencil">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>Feedback files</h2>
       <p>
-        A ZIP that Moodle (<b>Upload multiple feedback files in a zip</b>) and Canvas (
-        <b>Upload submissions</b>) take back, if the papers kept the names of the system’s bulk download.
+        A ZIP with one file for each approved paper: the student’s Word document with comments at the
+        findings’ places (else a PDF), all as PDF, or all as text. Moodle and Canvas take the ZIP back in bulk
+        if the papers kept the file names of their own bulk download.
       </p>
+      <h2>One paper</h2>
       <p>
-        Each graded paper also has its own exports in its menu, in the queue and on the review screen: the
-        student’s Word document with your comments in it, a PDF, or plain text. What they hold is what you
-        see: your edits, without the findings that you dismissed. A draft says that it is one, and has no
-        scores.
+        Its files are in its menu, in the queue and on the review screen. Made of a draft, a file says so and
+        has no scores.
       </p>
     </>
   ),
