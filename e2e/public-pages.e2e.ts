@@ -34,6 +34,13 @@ async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promis
   return context;
 }
 
+/** What attributes lead to; a set of pictures names several, each with its width. */
+function addressesIn(html: string): readonly string[] {
+  return [...html.matchAll(/(?:href|src|srcSet|content)="([^"]+)"/gu)].flatMap(([, given = '']) =>
+    given.startsWith('/') ? given.split(', ').map((one) => one.split(' ')[0] ?? '') : [given],
+  );
+}
+
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 describe('what visitors see', () => {
@@ -71,7 +78,7 @@ describe('what visitors see', () => {
       expect([from, path, answer.status() < 400]).toEqual([from, path, true]);
       if (!(answer.headers()['content-type'] ?? '').includes('text/html')) continue;
       const html = await answer.text();
-      for (const [, found = ''] of html.matchAll(/(?:href|src|srcSet|content)="([^"]+)"/gu)) {
+      for (const found of addressesIn(html)) {
         const address = URL.parse(found.replaceAll('&amp;', '&'), origin);
         if (address?.origin !== origin || !/^(?:\/|#(?![\da-f]{6}$))/u.test(found)) continue;
         const isHere = address.hash !== '' && address.pathname === path;

@@ -4,6 +4,8 @@ import { Fragment } from 'react';
 export type ThemedPicture = {
   readonly light: string;
   readonly dark: string;
+  /** The same at 2400 pixels across, for sharp screens. */
+  readonly large?: { readonly light: string; readonly dark: string };
   /** Pixels of the screen, not of the file. */
   readonly width: number;
   readonly height: number;
@@ -20,6 +22,8 @@ type Props = ThemedPicture & {
 
 const phone = '(max-width: 640px)';
 const dark = '(prefers-color-scheme: dark)';
+/** Within the page's own width. */
+const sizes = '(max-width: 1152px) 100vw, 1088px';
 
 /** A picture of the product that follows the theme; the page's own script does so for a theme chosen by hand. */
 export function ProductPicture({ alt, onPhone, isFirst = false, className, ...picture }: Props) {
@@ -35,6 +39,8 @@ export function ProductPicture({ alt, onPhone, isFirst = false, className, ...pi
       <DarkSource picture={picture} where={null} />
       <img
         src={picture.light}
+        srcSet={sourcesOf(picture, 'light')}
+        sizes={sizes}
         width={width}
         height={height}
         alt={alt}
@@ -47,12 +53,18 @@ export function ProductPicture({ alt, onPhone, isFirst = false, className, ...pi
   );
 }
 
+function sourcesOf(picture: ThemedPicture, theme: 'light' | 'dark'): string | undefined {
+  const { large, width } = picture;
+  return large === undefined ? undefined : `${picture[theme]} ${width}w, ${large[theme]} 2400w`;
+}
+
 function DarkSource({ picture, where }: { readonly picture: ThemedPicture; readonly where: string | null }) {
   return (
     <source
       data-dark={where ?? 'all'}
       media={where === null ? dark : `${where} and ${dark}`}
-      srcSet={picture.dark}
+      srcSet={sourcesOf(picture, 'dark') ?? picture.dark}
+      sizes={sizes}
       width={picture.width}
       height={picture.height}
     />

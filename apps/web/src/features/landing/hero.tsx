@@ -1,6 +1,8 @@
 import { buttonClass } from '../../components/button.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
+import largeDark from '../../images/review-dark-2400.webp';
 import reviewDark from '../../images/review-dark.webp';
+import largeLight from '../../images/review-light-2400.webp';
 import reviewLight from '../../images/review-light.webp';
 import phoneDark from '../../images/review-phone-dark.webp';
 import phoneLight from '../../images/review-phone-light.webp';
@@ -33,6 +35,7 @@ export function Hero() {
         <ProductPicture
           light={reviewLight}
           dark={reviewDark}
+          large={{ light: largeLight, dark: largeDark }}
           width={1366}
           height={800}
           isFirst
