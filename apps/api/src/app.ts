@@ -15,6 +15,7 @@ import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { noteSeen } from './http/note-seen.ts';
 import { parseJson } from './http/parse-json.ts';
+import { requireHttps } from './http/require-https.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -71,6 +72,7 @@ export async function buildApp({
   logRequests(app);
   metrics?.measureRequests(app);
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
+  requireHttps(app, { publicUrl, trustProxy });
   checkOrigin(app, publicUrl);
   refuseNul(app);
   await app.register(rateLimit, { global: false });

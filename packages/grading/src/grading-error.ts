@@ -28,6 +28,7 @@ export const gradingErrorCodes = [
   'MAIL_NOT_SET_UP',
   'REQUEST_INVALID',
   'ORIGIN_REFUSED',
+  'HTTPS_NEEDED',
   'RATE_LIMITED',
   'SUBMISSION_NOT_FOUND',
   'COURSE_NOT_FOUND',

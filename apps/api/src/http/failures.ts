@@ -68,6 +68,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   },
   REQUEST_INVALID: { status: 400, sentence: 'Something that was sent is not valid.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'This request came from another site, so it was refused.' },
+  HTTPS_NEEDED: { status: 403, sentence: 'This server is reached by https alone.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   SUBMISSION_NOT_FOUND: { status: 404, sentence: `This assignment is not here. ${gone}` },
   COURSE_NOT_FOUND: { status: 404, sentence: `This course is not here. ${gone}` },

@@ -1,0 +1,173 @@
+import * as contract from '@greenpen/api-contract';
+import type { Failure } from '@greenpen/api-contract';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../testing/build-test-app.ts';
+
+const publicUrl = 'https://grading.example.edu';
+const cookie = 'greenpen.session_token=anything';
+
+const calls = Object.values(contract).flatMap((value) =>
+  typeof value === 'object' && 'method' in value && 'path' in value ? [value] : [],
+);
+
+let app: Awaited<ReturnType<typeof buildTestApp>>['app'];
+let logged: () => string;
+let port: number;
+
+beforeAll(async () => {
+  ({ app, logged } = await buildTestApp());
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+
+afterAll(() => app.close());
+
+/** Sends bytes as they are and waits until the server closes; what it said by then. */
+async function talk(...lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += chunk.toString()));
+  socket.on('error', () => undefined);
+  socket.write(lines.join('\r\n'));
+  await new Promise((resolve) => void socket.once('close', resolve));
+  return said;
+}
+
+const head = ['POST /api/logout HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+const smuggled = 'GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+describe('ambiguous requests (P3)', () => {
+  it.each([
+    [
+      'two ways to say the length',
+      ['Content-Length: 6', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${smuggled}`],
+    ],
+    [
+      'the same ways in the other order',
+      ['Transfer-Encoding: chunked', 'Content-Length: 6', '', `0\r\n\r\n${smuggled}`],
+    ],
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 40', '', `{}${smuggled}`]],
+    ['a length that is no number', ['Content-Length: +2', '', `{}${smuggled}`]],
+    ['a coding that is none', ['Transfer-Encoding: chunked, identity', '', `0\r\n\r\n${smuggled}`]],
+    ['a bad chunk', ['Transfer-Encoding: chunked', '', `zz\r\n{}\r\n0\r\n\r\n${smuggled}`]],
+    ['a header with a blank before its colon', ['Content-Length : 2', '', `{}${smuggled}`]],
+    ['a NUL in a header', ['X-Odd: a\0b', 'Content-Length: 2', '', `{}${smuggled}`]],
+  ])('are answered 400 and closed: %s', async (_, lines) => {
+    const said = await talk(...head, ...lines);
+    expect(said).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(said.match(/HTTP\/1\.1 /gu)).toHaveLength(1);
+  });
+
+  it('reach no log with what they say, however long it is', async () => {
+    const long = `\u001B[31mcanary${'x'.repeat(1024 * 1024)}`;
+    const said = await talk('GET /api/live HTTP/1.1', 'Host: localhost', `User-Agent: ${long}`, '', '');
+    expect(said).toMatch(/^(?:HTTP\/1\.1 4\d\d |$)/u);
+    expect(logged()).not.toContain('canary');
+  });
+});
+
+describe('methods and paths that are not ours (G1)', () => {
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('answers %s with a refusal', async (method) => {
+    const said = await talk(
+      `${method} /api/live HTTP/1.1`,
+      'Host: localhost',
+      'Connection: close',
+      'X-Canary: 1',
+      '',
+      '',
+    );
+    expect(said).not.toMatch(/^HTTP\/1\.1 [23]/u);
+    expect(said).not.toContain('Canary');
+  });
+
+  it('says nothing about what it is made of', async () => {
+    for (const url of ['/api/live', '/api/nothing', '/nothing']) {
+      const { headers } = await app.inject(url);
+      expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
+    }
+    for (const url of ['/metrics', '/docs', '/api/docs', '/.git/HEAD', '/.env', '/src/main.ts', '/data']) {
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+describe('other sites (W2)', () => {
+  const origins = [
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'chrome-extension://abcdefgh',
+  ];
+
+  it('can write nothing, whatever the call', async () => {
+    const writes = calls.filter(({ method }) => method !== 'GET');
+    expect(writes.length).toBeGreaterThan(30);
+    for (const { method, path } of writes) {
+      for (const origin of origins) {
+        const answer = await app.inject({ method, url: path, headers: { cookie, origin } });
+        expect([path, answer.statusCode, answer.json<Failure>().code]).toEqual([path, 403, 'ORIGIN_REFUSED']);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      }
+    }
+  });
+
+  it('get no permission in advance', async () => {
+    for (const { path } of calls) {
+      const answer = await app.inject({
+        method: 'OPTIONS',
+        url: path,
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      });
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('change nothing by a link, and by no form of another kind', async () => {
+    const reads = new Set(calls.filter(({ method }) => method === 'GET').map(({ path }) => path));
+    for (const call of calls.filter(({ method }) => method !== 'GET')) {
+      const { method, path } = call;
+      const byLink = await app.inject({ url: path, headers: { cookie } });
+      // What another call reads at this path, or takes for an id, is a read; the database that it asks is away.
+      expect([path, [400, 404, 503].includes(byLink.statusCode) || reads.has(path)]).toEqual([path, true]);
+      if (!('body' in call)) continue;
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+        const headers = { cookie, 'content-type': type };
+        const answer = await app.inject({ method, url: path, headers, payload: '{}' });
+        expect([path, type, answer.statusCode]).toEqual([
+          path,
+          type,
+          path.startsWith('/api/admin/') ? 403 : 415,
+        ]);
+      }
+    }
+  });
+});
+
+const ask = async (url: string, headers: Record<string, string>, trustProxy: false | readonly string[]) => {
+  const test = await buildTestApp({ options: { publicUrl, trustProxy } });
+  const { statusCode, headers: got } = await test.app.inject({ url, headers });
+  await test.app.close();
+  return [statusCode, got.location];
+};
+
+describe('plain http before a server of https (P1)', () => {
+  it('is refused for a call and leads a page to https', async () => {
+    const plain = { 'x-forwarded-proto': 'http' };
+    expect(await ask('/api/live', plain, ['loopback'])).toEqual([403, undefined]);
+    expect(await ask('/%61pi/live', plain, ['loopback'])).not.toEqual([200, undefined]);
+    expect(await ask('/about?a=1', plain, ['loopback'])).toEqual([308, `${publicUrl}/about?a=1`]);
+    expect(await ask('//evil.example/x', plain, ['loopback'])).toEqual([308, `${publicUrl}/x`]);
+    expect(await ask('/api/live', { 'x-forwarded-proto': 'https, http' }, ['loopback'])).toEqual([
+      403,
+      undefined,
+    ]);
+  });
+
+  it('is not made up by whoever is no trusted proxy, and is nothing to the machine itself', async () => {
+    expect(await ask('/api/live', { 'x-forwarded-proto': 'https' }, ['loopback'])).toEqual([200, undefined]);
+    expect(await ask('/api/live', {}, ['loopback'])).toEqual([200, undefined]);
+    expect(await ask('/api/live', { 'x-forwarded-proto': 'http' }, false)).toEqual([200, undefined]);
+  });
+});
