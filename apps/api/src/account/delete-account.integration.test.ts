@@ -168,7 +168,11 @@ describe('deleting an account', () => {
     const refused = await end(admin);
     expect([refused.statusCode, refused.json<Failure>().code]).toEqual([409, 'LAST_ADMIN']);
     expect((await admin.call({ url: '/api/account/holdings' })).json()).toMatchObject({ isLastAdmin: true });
-    await api.gradebook.database.execute(`update "user" set is_admin = true where id = '${account.id}'`);
+    await api.gradebook.database.execute(
+      `update "user" set is_admin = true, disabled_at = now() where id = '${account.id}'`,
+    );
+    expect((await end(admin)).json<Failure>().code).toBe('LAST_ADMIN');
+    await api.gradebook.database.execute(`update "user" set disabled_at = null where id = '${account.id}'`);
     const both = await Promise.all([end(admin), end(account)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const last = both[0]?.statusCode === 200 ? account : admin;

@@ -10,12 +10,12 @@ export async function lockAdmins(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
-/** Whether others have accounts and none of them could administer. */
+/** Whether others have accounts and none of them could administer: a closed account cannot. */
 export async function isOnlyAdmin(db: Executor, userId: string): Promise<boolean> {
   const [others] = await db
     .select({
       users: sql<number>`count(*)::int`,
-      admins: sql<number>`(count(*) filter (where ${user.isAdmin}))::int`,
+      admins: sql<number>`(count(*) filter (where ${user.isAdmin} and ${user.disabledAt} is null))::int`,
     })
     .from(user)
     .where(ne(user.id, userId));
