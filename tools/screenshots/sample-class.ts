@@ -51,6 +51,9 @@ const instructions =
 export type SampleClass = {
   /** The paper with most to see. */
   readonly paper: string;
+  readonly courseId: string;
+  /** The essay that the papers are for. */
+  readonly courseAssignmentId: string;
 };
 
 /** A class whose papers and people are made up, as the pictures of the product show it. */
@@ -113,5 +116,5 @@ export async function makeSampleClass(client: ApiClient): Promise<SampleClass> {
     }
     if (index % 4 === 1) await client.approve(id, `sample-class-approve-${index}`);
   }
-  return { paper: ids[0] ?? '' };
+  return { paper: ids[0] ?? '', courseId: course, courseAssignmentId: essay };
 }

@@ -1,0 +1,24 @@
+import { ApiClient } from '../testing/api-client.ts';
+import { makeSampleClass, type SampleClass } from './sample-class.ts';
+import { fillClass } from './fill-class.ts';
+import type { Viewer } from './screen.ts';
+
+type Prepared = {
+  readonly viewers: Readonly<Record<Viewer, ApiClient>>;
+  readonly sample: SampleClass & { readonly broken: string };
+};
+
+/** An account for each who looks, and the class of the one who teaches. */
+export async function prepareViewers(address: string): Promise<Prepared> {
+  const viewers = {
+    visitor: new ApiClient(address),
+    teacher: new ApiClient(address),
+    newcomer: new ApiClient(address),
+    admin: new ApiClient(address),
+  };
+  await viewers.newcomer.signUp('noor.sample@example.edu', undefined, 'Noor Sample');
+  await viewers.admin.signUp('ada.pell@example.edu', undefined, 'Ada Pell');
+  await viewers.teacher.signUp('robin@example.edu', undefined, 'Robin Sample');
+  const sample = await makeSampleClass(viewers.teacher);
+  return { viewers, sample: { ...sample, broken: await fillClass(viewers.teacher, sample) } };
+}
