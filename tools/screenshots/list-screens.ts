@@ -1,3 +1,4 @@
+import type { Plan } from '@greenpen/api-contract';
 import type { Page } from 'playwright-core';
 import type { SampleClass } from './sample-class.ts';
 import type { Screen, Trouble } from './screen.ts';
@@ -80,8 +81,37 @@ export function listScreens({ paper, broken }: SampleClass & { readonly broken: 
     { name: 'review-failed', path: `/assignments/${broken}`, ...dialog },
 
     { name: 'not-for-you', path: '/admin' },
+    { name: 'admin', path: '/admin', viewer: 'admin', troubles: all },
+    {
+      name: 'admin-cancel',
+      path: '/admin',
+      viewer: 'admin',
+      act: openDialog(/^Cancel Sub of/u),
+      before: asSubscribed,
+      ...dialog,
+    },
+    { name: 'admin-user', path: '/admin', viewer: 'admin', act: openRecord },
+    { name: 'admin-audit', path: '/admin/audit', viewer: 'admin', troubles: ['loading', 'error'] },
+    { name: 'admin-messages', path: '/admin/messages', viewer: 'admin', troubles: ['loading', 'error'] },
+    { name: 'plan', path: '/plan', troubles: ['loading', 'error'] },
+    ...plans.map(([name, plan]): Screen => ({ name, path: '/plan', before: onPlan(plan) })),
   ];
 }
+
+const later = '2026-12-02T09:00:00.000Z';
+const nothing = { endsAt: null, daysLeft: null, renewsAt: null, startedAt: null, hasInvoices: false };
+const paid = { ...nothing, startedAt: '2026-09-02T09:00:00.000Z', hasInvoices: true };
+
+/** The states of a plan where payments are set up. */
+const plans: readonly (readonly [name: string, plan: Plan])[] = [
+  ['plan-trial', { ...nothing, state: 'trial', endsAt: later, daysLeft: 3 }],
+  ['plan-active', { ...paid, state: 'active', renewsAt: later }],
+  ['plan-cancelled', { ...paid, state: 'cancelled', endsAt: later, daysLeft: 12 }],
+  ['plan-ended', { ...nothing, state: 'ended', endsAt: '2026-11-02T09:00:00.000Z' }],
+];
+
+const onPlan = (plan: Plan) => (page: Page) =>
+  page.route('**/api/billing/plan', (route) => route.fulfill({ json: plan }));
 
 async function openGraded(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Recently Graded/u }).waitFor();
@@ -173,4 +203,21 @@ async function openSheet(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.locator('[data-f]').nth(1).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** Everybody, as if each had a plan. */
+async function asSubscribed(page: Page): Promise<void> {
+  await page.route(/\/api\/admin\/users(?:\?|$)/u, async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.text()).replaceAll(
+      '"subscriptionStatus":"trial"',
+      '"subscriptionStatus":"active"',
+    );
+    return route.fulfill({ response: answer, body: json });
+  });
+}
+
+async function openRecord(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'View Details of Robin Sample' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Robin Sample' }).waitFor();
 }

@@ -3,6 +3,15 @@ import { makeSampleClass, type SampleClass } from './sample-class.ts';
 import { fillClass } from './fill-class.ts';
 import type { Viewer } from './screen.ts';
 
+const question = {
+  name: 'Jules Sample',
+  email: 'jules@example.edu',
+  category: 'general',
+  subject: 'Two sections of one course',
+  message: 'I teach two sections of the same course. Should I make one course for both, or two?',
+  secondsOnPage: 60,
+};
+
 type Prepared = {
   readonly viewers: Readonly<Record<Viewer, ApiClient>>;
   readonly sample: SampleClass & { readonly broken: string };
@@ -19,6 +28,10 @@ export async function prepareViewers(address: string): Promise<Prepared> {
   await viewers.newcomer.signUp('noor.sample@example.edu', undefined, 'Noor Sample');
   await viewers.admin.signUp('ada.pell@example.edu', undefined, 'Ada Pell');
   await viewers.teacher.signUp('robin@example.edu', undefined, 'Robin Sample');
+  await viewers.visitor.fetch('POST', '/api/contact', {
+    body: JSON.stringify(question),
+    key: 'sample-question',
+  });
   const sample = await makeSampleClass(viewers.teacher);
   return { viewers, sample: { ...sample, broken: await fillClass(viewers.teacher, sample) } };
 }

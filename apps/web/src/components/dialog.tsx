@@ -75,7 +75,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
               />
             )}
           </header>
-          <div className="min-h-0 scroll-pt-8 overflow-y-auto px-5 pb-5">{children}</div>
+          <div className="min-h-0 scroll-pt-8 scroll-pb-20 overflow-y-auto px-5 pb-5">{children}</div>
         </div>
       </InDialog>
       <Toaster />
@@ -83,7 +83,11 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
   );
 }
 
-/** The row of buttons that ends a dialog. */
+/** The row of buttons that ends a dialog; it stays in sight of what is longer than the window. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
+  return (
+    <div className="sticky bottom-0 z-10 mt-2 -mb-5 flex flex-wrap justify-end gap-2 bg-sheet pt-3 pb-5">
+      {children}
+    </div>
+  );
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -46,6 +47,7 @@ export function Shell({ user, children }: Props) {
         <Link to="/dashboard" className="no-underline">
           <Brand />
         </Link>
+        <OfflineBadge className="mr-2 ml-auto" />
         <IconButton
           label="Open menu"
           icon={<MenuIcon size={20} aria-hidden />}

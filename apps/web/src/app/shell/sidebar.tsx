@@ -6,6 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { product } from '../../lib/product.ts';
 import { FindButton } from './find-button.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
 import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
@@ -41,6 +42,7 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
       <nav aria-label="Screens" className="mt-2 grow overflow-y-auto px-2">
         <ScreenLinks isAdmin={user.isAdmin} isCollapsed={isCollapsed} />
       </nav>
+      <OfflineBadge isShort={isCollapsed} className={isCollapsed ? 'mx-auto my-2' : 'mx-4 my-3'} />
       <PlanPlace isCollapsed={isCollapsed} />
       <UserFooter user={user} isCollapsed={isCollapsed} />
     </aside>

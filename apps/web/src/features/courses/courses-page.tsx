@@ -46,7 +46,11 @@ export function CoursesPage() {
                 </Button>
               </>
             )}
-            <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={newCourse}>
+            <Button
+              look={courses !== undefined && taught.length === 0 ? 'secondary' : 'primary'}
+              icon={<Plus size={16} aria-hidden />}
+              onClick={newCourse}
+            >
               New Course
             </Button>
           </>
@@ -60,8 +64,8 @@ export function CoursesPage() {
         />
       ) : courses === undefined ? (
         <LoadingArea label="Loading courses" className="grid gap-5">
-          <Skeleton className="h-48 w-full" />
-          <Skeleton className="h-48 w-full" />
+          <CourseSkeleton />
+          <CourseSkeleton />
         </LoadingArea>
       ) : taught.length === 0 ? (
         <div className="rounded-lg border border-rule bg-sheet">
@@ -97,5 +101,21 @@ export function CoursesPage() {
       )}
       <CourseDialogs dialog={shown} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
     </>
+  );
+}
+
+function CourseSkeleton() {
+  return (
+    <span className="block rounded-lg border border-rule bg-sheet">
+      <span className="flex h-14 items-center justify-between border-b border-rule px-5">
+        <Skeleton className="h-5 w-56 max-w-[60%]" />
+        <Skeleton className="h-4 w-20" />
+      </span>
+      <span className="grid gap-4 p-5">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-full" />
+      </span>
+    </span>
   );
 }

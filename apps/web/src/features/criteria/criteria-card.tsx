@@ -39,9 +39,19 @@ function CriteriaSkeleton() {
   return (
     <LoadingArea label="Loading grading criteria" className="grid gap-6 p-5">
       {['grammar', 'apa', 'content'].map((area) => (
-        <Skeleton key={area} className="h-12 w-full" />
+        <span key={area} className="grid gap-3">
+          <span className="flex justify-between">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-4 w-9" />
+          </span>
+          <Skeleton className="h-1.5 w-full" />
+        </span>
       ))}
-      <Skeleton className="h-36 w-full" />
+      <span className="grid gap-2">
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" />
+      </span>
     </LoadingArea>
   );
 }

@@ -10,6 +10,8 @@ import { overviewQuery } from './overview-query.ts';
 import { Waiting } from './waiting.tsx';
 import { WordsTyped } from './words-typed.tsx';
 
+const layout = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]';
+
 /** What waits, how grading went, and what the drafts saved. */
 export function Overview() {
   const { data: stats } = useQuery(statsQuery);
@@ -31,14 +33,25 @@ export function Overview() {
   }
   if (data === undefined) {
     return (
-      <LoadingArea label="Loading the overview" className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </LoadingArea>
+      <div className={layout}>
+        <Card title="Waiting for Your Review">
+          <LoadingArea label="Loading the overview" className="grid gap-3 p-5">
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-9 w-full" />
+          </LoadingArea>
+        </Card>
+        <Card title="Grading, Day by Day">
+          <div className="p-5">
+            <Skeleton className="h-40 w-full" />
+          </div>
+        </Card>
+      </div>
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+    <div className={layout}>
       <Waiting
         papers={data.waiting}
         failed={data.failed}

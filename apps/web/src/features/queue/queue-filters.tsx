@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
-import { classNames } from '../../components/class-names.ts';
 import type { AssignmentList } from '../../lib/assignment-filter.ts';
 import { coursesQuery } from '../../lib/courses.ts';
-import { useNames } from '../../lib/hidden-names.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -41,7 +38,6 @@ type Props = {
 
 export function QueueFilters({ filter, searchInput, onChange }: Props) {
   const { data: courses = [] } = useQuery(coursesQuery);
-  const names = useNames();
   const { status: _status, approved: _approved, doubtful: _doubtful, sort, ...rest } = filter;
   const tasks = courses.find(({ id }) => id === filter.courseId)?.assignments ?? [];
   return (
@@ -96,15 +92,6 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
           }
         />
       </span>
-      <button
-        type="button"
-        aria-pressed={names.isHidden}
-        title="The paper itself may still show a name"
-        onClick={names.toggle}
-        className={classNames(chipClass(names.isHidden), 'inline-flex items-center gap-1.5 md:ml-auto')}
-      >
-        <EyeOff size={14} aria-hidden /> Hide names
-      </button>
     </div>
   );
 }

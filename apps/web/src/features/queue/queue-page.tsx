@@ -12,6 +12,7 @@ import { assignmentsQuery, queuePageSize, stacked } from '../../lib/assignments.
 import { requestExport } from '../../lib/export-request.ts';
 import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
+import { HideNames } from './hide-names.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -59,14 +60,17 @@ export function QueuePage() {
           title="All Assignments"
           className="@container"
           actions={
-            <Button
-              look="quiet"
-              size="small"
-              icon={<Trash2 size={14} aria-hidden />}
-              onClick={() => setSearch({ deleted: 'true' })}
-            >
-              Recently deleted
-            </Button>
+            <div className="flex flex-wrap items-center gap-2">
+              <HideNames />
+              <Button
+                look="quiet"
+                size="small"
+                icon={<Trash2 size={14} aria-hidden />}
+                onClick={() => setSearch({ deleted: 'true' })}
+              >
+                Recently deleted
+              </Button>
+            </div>
           }
         >
           <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />

@@ -23,10 +23,11 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
     <div
       role="toolbar"
       aria-label="Selected papers"
-      className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center gap-1 border-b border-rule bg-sheet pr-2 pl-1 sm:pr-4"
+      className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center border-b border-rule bg-sheet pr-2 pl-1 sm:gap-1 sm:pr-4"
     >
       <output className="mr-2 text-13 font-medium whitespace-nowrap">
-        {formatNumber(selected.length)} selected
+        {formatNumber(selected.length)}
+        <span className="max-sm:sr-only"> selected</span>
       </output>
       <Action
         label="Approve"
@@ -87,6 +88,7 @@ function Action({ label, shortcut, icon, isDisabled = false, onClick }: ActionPr
         size="small"
         icon={icon}
         aria-label={label}
+        className="max-sm:px-2"
         disabled={isDisabled}
         onClick={onClick}
       >

@@ -1,0 +1,24 @@
+import { CloudOff } from 'lucide-react';
+import { Badge } from '../../components/badge.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+type Props = {
+  /** Only its sign, where there is no room for the word. */
+  readonly isShort?: boolean;
+  readonly className: string;
+};
+
+/** Says that there is no connection, where it moves nothing. */
+export function OfflineBadge({ isShort = false, className }: Props) {
+  const isOnline = useIsOnline();
+  return (
+    <output className={classNames(isOnline ? 'hidden' : 'block', className)}>
+      {!isOnline && (
+        <Badge tone="yellow" icon={<CloudOff size={14} aria-hidden />}>
+          <span className={isShort ? 'sr-only' : ''}>You are offline</span>
+        </Badge>
+      )}
+    </output>
+  );
+}
