@@ -25,8 +25,9 @@ export async function prepareViewers(address: string): Promise<Prepared> {
     newcomer: new ApiClient(address),
     admin: new ApiClient(address),
   };
-  await viewers.newcomer.signUp('noor.sample@example.edu', undefined, 'Noor Sample');
+  // The first account of an installation administers it.
   await viewers.admin.signUp('ada.pell@example.edu', undefined, 'Ada Pell');
+  await viewers.newcomer.signUp('noor.sample@example.edu', undefined, 'Noor Sample');
   await viewers.teacher.signUp('robin@example.edu', undefined, 'Robin Sample');
   await viewers.visitor.fetch('POST', '/api/contact', {
     body: JSON.stringify(question),

@@ -19,7 +19,7 @@ const readmeImages = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const isAsked = (name: string): boolean =>
   names.length === 0 || names.some((start) => name.startsWith(start));
 
-const product = await startProduct({ env: { ADMIN_EMAILS: 'ada.pell@example.edu' } });
+const product = await startProduct();
 const browser = await openBrowser();
 const { address } = product;
 await mkdir(folder, { recursive: true });

@@ -1,10 +1,12 @@
 import type { Exporting } from './use-exporting.ts';
 
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** How far the files are, or why there are none. */
 export function MakingNote({ state }: { readonly state: Exporting }) {
   if (state.status === 'failed') {
     return (
-      <p role="alert" className="rounded-md bg-red-wash px-3 py-2 text-red">
+      <p ref={bringIntoView} role="alert" className="rounded-md bg-red-wash px-3 py-2 text-red">
         {state.message}
       </p>
     );

@@ -68,9 +68,15 @@ function ReviewSkeleton() {
         </div>
         <div className="hidden grow content-start gap-4 border-l border-rule bg-sheet p-4 min-[900px]:grid">
           <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-44 w-full" />
+          {['feedback', 'findings', 'more findings'].map((part) => (
+            <span key={part} className="grid gap-2.5 border-t border-rule pt-4">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="mt-1 h-3.5 w-full" />
+              <Skeleton className="h-3.5 w-[92%]" />
+              <Skeleton className="h-3.5 w-[97%]" />
+              <Skeleton className="h-3.5 w-3/5" />
+            </span>
+          ))}
         </div>
       </div>
     </LoadingArea>
