@@ -26,20 +26,23 @@ export async function resealColumns({ databaseUrl, oldHeader, reseal }: ResealRe
     for (const { table, column } of await listBinaryColumns(client)) {
       const [from, value] = [`public.${quoted(table)}`, quoted(column)];
       const isOld = `substring(${value} from 1 for ${oldHeader.length}) = $1`;
+      // What cannot be opened keeps its header, so that each batch has to begin behind the one before.
+      let last = '(0,0)';
       for (;;) {
         await client.query('begin');
         const { rows } = await client.query<{ place: string; sealed: Uint8Array }>(
-          `select ctid::text as place, ${value} as sealed from ${from} where ${isOld} limit ${BATCH} for update`,
-          [oldHeader],
+          `select ctid::text as place, ${value} as sealed from ${from}
+            where ${isOld} and ctid > $2::tid order by ctid limit ${BATCH} for update`,
+          [oldHeader, last],
         );
         for (const { place, sealed } of rows) {
-          await client.query(`update ${from} set ${value} = $1 where ctid = $2::tid`, [
-            reseal(sealed),
-            place,
-          ]);
+          last = place;
+          const resealed = reseal(sealed);
+          if (resealed === null) continue;
+          await client.query(`update ${from} set ${value} = $1 where ctid = $2::tid`, [resealed, place]);
+          count += 1;
         }
         await client.query('commit');
-        count += rows.length;
         if (rows.length < BATCH) break;
       }
     }

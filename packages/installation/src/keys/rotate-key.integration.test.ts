@@ -74,6 +74,23 @@ it('seals files and columns with a key made for it, and keeps the old one beside
   expect(names.filter((name) => name.startsWith('.') || name === 'key-rotation')).toEqual([]);
 });
 
+it('leaves a value as it is that cannot be opened, and seals the others', async () => {
+  const at = await prepareInstallation();
+  const papers = await addPapers(at, 2);
+  const [, damaged] = papers;
+  await at.gradebook.database.execute(
+    `update grades set feedback = substring(feedback from 1 for octet_length(feedback) - 1)
+      where submission_id = '${damaged?.submissionId}'`,
+  );
+  const result = await rotateKey({ ...at, value: null, newValue: null });
+  expect(result.values).toBe(2);
+  await expectReadable(at, papers.slice(0, 1), null);
+  const { rows } = await at.gradebook.database.execute<{ kept: boolean }>(
+    `select octet_length(feedback) > 0 as kept from grades where submission_id = '${damaged?.submissionId}'`,
+  );
+  expect(rows).toEqual([{ kept: true }]);
+});
+
 // Three files, the key, its check, and the end of the note that a rotation is under way.
 it.each([1, 2, 3, 4, 5, 6])(
   'killed at its step %i it starts, reads everything, and is brought to its end',
