@@ -100,6 +100,22 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
+  it('has no violation in the figures of a class or in the export dialog', async () => {
+    await page.goto('/courses');
+    await page.getByRole('button', { name: /^Week 2: Sleep/u }).click();
+    await page.getByRole('region', { name: 'The class' }).getByText('Averages').waitFor();
+    expect(await violationsOn(page, 'the figures of a class')).toEqual([]);
+    await page.goto('/grading-queue');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    for (const what of ['Marks', 'Feedback files']) {
+      await dialog.getByText(what, { exact: true }).click();
+      expect(await violationsOn(page, `the export of ${what}`)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+  });
+
   it('has no violation on the review screen while it loads, when it failed, and with its panels open', async () => {
     const held: (() => void)[] = [];
     await page.route(new RegExp(`/api/assignments/${assignmentId}(\\?|$)`, 'u'), async (route) => {

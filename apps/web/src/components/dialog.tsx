@@ -86,7 +86,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
 /** The row of buttons that ends a dialog; it stays in sight of what is longer than the window. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 mt-2 -mb-5 flex flex-wrap justify-end gap-2 bg-sheet pt-3 pb-5">
+    <div className="sticky -bottom-5 z-10 mt-2 -mb-5 flex flex-wrap justify-end gap-2 bg-sheet pt-3 pb-5">
       {children}
     </div>
   );
