@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance } from 'fastify';
 
-export type HttpsOptions = {
+type HttpsOptions = {
   readonly publicUrl: string | null;
   readonly trustProxy: false | readonly string[];
 };
