@@ -91,7 +91,7 @@ export function listScreens({ paper, broken }: SampleClass & { readonly broken: 
       ...dialog,
     },
     { name: 'admin-user', path: '/admin', viewer: 'admin', act: openRecord },
-    { name: 'admin-audit', path: '/admin/audit', viewer: 'admin', troubles: ['loading', 'error'] },
+    { name: 'admin-audit', path: '/admin/audit', viewer: 'admin', troubles: ['loading', 'error'], ...dialog },
     { name: 'admin-messages', path: '/admin/messages', viewer: 'admin', troubles: ['loading', 'error'] },
     { name: 'plan', path: '/plan', troubles: ['loading', 'error'] },
     ...plans.map(([name, plan]): Screen => ({ name, path: '/plan', before: onPlan(plan) })),
