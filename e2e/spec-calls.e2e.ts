@@ -1,18 +1,31 @@
 import { failure, listCourses, uploadAssignments } from '@greenpen/api-contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { callRows, entities, type CallRow, type Made } from './spec/calls.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 
 let account: Account;
 let made: Made;
+/** The first account of an installation administers it, so an administrator has one of its own. */
+let administered: RunningProduct;
+let admin: Account;
 beforeAll(async () => {
+  administered = await startProduct();
+  admin = new Account(administered.address);
+  await admin.signUp('ada.admin@example.edu');
   account = new Account();
   await account.signUp('spec-calls@example.edu');
   made = await fillAccount(account);
   await gradeAndWait(account, made.assignmentId);
 });
+afterAll(() => administered.stop());
+
+const callerOf = ({ as }: CallRow): Account => {
+  if (as === undefined) return account;
+  return as === 'admin' ? admin : new Account();
+};
 
 const partsOf = ({ call, path }: CallRow) => {
   const [method = '', address = ''] = call.split(' ');
@@ -86,17 +99,27 @@ describe('each field', () => {
 });
 
 describe('each call', () => {
-  it.each(callRows)('$call takes no one without a session', async (row) => {
+  it.each(callRows.filter(({ as }) => as !== 'anyone'))(
+    '$call takes no one without a session',
+    async (row) => {
+      const { method, address } = partsOf(row);
+      const { status } = await new Account().ask(method, address, row.payload?.(made));
+      expect(status).toBe(401);
+    },
+  );
+
+  it.each(callRows.filter(({ as }) => as === 'admin'))('$call takes administrators alone', async (row) => {
     const { method, address } = partsOf(row);
-    const { status } = await new Account().ask(method, address, row.payload?.(made));
-    expect(status).toBe(401);
+    const other = new Account(administered.address);
+    await other.signUp(`other-${Date.now()}@example.edu`);
+    expect((await other.ask(method, address)).status).toBe(403);
   });
 
   it.each(callRows.filter(({ refuses }) => refuses !== undefined))(
     '$call refuses a wrong payload with a sentence',
     async (row) => {
       const { method, address } = partsOf(row);
-      const { status, body } = await account.ask(method, address, row.refuses?.payload);
+      const { status, body } = await callerOf(row).ask(method, address, row.refuses?.payload);
       expect(status).toBe(row.refuses?.status);
       expect(failure.parse(body).message).toMatch(/\w+ .*\.$/u);
     },
@@ -124,7 +147,7 @@ describe('each call', () => {
 
   it.each(callRows)('$call answers with its fields', async (row) => {
     const { method, address } = partsOf(row);
-    const { status, body } = await account.ask(method, address, row.payload?.(made));
+    const { status, body } = await callerOf(row).ask(method, address, row.payload?.(made));
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(300);
     const fields = row.fields.length === 0 ? [] : fieldsOf(row.isList ? firstOf(body) : body);

@@ -20,9 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Also of the public pages, which have their own. */
+const toasts = () => page.locator('.toasts li, [data-notes] > div');
+
 /** The title and the words of the toast that stands, without its buttons. */
 async function toastWords(): Promise<readonly string[]> {
-  const [shown = ''] = await page.locator('.toasts li').allInnerTexts();
+  const [shown = ''] = await toasts().allInnerTexts();
   return shown.split('\n').filter((line) => line !== '');
 }
 
@@ -60,7 +63,7 @@ describe('what worked', () => {
   it.each(successRows)('says "$title" after $deed', async (row) => {
     await deeds[row.deed](page);
     await expectToast(row);
-    expect(await page.locator('.toasts li').count()).toBe(1);
+    expect(await toasts().count()).toBe(1);
   });
 });
 
@@ -70,13 +73,13 @@ describe('what failed', () => {
   it.each(failureRows)('says "$title": "$text" where the server says nothing', async (row) => {
     await doFailing(row, null);
     await expectToast(row);
-    expect(await page.locator('.toasts li').count()).toBe(1);
+    expect(await toasts().count()).toBe(1);
   });
 
   it.each(failureRows)('says the sentence of the server after "$title": $deed', async (row) => {
     const message = `The server says why: ${row.deed}.`;
     await doFailing(row, { code: 'SAID', message, requestId: 'r-1' });
     await expectToast({ title: row.title, text: message });
-    expect(await page.locator('.toasts li').count()).toBe(1);
+    expect(await toasts().count()).toBe(1);
   });
 });

@@ -15,6 +15,8 @@ export type CallRow = {
   /** Fields of the answer, or of each record of a list; none where the answer is not read. */
   readonly fields: readonly string[];
   readonly isList?: true;
+  /** Whoever calls: an instructor if nothing stands here. */
+  readonly as?: 'anyone' | 'admin';
   readonly refuses?: { readonly payload: unknown; readonly status: number };
   readonly decidedOtherwise?: string;
 };
@@ -86,11 +88,28 @@ export const entities = {
     'totalCourses',
   ],
   keyStatus: ['hasApiKey', 'apiKey'],
+  adminStats: ['totalUsers', 'activeSubscriptions', 'monthlyRevenue', 'trialUsers'],
 } as const;
+
+const contactMessage = {
+  name: 'Ruth Bergman',
+  email: 'ruth@example.edu',
+  subject: 'The plan',
+  message: 'Does the trial end by itself?',
+};
 
 /** In an order in which each finds what the ones before it made; deletions come last. */
 export const callRows: readonly CallRow[] = [
   { call: 'GET /api/auth/user', fields: entities.user },
+  {
+    call: 'POST /api/contact',
+    as: 'anyone',
+    payload: () => ({ ...contactMessage, category: 'general' }),
+    fields: [],
+    refuses: { payload: { ...contactMessage, category: 'gossip' }, status: 400 },
+  },
+  { call: 'GET /api/admin/users', as: 'admin', fields: entities.user, isList: true },
+  { call: 'GET /api/admin/stats', as: 'admin', fields: entities.adminStats },
   { call: 'GET /api/dashboard/stats', fields: entities.stats },
   { call: 'GET /api/courses', fields: entities.course, isList: true },
   {

@@ -14,6 +14,7 @@ export type Deed =
   | 'revoke-key'
   | 'copy-key'
   | 'copy-feedback'
+  | 'send-message'
   | 'upload-nothing'
   | 'create-nameless-course'
   | 'create-nameless-assignment'
@@ -99,6 +100,12 @@ export const failureRows: readonly FailureRow[] = [
     title: 'Error',
     text: 'Failed to revoke API key. Please try again.',
   },
+  {
+    deed: 'send-message',
+    call: 'POST **/api/contact',
+    title: 'Error Sending Message',
+    text: 'Please try again or email us directly at support@greenpen.example',
+  },
 ];
 
 /** What is said before anything is sent. */
@@ -167,4 +174,9 @@ export const successRows: readonly MessageRow[] = [
   { deed: 'generate-key', title: 'API Key Generated', text: '' },
   { deed: 'copy-key', title: 'Copied!', text: 'API key copied to clipboard' },
   { deed: 'revoke-key', title: 'API Key Revoked', text: '' },
+  {
+    deed: 'send-message',
+    title: 'Message Sent Successfully',
+    text: "Thank you for contacting us! We'll get back to you within 24 hours.",
+  },
 ];

@@ -1,42 +1,6 @@
-/** A sentence, label or control that a screen has to show. */
-export type ScreenRow = {
-  /** Whose browser: without a session, a new account, or an account with a course and graded papers. */
-  readonly as: 'visitor' | 'newcomer' | 'instructor';
-  readonly path: string;
-  readonly kind: 'heading' | 'group' | 'text' | 'button' | 'link' | 'field' | 'column';
-  readonly shows: string;
-  /** Where a link leads. */
-  readonly to?: string;
-  /** Where the product was decided to differ from what was first described, and how. */
-  readonly decidedOtherwise?: string;
-};
-
-type Shown = readonly [kind: ScreenRow['kind'], shows: string, to?: string];
-
-const on = (as: ScreenRow['as'], path: string, shown: readonly Shown[]): readonly ScreenRow[] =>
-  shown.map(([kind, shows, to]) => ({ as, path, kind, shows, ...(to !== undefined && { to }) }));
-
-const visitor: readonly ScreenRow[] = [
-  ...on('visitor', '/', [
-    ['link', 'Sign In', '/api/login'],
-    ['link', 'Get Started', '/signup'],
-    ['link', 'Start Grading Now', '/signup'],
-  ]),
-  ...on('visitor', '/signup', [
-    ['heading', 'Start Your Free Trial'],
-    ['link', 'Start Free Trial', '/api/login'],
-    ['link', 'Sign in', '/login'],
-  ]),
-  ...on('visitor', '/login', [
-    ['heading', 'Professor Login Area'],
-    ['link', 'Sign In', '/api/login'],
-    ['link', 'Start your free trial', '/signup'],
-  ]),
-  ...on('visitor', '/no-such-page', [
-    ['heading', '404: Page not found'],
-    ['text', 'This page does not exist. The address may be mistyped, or the page has moved.'],
-  ]),
-];
+import { accountScreens, adminScreens } from './admin-screens.ts';
+import { on, type ScreenRow, type Shown } from './screen-row.ts';
+import { visitorScreens } from './visitor-screens.ts';
 
 const screens: readonly Shown[] = [
   ['link', 'Dashboard', '/dashboard'],
@@ -176,4 +140,10 @@ const instructor: readonly ScreenRow[] = [
   ]),
 ];
 
-export const screenRows: readonly ScreenRow[] = [...visitor, ...newcomer, ...instructor];
+export const screenRows: readonly ScreenRow[] = [
+  ...visitorScreens,
+  ...newcomer,
+  ...accountScreens,
+  ...instructor,
+  ...adminScreens,
+];

@@ -6,8 +6,8 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 
 /** An account of a test, by the API: any call, whatever it answers. */
 export class Account extends ApiClient {
-  constructor() {
-    super(inject('productAddress'));
+  constructor(address = inject('productAddress')) {
+    super(address);
   }
 
   async ask(method: string, path: string, payload?: unknown): Promise<Answer> {

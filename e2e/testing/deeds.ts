@@ -137,4 +137,14 @@ export const deeds: Does = {
     await press(page, 'Revoke');
     await confirm(page, 'Revoke');
   },
+  'send-message': async (page) => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ruth Bergman');
+    await page.getByLabel('Email').fill('ruth@example.edu');
+    await page.getByLabel('Category').selectOption('billing');
+    await page.getByLabel('Subject').fill('The plan');
+    await page.getByLabel('Message').fill('Does the trial end by itself?');
+    await press(page, 'Send Message');
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  },
 };

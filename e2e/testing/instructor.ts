@@ -25,9 +25,13 @@ export class Instructor {
     });
   }
 
-  static async arrive(browser: Browser, viewport = { width: 1366, height: 768 }): Promise<Instructor> {
+  static async arrive(
+    browser: Browser,
+    viewport = { width: 1366, height: 768 },
+    baseURL = inject('productAddress'),
+  ): Promise<Instructor> {
     const context = await browser.newContext({
-      baseURL: inject('productAddress'),
+      baseURL,
       viewport,
       acceptDownloads: true,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -42,7 +46,7 @@ export class Instructor {
     account: ApiClient,
     viewport = { width: 1366, height: 768 },
   ): Promise<Instructor> {
-    const instructor = await Instructor.arrive(browser, viewport);
+    const instructor = await Instructor.arrive(browser, viewport, account.address);
     await instructor.takeSessionOf(account);
     return instructor;
   }

@@ -63,11 +63,11 @@ async function send(form: HTMLFormElement, { body, key, opened }: Message): Prom
   }
   if (answer.status === 'refused' && !showProblems(form, answer.fields)) return;
   const isKept = keptMessage.keep(fieldsOf(form));
-  const reason = answer.status === 'refused' && answer.message !== '' ? `${answer.message} ` : '';
+  const reason = answer.status === 'refused' ? answer.message : '';
   showNote({
     isBad: true,
     title: 'Error Sending Message',
-    text: `${reason}Please try again or email us directly at ${form.dataset['email'] ?? ''}`,
+    text: reason === '' ? `Please try again or email us directly at ${form.dataset['email'] ?? ''}` : reason,
   });
   if (isKept) say(form, 'Not sent yet. What you wrote is kept on this device.');
 }

@@ -1,0 +1,97 @@
+import { listAssignments, type Assignment } from '@greenpen/api-contract';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { gradeBands, statusBadges } from './spec/badges.ts';
+import { Account } from './testing/account.ts';
+import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { Instructor } from './testing/instructor.ts';
+
+const account = new Account();
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await account.signUp('spec-badges@example.edu');
+  const { assignmentId } = await fillAccount(account);
+  await gradeAndWait(account, assignmentId);
+  ({ page } = await Instructor.arriveAs(browser, account));
+  await page.emulateMedia({ colorScheme: 'light' });
+});
+afterAll(() => browser.close());
+
+/** The queue with these papers, each made of the one that the server knows. */
+async function openQueue(papersOf: (paper: Assignment) => readonly Assignment[]): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/api/assignments?*', async (route) => {
+    const response = await route.fetch();
+    const papers = listAssignments.response.parse(await response.json());
+    await route.fulfill({ response, json: papers.flatMap(papersOf) });
+  });
+  await page.goto('/grading-queue');
+}
+
+const nameOf = (word: string | number) => `paper-${word}.txt`;
+
+const rowOf = (word: string | number) => page.getByRole('row').filter({ hasText: nameOf(word) });
+
+const coloursOf = async (badge: Locator) => {
+  const colours = await Promise.all(
+    ['color', 'backgroundColor'].map((property) =>
+      badge.evaluate(`(element) => getComputedStyle(element).${property}`),
+    ),
+  );
+  return z.tuple([z.string(), z.string()]).parse(colours);
+};
+
+/** "#0b6b4b" as a browser computes it: "rgb(11, 107, 75)". */
+async function tokenColour(token: string): Promise<string> {
+  const read = `getComputedStyle(document.documentElement).getPropertyValue('--${token}')`;
+  const hex = z
+    .string()
+    .parse(await page.evaluate(read))
+    .trim();
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}
+
+describe('the grade of a paper', () => {
+  beforeAll(() =>
+    openQueue((paper) =>
+      gradeBands.map(({ grade }, index) => ({
+        ...paper,
+        id: paper.id.slice(0, -2) + String(index + 10),
+        originalName: nameOf(grade),
+        grade: paper.grade && { ...paper.grade, totalGrade: grade },
+      })),
+    ),
+  );
+
+  it.each(gradeBands)('of $grade stands in $token', async ({ grade, token }) => {
+    const badge = rowOf(grade).getByText(`${grade}/100`, { exact: true });
+    expect(await coloursOf(badge)).toEqual([await tokenColour(token), await tokenColour(`${token}-wash`)]);
+  });
+});
+
+describe('the status of a paper', () => {
+  beforeAll(() =>
+    openQueue((paper) =>
+      statusBadges.map(({ status }, index) => ({
+        ...paper,
+        id: paper.id.slice(0, -2) + String(index + 10),
+        originalName: nameOf(status),
+        status,
+        grade: status === 'completed' ? paper.grade : null,
+      })),
+    ),
+  );
+
+  it.each(statusBadges)('$status reads "$shows"', async ({ status, shows }) => {
+    await rowOf(status).getByText(shows, { exact: true }).waitFor({ timeout: 8000 });
+    const isProcessing = status === 'processing';
+    expect(await rowOf(status).getByText('Processing').count()).toBe(isProcessing ? 1 : 0);
+    const isUngraded = status === 'pending' || status === 'error';
+    expect(await rowOf(status).getByText('Not graded').count()).toBe(isUngraded ? 1 : 0);
+  });
+});
