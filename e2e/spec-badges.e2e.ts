@@ -1,5 +1,5 @@
 import { listAssignments, type Assignment } from '@greenpen/api-contract';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openBrowser } from '../tools/testing/open-browser.ts';
@@ -36,14 +36,18 @@ const nameOf = (word: string | number) => `paper-${word}.txt`;
 
 const rowOf = (word: string | number) => page.getByRole('row').filter({ hasText: nameOf(word) });
 
-const coloursOf = async (badge: Locator) => {
-  const colours = await Promise.all(
-    ['color', 'backgroundColor'].map((property) =>
-      badge.evaluate(`(element) => getComputedStyle(element).${property}`),
-    ),
-  );
-  return z.tuple([z.string(), z.string()]).parse(colours);
-};
+/** The colours of the letters and of the ground of what reads like this within a paper's row. */
+async function coloursOf(name: string, words: string): Promise<readonly string[]> {
+  const [row, badge] = [name, words].map((text) => JSON.stringify(text));
+  const found = await page.evaluate(`(() => {
+    const rows = [...document.querySelectorAll('tbody tr')];
+    const row = rows.find(({ textContent }) => textContent.includes(${row}));
+    const badge = [...row.querySelectorAll('span')].findLast(({ textContent }) => textContent === ${badge});
+    const { color, backgroundColor } = getComputedStyle(badge);
+    return [color, backgroundColor];
+  })()`);
+  return z.tuple([z.string(), z.string()]).parse(found);
+}
 
 /** "#0b6b4b" as a browser computes it: "rgb(11, 107, 75)". */
 async function tokenColour(token: string): Promise<string> {
@@ -69,8 +73,10 @@ describe('the grade of a paper', () => {
   );
 
   it.each(gradeBands)('of $grade stands in $token', async ({ grade, token }) => {
-    const badge = rowOf(grade).getByText(`${grade}/100`, { exact: true });
-    expect(await coloursOf(badge)).toEqual([await tokenColour(token), await tokenColour(`${token}-wash`)]);
+    const words = `${grade}/100`;
+    await rowOf(grade).getByText(words, { exact: true }).waitFor({ timeout: 8000 });
+    const colours = await coloursOf(nameOf(grade), words);
+    expect(colours).toEqual([await tokenColour(token), await tokenColour(`${token}-wash`)]);
   });
 });
 
@@ -90,7 +96,7 @@ describe('the status of a paper', () => {
   it.each(statusBadges)('$status reads "$shows"', async ({ status, shows }) => {
     await rowOf(status).getByText(shows, { exact: true }).waitFor({ timeout: 8000 });
     const isProcessing = status === 'processing';
-    expect(await rowOf(status).getByText('Processing').count()).toBe(isProcessing ? 1 : 0);
+    expect(await rowOf(status).getByText('Processing', { exact: true }).count()).toBe(isProcessing ? 1 : 0);
     const isUngraded = status === 'pending' || status === 'error';
     expect(await rowOf(status).getByText('Not graded').count()).toBe(isUngraded ? 1 : 0);
   });

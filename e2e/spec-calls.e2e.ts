@@ -73,6 +73,7 @@ describe('each field', () => {
       ['gradedExample', await first(`${course}/graded-examples`)],
       ['discussionExample', await first(`${course}/discussion-examples`)],
       ['stats', await read('/api/dashboard/stats')],
+      ['adminStats', (await admin.ask('GET', '/api/admin/stats')).body],
       ['keyStatus', await read('/api/auth/api-key')],
     ] as const) {
       records.set(entity, record);

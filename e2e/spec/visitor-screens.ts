@@ -146,7 +146,7 @@ export const visitorScreens: readonly ScreenRow[] = [
     ['link', 'privacy policy', '/privacy'],
   ]),
   ...on('visitor', '/no-such-page', [
-    ['heading', '404: Page not found'],
+    ['heading', 'Page not found'],
     ['text', 'This page does not exist. The address may be mistyped, or the page has moved.'],
   ]),
 ];

@@ -140,10 +140,10 @@ export const deeds: Does = {
   'send-message': async (page) => {
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ruth Bergman');
-    await page.getByLabel('Email').fill('ruth@example.edu');
+    await page.getByLabel('Email', { exact: true }).fill('ruth@example.edu');
     await page.getByLabel('Category').selectOption('billing');
     await page.getByLabel('Subject').fill('The plan');
-    await page.getByLabel('Message').fill('Does the trial end by itself?');
+    await page.getByLabel('Message', { exact: true }).fill('Does the trial end by itself?');
     await press(page, 'Send Message');
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
   },
