@@ -88,7 +88,7 @@ it('takes three papers from the drop zone to approved grades and out again', asy
   await page.goto('/grading-queue');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByLabel('For').selectOption('plain');
+  await dialog.getByLabel('For', { exact: true }).selectOption('plain');
   const [marks] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export' }).click(),
