@@ -3,8 +3,9 @@ import { Skeleton } from '../../components/skeleton.tsx';
 /** Three rows of the size of what comes. */
 export function QueueSkeleton() {
   return [1, 2, 3].map((row) => (
-    <tr key={row} className="*:h-11 *:border-b *:border-rule">
-      <td aria-hidden />
+    // Empty rows are nothing to hear about.
+    <tr key={row} aria-hidden className="*:h-11 *:border-b *:border-rule">
+      <td />
       <td className="pl-1">
         <Skeleton className="h-4 w-3/4" />
       </td>
@@ -20,7 +21,7 @@ export function QueueSkeleton() {
       <td className="hidden px-2 @4xl:table-cell">
         <Skeleton className="h-4 w-20" />
       </td>
-      <td aria-hidden />
+      <td />
     </tr>
   ));
 }
