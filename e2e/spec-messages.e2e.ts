@@ -61,14 +61,26 @@ describe('before anything is sent', () => {
 
 describe('what worked', () => {
   it.each(successRows)('says "$title" after $deed', async (row) => {
+    // Grading starts at once, and its toast takes the place of the upload's: it waits until that one was read.
+    const read = Promise.withResolvers<undefined>();
+    await page.route('**/api/assignments/grade', async (route) => {
+      if (row.deed === 'upload') await read.promise;
+      await route.fallback();
+    });
     await deeds[row.deed](page);
     await expectToast(row);
     expect(await toasts().count()).toBe(1);
+    read.resolve(undefined);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
 describe('what failed', () => {
-  beforeAll(() => fillAccount(account).then(() => undefined));
+  beforeAll(async () => {
+    await fillAccount(account);
+    // What could not be sent is kept on the device and put back into its form, which would stand in the way.
+    await page.addInitScript(() => localStorage.clear());
+  });
 
   it.each(failureRows)('says "$title": "$text" where the server says nothing', async (row) => {
     await doFailing(row, null);

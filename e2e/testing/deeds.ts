@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Deed } from '../spec/messages.ts';
 
-const essay = Buffer.from(
-  'Ana Ruiz\n\nSleep\n\nShort sleep is linked to lower grades. They stays up late.\n',
-);
+/** Another one each time: a file that is here already is told and not taken. */
+const newEssay = (): Buffer =>
+  Buffer.from(
+    `Ana Ruiz\n\nSleep\n\nShort sleep is linked to lower grades. They stays up late (${randomUUID()}).\n`,
+  );
 
 type Does = Readonly<Record<Deed, (page: Page) => Promise<void>>>;
 
@@ -20,7 +23,7 @@ async function uploadOne(page: Page): Promise<void> {
   await page.goto('/upload');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: `essay-${Date.now()}.txt`, mimeType: 'text/plain', buffer: essay });
+    .setInputFiles({ name: `essay-${Date.now()}.txt`, mimeType: 'text/plain', buffer: newEssay() });
   await press(page, 'Upload & Start AI Grading');
 }
 

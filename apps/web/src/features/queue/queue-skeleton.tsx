@@ -5,7 +5,7 @@ export function QueueSkeleton() {
   return [1, 2, 3].map((row) => (
     // Empty rows are nothing to hear about.
     <tr key={row} aria-hidden className="*:h-11 *:border-b *:border-rule">
-      <td />
+      <td aria-hidden />
       <td className="pl-1">
         <Skeleton className="h-4 w-3/4" />
       </td>
@@ -21,7 +21,7 @@ export function QueueSkeleton() {
       <td className="hidden px-2 @4xl:table-cell">
         <Skeleton className="h-4 w-20" />
       </td>
-      <td />
+      <td aria-hidden />
     </tr>
   ));
 }
