@@ -63,15 +63,20 @@ describe('what worked', () => {
   it.each(successRows)('says "$title" after $deed', async (row) => {
     // Grading starts at once, and its toast takes the place of the upload's: it waits until that one was read.
     const read = Promise.withResolvers<undefined>();
-    await page.route('**/api/assignments/grade', async (route) => {
-      if (row.deed === 'upload') await read.promise;
-      await route.fallback();
-    });
+    if (row.deed === 'upload') {
+      await page.route(
+        '**/api/assignments/grade',
+        async (route) => {
+          await read.promise;
+          await route.fallback();
+        },
+        { times: 1 },
+      );
+    }
     await deeds[row.deed](page);
     await expectToast(row);
     expect(await toasts().count()).toBe(1);
     read.resolve(undefined);
-    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
