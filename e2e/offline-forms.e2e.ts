@@ -110,8 +110,15 @@ describe('a form that is cut off', () => {
     await page.getByRole('button', { name: 'New Course' }).click();
     await page.getByLabel('Course code').fill('LAW 3');
     await page.getByLabel('Course name').fill('Contracts');
+    // The form is to be the first that learns of it, not a list that is fetched again meanwhile.
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() === 'GET') await sent.promise;
+      await route.continue();
+    });
     await instructor.context.clearCookies();
     await page.getByRole('button', { name: 'Create Course' }).click();
+    sent.resolve();
     await page.getByText('You are logged out. Logging in again...').first().waitFor();
     await page.waitForURL(/\/sign-in\?returnTo=%2Fcourses/u);
     await page.getByLabel('E-mail').fill('offline-forms@example.edu');

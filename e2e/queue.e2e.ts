@@ -127,7 +127,7 @@ it('holds few rows in the page, however many papers there are', async () => {
   await page.route('**/api/assignments?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const from = Number(query.get('cursor') ?? 0);
-    const count = query.has('status') ? 0 : Math.min(200, 5000 - from);
+    const count = query.has('status') ? 0 : Math.min(Number(query.get('limit')), 5000 - from);
     await route.fulfill({
       json: Array.from({ length: count }, (_, at) => paperOfMany(from + at)),
       headers: count > 0 && from + count < 5000 ? { 'x-next-cursor': String(from + count) } : {},

@@ -96,7 +96,7 @@ async function scrollQueue(browser: Browser, client: ApiClient): Promise<readonl
     await page.route('**/api/assignments?*', async (route) => {
       const query = new URL(route.request().url()).searchParams;
       const from = Number(query.get('cursor') ?? 0);
-      const count = query.has('status') ? 0 : Math.min(200, rows - from);
+      const count = query.has('status') ? 0 : Math.min(Number(query.get('limit')), rows - from);
       await route.fulfill({
         json: Array.from({ length: count }, (_, at) => paperOfMany(from + at)),
         headers: count > 0 && from + count < rows ? { 'x-next-cursor': String(from + count) } : {},

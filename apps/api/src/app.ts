@@ -20,8 +20,7 @@ import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
-import { hasSession } from './identity/has-session.ts';
-import { isNoAdmin } from './identity/is-no-admin.ts';
+import { findVisitor } from './identity/find-visitor.ts';
 import type { Ports } from './ports.ts';
 
 export type AppOptions = {
@@ -93,8 +92,7 @@ export async function buildApp({
   await serveWebApp(app, {
     folder: webFolder,
     publicUrl,
-    isSignedIn: (request, reply) => hasSession(ports, request, reply),
-    isNoAdmin: (request, reply) => isNoAdmin(ports, request, reply),
+    findVisitor: (request, reply) => findVisitor(ports, request, reply),
   });
   return app;
 }

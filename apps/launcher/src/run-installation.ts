@@ -9,6 +9,7 @@ import { exists, prepareDataFolder } from './prepare-data-folder.ts';
 import type { LauncherSettings } from './settings.ts';
 import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
+import { apiNodeOptions, workerNodeOptions } from './node-options.ts';
 import { superviseDatabase } from './supervise-database.ts';
 import { superviseProcess } from './supervise-process.ts';
 
@@ -102,21 +103,18 @@ async function startAll(starting: readonly Promise<Stoppable>[], started: Stoppa
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/**
- * Both start at the same time. Small young generations keep both within
- * what a laptop has to spare: most of what a request or a paper needs is garbage at once.
- */
+/** Both start at the same time. */
 const parts = [
   {
     name: 'api',
     entry: fileURLToPath(new URL('../../api/src/main.ts', import.meta.url)),
-    nodeOptions: ['--max-semi-space-size=2', '--max-old-space-size=160'],
+    nodeOptions: apiNodeOptions,
     env: {},
   },
   {
     name: 'worker',
     entry: fileURLToPath(new URL('../../grading-worker/src/main.ts', import.meta.url)),
-    nodeOptions: ['--max-semi-space-size=4'],
+    nodeOptions: workerNodeOptions,
     // Of the C library: memory that a paper needed goes back to the system, not to one arena for each thread.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' },
   },

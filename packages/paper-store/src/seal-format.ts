@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { PaperStoreError } from './paper-store-error.ts';
 import type { StoreKey } from './store-key.ts';
 
@@ -21,13 +28,13 @@ export const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
 export function createSeal(
   key: StoreKey,
   name: string,
-): { readonly header: Buffer; readonly fileKey: Uint8Array } {
+): { readonly header: Buffer; readonly fileKey: KeyObject } {
   const header = Buffer.concat([headerStartOf(key), randomBytes(SALT_BYTES)]);
   return { header, fileKey: fileKeyOf(key, header, name) };
 }
 
 /** The chunks' key of something sealed; throws `damaged` for another format and `key-wrong` for an unknown key. */
-export function readSeal(keys: readonly StoreKey[], header: Uint8Array, name: string): Uint8Array {
+export function readSeal(keys: readonly StoreKey[], header: Uint8Array, name: string): KeyObject {
   if (header.length < HEADER_BYTES || !magic.equals(header.subarray(0, magic.length))) {
     throw new PaperStoreError('damaged', 'not a sealed file, or cut off in its header');
   }
@@ -49,7 +56,7 @@ export function headerStartOf(key: StoreKey): Buffer {
 }
 
 export type ChunkPlace = {
-  readonly fileKey: Uint8Array;
+  readonly fileKey: KeyObject;
   readonly header: Uint8Array;
   /** From 0. */
   readonly number: number;
@@ -77,9 +84,11 @@ export function openChunk(place: ChunkPlace, sealed: Uint8Array): Buffer {
   }
 }
 
-function fileKeyOf(key: StoreKey, header: Uint8Array, name: string): Uint8Array {
+/** Lists open hundreds of texts at a time: with key objects that takes a third of the time that it takes with bytes. */
+function fileKeyOf(key: StoreKey, header: Uint8Array, name: string): KeyObject {
   const salt = header.subarray(HEADER_BYTES - SALT_BYTES, HEADER_BYTES);
-  return new Uint8Array(hkdfSync('sha256', key.bytes, salt, `greenpen sealed: ${name}`, 32));
+  const master = createSecretKey(key.bytes);
+  return createSecretKey(Buffer.from(hkdfSync('sha256', master, salt, `greenpen sealed: ${name}`, 32)));
 }
 
 function nonceOf({ number, isLast }: ChunkPlace): Buffer {

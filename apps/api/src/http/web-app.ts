@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Visitor } from '../identity/find-visitor.ts';
 import { sendFailure } from './handle-error.ts';
 import { logEvent } from './log-event.ts';
 import { loadPublicPages } from './public-pages.ts';
@@ -22,10 +23,8 @@ export type WebAppOptions = {
   readonly folder: string;
   /** Origin that browsers use; null where it was not set. */
   readonly publicUrl: string | null;
-  /** Whether the request carries a session that stands; one that cannot be looked up counts as one. */
-  readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-  /** Whether the request carries the session of somebody who is no administrator. */
-  readonly isNoAdmin: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Of the session that the request carries. */
+  readonly findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
 };
 
 /**
@@ -35,7 +34,7 @@ export type WebAppOptions = {
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, isSignedIn, isNoAdmin }: WebAppOptions,
+  { folder, publicUrl, findVisitor }: WebAppOptions,
 ): Promise<void> {
   const visitorPages = loadPublicPages(join(folder, 'pages'), publicUrl);
   const isBuilt = existsSync(join(folder, 'index.html'));
@@ -61,12 +60,12 @@ export async function serveWebApp(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
     if (pages.some((page) => page.test(path))) {
-      const isRefused = path.startsWith('/admin') && (await isNoAdmin(request, reply));
+      const isRefused = path.startsWith('/admin') && (await findVisitor(request, reply)) === 'instructor';
       return reply.status(isRefused ? 403 : 200).sendFile('index.html');
     }
     const isKnown = visitorPages.has(path) && path !== notFound;
     const isForBoth = isKnown && path !== '/';
-    if (!isForBoth && (await isSignedIn(request, reply))) {
+    if (!isForBoth && (await findVisitor(request, reply)) !== 'signed-out') {
       return reply.status(path === '/' ? 200 : 404).sendFile('index.html');
     }
     reply.status(isKnown || path === '/' ? 200 : 404);

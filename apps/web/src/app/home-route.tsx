@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { SpinnerPage } from '../components/spinner.tsx';
-import { ErrorState } from '../components/error-state.tsx';
 import { useSession } from '../lib/session.ts';
 import { LoadDocument } from './load-document.tsx';
+import { ServerAway } from './server-away.tsx';
 
 const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
 
@@ -19,16 +19,7 @@ export function HomeRoute() {
         </Suspense>
       );
     case 'unreachable':
-      return (
-        <main>
-          <ErrorState
-            isScreen
-            title="The server cannot be reached"
-            message="Check your connection, then try again."
-            onRetry={session.retry}
-          />
-        </main>
-      );
+      return <ServerAway onRetry={session.retry} />;
     case 'signed-out':
     default:
       return <LoadDocument />;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorState } from '../components/error-state.tsx';
 import { SpinnerPage } from '../components/spinner.tsx';
 import { showLastError } from '../components/toast-store.ts';
 import { Toaster } from '../components/toast.tsx';
@@ -9,6 +8,7 @@ import { TooltipProvider } from '../components/tooltip.tsx';
 import { loginAddress } from '../lib/return-to.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
 import { sessionQuery, useSession } from '../lib/session.ts';
+import { ServerAway } from './server-away.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What every signed-in screen stands in: the session's gate, the shell, toasts and tooltips. */
@@ -40,16 +40,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
     case 'unknown':
       return <SpinnerPage />;
     case 'unreachable':
-      return (
-        <main>
-          <ErrorState
-            isScreen
-            title="The server cannot be reached"
-            message="Check your connection, then try again."
-            onRetry={session.retry}
-          />
-        </main>
-      );
+      return <ServerAway onRetry={session.retry} />;
     case 'signed-out':
       return <ToSignIn />;
     case 'signed-in':

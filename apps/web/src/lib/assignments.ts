@@ -28,9 +28,6 @@ export async function refreshAssignments(queryClient: QueryClient): Promise<void
 
 type Pages = { readonly pages: readonly { readonly items: readonly { readonly status: string }[] }[] };
 
-/** Papers that the queue asks for at a time: as many as one answer holds. */
-export const queuePageSize = 200;
-
 type Listed = AssignmentList & { readonly deleted?: 'true'; readonly attempts?: 'latest' };
 
 /** A list as the queue shows it: of a student's attempts the newest stands for all. */

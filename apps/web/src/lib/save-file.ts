@@ -10,7 +10,17 @@ export function saveFrom(address: string, name = ''): void {
 
 /** Lets the browser save a text that was made here. */
 export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Saves an answer under the name that the server gave it. */
+export async function saveAnswer(answer: Response, otherwise: string): Promise<void> {
+  const name = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  saveBlob(name ?? otherwise, await answer.blob());
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   saveFrom(address, name);
   // Some browsers read it a moment after the click.
   setTimeout(() => URL.revokeObjectURL(address), 30_000);

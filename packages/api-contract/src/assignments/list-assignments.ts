@@ -30,6 +30,16 @@ export const assignmentOrder = z.object({
   order: z.enum(['asc', 'desc']).optional(),
 });
 
+/** The direction of each column where a list does not say one. */
+export const usualOrder: Readonly<Record<z.infer<typeof assignmentOrder>['sort'], 'asc' | 'desc'>> = {
+  uploaded: 'desc',
+  name: 'asc',
+  student: 'asc',
+  grade: 'desc',
+  status: 'asc',
+  doubt: 'desc',
+};
+
 export type AssignmentFilter = z.infer<typeof assignmentFilter>;
 
 export const listAssignments = defineCall({

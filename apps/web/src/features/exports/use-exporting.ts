@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import type { FilesFormat, FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { fileAddress, makeFiles } from './make-files.ts';
-import { saveAnswer, saveFrom } from './save-file.ts';
+import { saveAnswer, saveFrom } from '../../lib/save-file.ts';
 
 export type Wanted =
   | { readonly what: 'marks'; readonly system: MarksSystem }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
-import { assignmentsQuery, queuePageSize, stacked } from '../../lib/assignments.ts';
+import { assignmentsQuery, stacked } from '../../lib/assignments.ts';
 import { requestExport } from '../../lib/export-request.ts';
 import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
@@ -23,7 +23,7 @@ export function QueuePage() {
   const [search, setSearch] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
   const filter = useMemo(() => readFilter(search), [search]);
-  const query = useInfiniteQuery(assignmentsQuery(stacked(filter), queuePageSize));
+  const query = useInfiniteQuery(assignmentsQuery(stacked(filter)));
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
   const actions = useQueueActions();
   const { sort: _sort, order: _order, ...exported } = filter;

@@ -1,21 +1,12 @@
+import { usualOrder } from '@greenpen/api-contract';
 import type { AssignmentList } from '../../lib/assignment-filter.ts';
 
 export type Column = NonNullable<AssignmentList['sort']>;
 type Order = NonNullable<AssignmentList['order']>;
 
-/** The server's own order of each column: newest and best first, names and statuses from A to Z. */
-const usual: Record<Column, Order> = {
-  uploaded: 'desc',
-  name: 'asc',
-  student: 'asc',
-  grade: 'desc',
-  status: 'asc',
-  doubt: 'desc',
-};
-
 /** In which order a list stands; null for the columns that do not order it. */
 export function orderOf({ sort = 'uploaded', order }: AssignmentList, column: Column): Order | null {
-  return sort === column ? (order ?? usual[column]) : null;
+  return sort === column ? (order ?? usualOrder[column]) : null;
 }
 
 /** The list after its column's heading was pressed: by that column, or the other way round. */
@@ -24,10 +15,10 @@ export function sortBy(
   column: Column,
   now: Order | null,
 ): AssignmentList {
-  const next = now === null ? usual[column] : now === 'asc' ? 'desc' : 'asc';
+  const next = now === null ? usualOrder[column] : now === 'asc' ? 'desc' : 'asc';
   return {
     ...filter,
     ...(column === 'uploaded' ? {} : { sort: column }),
-    ...(next === usual[column] ? {} : { order: next }),
+    ...(next === usualOrder[column] ? {} : { order: next }),
   };
 }

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ports } from '../ports.ts';
+import { findActor } from './find-actor.ts';
+
+/** Who asks for a page; "unknown" where the session cannot be looked up, which the product itself then says. */
+export type Visitor = 'signed-out' | 'instructor' | 'admin' | 'unknown';
+
+export async function findVisitor(
+  ports: Ports,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  if (request.headers.cookie === undefined) return 'signed-out';
+  try {
+    const found = await findActor(ports, request, reply);
+    if (found === null) return 'signed-out';
+    return found.user.isAdmin ? 'admin' : 'instructor';
+  } catch (error) {
+    request.log.warn({ err: error }, 'session not looked up');
+    return 'unknown';
+  }
+}

@@ -1,0 +1,14 @@
+import { ErrorState } from '../components/error-state.tsx';
+
+export function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main>
+      <ErrorState
+        isScreen
+        title="The server cannot be reached"
+        message="Check your connection, then try again."
+        onRetry={onRetry}
+      />
+    </main>
+  );
+}
