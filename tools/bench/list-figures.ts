@@ -3,20 +3,23 @@ import type { Asker } from './ask.ts';
 import { median, percentile, repetitions, timeOf, type Figure } from './measure.ts';
 import { z } from 'zod';
 
+/** What the queue adds to each of its filters and orders. */
+const stacked = '&attempts=latest&texts=none';
+
 const queries: readonly (readonly [string, string])[] = [
-  ['newest', ''],
-  ['the queue', '&attempts=latest'],
-  ['approved', '&approved=true'],
-  ['one status', '&status=error'],
-  ['to review', '&status=completed&approved=false'],
-  ['doubtful', '&doubtful=true&sort=doubt'],
-  ['two letters', '&search=ru'],
-  ['two rare letters', '&search=77'],
-  ['two letters that nobody has', '&search=qx'],
-  ['a name', '&search=ana%20ruiz'],
-  ['by student', '&sort=student'],
-  ['by grade', '&sort=grade'],
-  ['by file', '&sort=name&order=desc'],
+  ['newest, with their feedback', ''],
+  ['the queue', stacked],
+  ['approved', `${stacked}&approved=true`],
+  ['one status', `${stacked}&status=error`],
+  ['to review', `${stacked}&status=completed&approved=false`],
+  ['doubtful', `${stacked}&doubtful=true&sort=doubt`],
+  ['two letters', `${stacked}&search=ru`],
+  ['two rare letters', `${stacked}&search=77`],
+  ['two letters that nobody has', `${stacked}&search=qx`],
+  ['a name', `${stacked}&search=ana%20ruiz`],
+  ['by student', `${stacked}&sort=student`],
+  ['by grade', `${stacked}&sort=grade`],
+  ['by file', `${stacked}&sort=name&order=desc`],
 ];
 
 const asksEach = 40;
@@ -33,11 +36,11 @@ export async function listFigures(asker: Asker, address: string, papers: number)
   const [course] = z
     .array(z.object({ id: z.string() }))
     .parse(JSON.parse((await asker.ask(`${address}/api/courses`)).body.toString()));
-  const all = [...queries, ['one course', `&courseId=${course?.id ?? ''}`]] as const;
+  const all = [...queries, ['one course', `${stacked}&courseId=${course?.id ?? ''}`]] as const;
   const figures: Figure[] = [];
   for (const [what, query] of all)
     figures.push(await p95(asker, `list: ${what}`, `${path}?limit=${page}${query}`));
-  figures.push(await p95(asker, 'list: 200 papers at once', path));
+  figures.push(await p95(asker, 'list: 200 at once, with their feedback', path));
   figures.push(await p95(asker, 'dashboard figures', `${address}/api/dashboard/stats`));
   return [...figures, ...(await walk(asker, path, papers))];
 }

@@ -110,6 +110,8 @@ export type GradebookCalls = TeachingCalls &
       cursor: string | null;
       /** 1 to 200. */
       limit: number;
+      /** Whether the grades come with their feedback; with it where absent. */
+      withFeedback?: boolean;
     }): Promise<{ submissions: Submission[]; nextCursor: string | null }>;
     /** Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. */
     neighboursOf(where: {

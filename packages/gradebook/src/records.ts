@@ -70,7 +70,7 @@ export type Grade = {
   readonly overrides: Overrides;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
-  /** The four feedback texts, sealed by the caller. */
+  /** The four feedback texts, sealed by the caller; empty in a list that was asked for without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
   readonly approvedAt: Date | null;

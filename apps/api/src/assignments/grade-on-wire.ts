@@ -1,11 +1,13 @@
 import type { Grade as GradeOnWire } from '@greenpen/api-contract';
 import type { Grade } from '@greenpen/gradebook';
-import { letterOf } from '@greenpen/grading';
+import { letterOf, type Feedback } from '@greenpen/grading';
 import type { Sealer } from '../ports.ts';
 import { unsealFeedback } from './feedback-seal.ts';
 
+const withoutTexts: Feedback = { grammar: '', apa: '', content: '', overall: '' };
+
 export function gradeOnWire(grade: Grade, sealer: Sealer): GradeOnWire {
-  const feedback = unsealFeedback(sealer, grade.feedback);
+  const feedback = grade.feedback.length === 0 ? withoutTexts : unsealFeedback(sealer, grade.feedback);
   return {
     totalGrade: grade.scores.total,
     letter: letterOf(grade.scores.total),

@@ -10,13 +10,14 @@ export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
     listAssignments,
     { requires: 'signed-in', scope: 'extension' },
     async ({ query, actor, reply }) => {
-      const { cursor = null, limit, sort, order, deleted, ...filter } = query;
+      const { cursor = null, limit, sort, order, deleted, texts, ...filter } = query;
       const page = await gradebook.listSubmissions({
         ownerId: actor.id,
         filter: { ...submissionFilter(filter), deleted: deleted === 'true' },
         order: listOrder({ sort, order }),
         cursor,
         limit,
+        withFeedback: texts === 'full',
       });
       if (page.nextCursor !== null) reply.header(nextCursorHeader, page.nextCursor);
       return page.submissions.map((submission) => assignmentOnWire(submission, sealer));

@@ -310,6 +310,17 @@ describe('the whole job', () => {
     expect((await account.call({ url: "/api/assignments?cursor=';drop" })).statusCode).toBe(400);
   });
 
+  it('lists grades with their feedback, and without where it is not asked for', async () => {
+    const account = await api.signUp();
+    await graded(account);
+    const listed = async (query: string) =>
+      (await account.call({ url: `/api/assignments${query}` })).json<readonly Assignment[]>()[0]?.grade;
+    const full = await listed('');
+    expect(full?.feedback).not.toBe('');
+    const empty = { feedback: '', grammarFeedback: '', apaFeedback: '', contentFeedback: '' };
+    expect(await listed('?texts=none')).toEqual({ ...full, ...empty });
+  });
+
   it('answers before there is a review that it is not ready', async () => {
     const account = await api.signUp();
     const { id } = await upload(account);

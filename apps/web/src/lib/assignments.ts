@@ -28,10 +28,14 @@ export async function refreshAssignments(queryClient: QueryClient): Promise<void
 
 type Pages = { readonly pages: readonly { readonly items: readonly { readonly status: string }[] }[] };
 
-type Listed = AssignmentList & { readonly deleted?: 'true'; readonly attempts?: 'latest' };
+type Listed = AssignmentList & {
+  readonly deleted?: 'true';
+  readonly attempts?: 'latest';
+  readonly texts?: 'none';
+};
 
 /** A list as the queue shows it: of a student's attempts the newest stands for all. */
-export const stacked = (list: AssignmentList): Listed => ({ ...list, attempts: 'latest' });
+export const stacked = (list: AssignmentList): Listed => ({ ...list, attempts: 'latest', texts: 'none' });
 
 /** A paper and the other attempts of its student at its course assignment, newest first. */
 export const attemptsQuery = (id: string) =>

@@ -53,6 +53,8 @@ export const listAssignments = defineCall({
     /** Leads on in the same order and filter alone. */
     cursor: z.string().max(3000).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(200),
+    /** `none` leaves the four feedback texts of each grade empty, for lists that do not show them. */
+    texts: z.enum(['full', 'none']).default('full'),
   }),
   response: z.array(assignment),
 });

@@ -12,10 +12,12 @@ const ofSameStudent = and(
 
 /** Whether a row is the newest of its student's attempts that fit; a paper of nobody known is always one. */
 export function isLatest(fitting: SQL | undefined): SQL {
-  // A subquery of one row is looked up in the index for each row; a join might read every submission first.
-  return sql`coalesce((select ${sibling.id} from ${submissions} ${sql.identifier('sibling')}
+  // A subquery of one row is looked up in the index for each row; a join might read every submission first. Of a bare
+  // comparison PostgreSQL would expect one row in two hundred to pass, and then reads and sorts all that fit.
+  return sql`case when coalesce((select ${sibling.id} from ${submissions} ${sql.identifier('sibling')}
     where ${and(ofSameStudent, fitting)}
-    order by ${desc(sibling.uploadedAt)}, ${desc(sibling.id)} limit 1), ${submissions.id}) = ${submissions.id}`;
+    order by ${desc(sibling.uploadedAt)}, ${desc(sibling.id)} limit 1), ${submissions.id}) = ${submissions.id}
+    then true else false end`;
 }
 
 /** Which attempt a row is and how many there are; null for a paper of nobody known. */

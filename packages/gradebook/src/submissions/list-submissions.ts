@@ -18,11 +18,12 @@ export async function listSubmissions(
     order?: ListOrder | undefined;
     cursor: string | null;
     limit: number;
+    withFeedback?: boolean;
   },
 ): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
   const order = where.order ?? newestFirst;
   const after = where.cursor === null ? undefined : isBehind(order, readCursor(where.cursor, order));
-  const rows = await selectSubmissions(db)
+  const rows = await selectSubmissions(db, where)
     .where(and(fits(where.ownerId, where.filter), after))
     .orderBy(...inOrder(order))
     // One more than asked for says whether another page follows.

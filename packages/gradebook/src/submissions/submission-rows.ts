@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
 import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
@@ -35,8 +35,11 @@ const listed = {
   doubts: submissions.doubts,
 };
 
+const grade = getTableColumns(grades);
+const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
+
 /** Submissions with what lists show of their course and grade; the caller adds conditions and order. */
-export function selectSubmissions(db: Executor) {
+export function selectSubmissions(db: Executor, { withFeedback = true }: { withFeedback?: boolean } = {}) {
   return db
     .select({
       submission: listed,
@@ -47,7 +50,7 @@ export function selectSubmissions(db: Executor) {
         title: courseAssignments.title,
         maxPoints: courseAssignments.maxPoints,
       },
-      grade: grades,
+      grade: withFeedback ? grade : gradeWithoutFeedback,
       attempts: attemptsOfRow,
     })
     .from(submissions)

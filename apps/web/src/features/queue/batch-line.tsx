@@ -14,7 +14,7 @@ const countable = 200;
 
 /** All papers of one status, whatever the list shows. */
 function usePapers(status: 'processing' | 'error') {
-  const { data } = useInfiniteQuery(assignmentsQuery({ status }, countable));
+  const { data } = useInfiniteQuery(assignmentsQuery({ status, texts: 'none' }, countable));
   return data?.pages[0]?.items ?? [];
 }
 

@@ -16,7 +16,7 @@ type Props = { readonly actions: QueueActions };
 
 /** What was deleted and can still be put back, for who missed the toast's Undo. */
 export function DeletedPapers({ actions }: Props) {
-  const query = useInfiniteQuery(assignmentsQuery({ deleted: 'true' }, 200));
+  const query = useInfiniteQuery(assignmentsQuery({ deleted: 'true', texts: 'none' }, 200));
   const items = query.data?.pages.flatMap((page) => page.items);
   const names = useNames();
   const now = useNow();
