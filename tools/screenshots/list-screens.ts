@@ -15,17 +15,10 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
 
 const dialog = { isWindow: true } as const;
 
-/** Every screen and dialog of the product, for who has a class, who just began, and who administers. */
+/** Every screen and dialog of the product, for who has a class and who just began. */
 export function listScreens({ paper, broken }: SampleClass & { readonly broken: string }): readonly Screen[] {
   const review = `/assignments/${paper}`;
   return [
-    { name: 'landing', path: '/', viewer: 'visitor' },
-    { name: 'login', path: '/login', viewer: 'visitor' },
-    { name: 'signup', path: '/signup', viewer: 'visitor' },
-    { name: 'sign-in', path: '/sign-in', viewer: 'visitor' },
-    { name: 'not-found-visitor', path: '/no-such-page', viewer: 'visitor' },
-    { name: 'account-deleted', path: '/account-deleted', viewer: 'visitor' },
-
     { name: 'dashboard', path: '/dashboard', troubles: all },
     { name: 'dashboard-empty', path: '/dashboard', viewer: 'newcomer' },
     { name: 'dashboard-graded', path: '/dashboard', act: openGraded },
@@ -81,18 +74,6 @@ export function listScreens({ paper, broken }: SampleClass & { readonly broken: 
     { name: 'review-failed', path: `/assignments/${broken}`, ...dialog },
 
     { name: 'not-for-you', path: '/admin' },
-    { name: 'admin', path: '/admin', viewer: 'admin', troubles: all },
-    {
-      name: 'admin-cancel',
-      path: '/admin',
-      viewer: 'admin',
-      act: openDialog(/^Cancel Sub of/u),
-      before: asSubscribed,
-      ...dialog,
-    },
-    { name: 'admin-user', path: '/admin', viewer: 'admin', act: openRecord },
-    { name: 'admin-audit', path: '/admin/audit', viewer: 'admin', troubles: ['loading', 'error'], ...dialog },
-    { name: 'admin-messages', path: '/admin/messages', viewer: 'admin', troubles: ['loading', 'error'] },
     { name: 'plan', path: '/plan', troubles: ['loading', 'error'] },
     ...plans.map(([name, plan]): Screen => ({ name, path: '/plan', before: onPlan(plan) })),
   ];
@@ -203,21 +184,4 @@ async function openSheet(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.locator('[data-f]').nth(1).click();
   await page.getByRole('dialog').waitFor();
-}
-
-/** Everybody, as if each had a plan. */
-async function asSubscribed(page: Page): Promise<void> {
-  await page.route(/\/api\/admin\/users(?:\?|$)/u, async (route) => {
-    const answer = await route.fetch();
-    const json = (await answer.text()).replaceAll(
-      '"subscriptionStatus":"trial"',
-      '"subscriptionStatus":"active"',
-    );
-    return route.fulfill({ response: answer, body: json });
-  });
-}
-
-async function openRecord(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'View Details of Robin Sample' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Robin Sample' }).waitFor();
 }

@@ -2,7 +2,10 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
+import { adminScreens } from './list-admin-screens.ts';
+import { entranceScreens } from './list-entrance-screens.ts';
 import { listScreens } from './list-screens.ts';
+import { visitorScreens } from './list-visitor-screens.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { prepareViewers } from './prepare-viewers.ts';
 import { takeAccount } from './take-account.ts';
@@ -27,7 +30,8 @@ let missed = 0;
 try {
   const { viewers, sample } = await prepareViewers(address);
   const look = { viewport: { width: 1366, height: 768 }, colorScheme: 'light' } as const;
-  for (const screen of listScreens(sample).filter(({ name }) => isAsked(name))) {
+  const screens = [...visitorScreens, ...entranceScreens, ...listScreens(sample), ...adminScreens];
+  for (const screen of screens.filter(({ name }) => isAsked(name))) {
     for (const trouble of [undefined, ...(screen.troubles ?? [])]) {
       const page = await openSignedIn(browser, look, viewers[screen.viewer ?? 'teacher']);
       await takeScreen(page, screen, { address, folder, ...(trouble && { trouble }) }).catch(
