@@ -23,11 +23,18 @@ export async function listSubmissions(
 ): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
   const order = where.order ?? newestFirst;
   const after = where.cursor === null ? undefined : isBehind(order, readCursor(where.cursor, order));
-  const rows = await selectSubmissions(db, where)
+  // Found first, so that the rest is looked up for the papers of the page and not for all that fit.
+  const found = db
+    .select({ id: submissions.id })
+    .from(submissions)
     .where(and(fits(where.ownerId, where.filter), after))
     .orderBy(...inOrder(order))
     // One more than asked for says whether another page follows.
-    .limit(where.limit + 1);
+    .limit(where.limit + 1)
+    .as('found');
+  const rows = await selectSubmissions(db, where)
+    .innerJoin(found, eq(found.id, submissions.id))
+    .orderBy(...inOrder(order));
   const page = rows.slice(0, where.limit);
   const last = page.at(-1);
   const hasMore = rows.length > where.limit && last !== undefined;
