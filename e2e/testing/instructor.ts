@@ -71,7 +71,11 @@ export class Instructor {
       .locator('form')
       .getByRole('button', { name: /create|start/iu })
       .click();
-    await this.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Dashboard' }).waitFor();
+    const dashboard = this.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Dashboard' });
+    await dashboard.waitFor().catch(async (error: unknown) => {
+      const shown = await this.page.locator('body').innerText();
+      throw new Error(`No dashboard at ${this.page.url()}, which shows: ${shown}`, { cause: error });
+    });
   }
 
   /** Uploads a paper on the dashboard of a new account, waits for its draft, and opens it from the queue. */

@@ -37,7 +37,7 @@ export async function fillList({ databaseUrl, ownerId, papers, feedback }: Fill)
          student_name, student_email, course_id, course_assignment_id, state, uploaded_at, completed_at, approved_at,
          deletes_at, total_score, doubts, doubt)
        select gen_random_uuid(), $1, 'bench:' || i,
-         (array['essay', 'report', 'reflection', 'sleep-and-memory', 'final paper', 'draft'])[1 + i % 6] || ' ' || i || '.docx',
+         (array['essay', 'report', 'reflection', 'sleep-and-memory', 'final paper', 'draft'])[1 + i % 6] || ' ' || i * 7919 % 100000 || '.docx',
          'DOCX', 20000, gen_random_uuid(), md5(i::text) || md5(i::text),
          (${names})[1 + (i / 7) % 12] || ' ' || (${families})[1 + (i / 11) % 13] || ' ' || i % 97,
          case when i % 3 = 0 then 's' || i % 9000 || '@example.edu' end, tasks.course_id, tasks.id,

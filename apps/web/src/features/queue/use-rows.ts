@@ -21,7 +21,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 5,
     // Rows may come a frame late rather than hold up the scrolling.
     useFlushSync: false,
     scrollMargin: top,

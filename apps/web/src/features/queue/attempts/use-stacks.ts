@@ -12,17 +12,20 @@ export type Stacks = {
 
 const none: ReadonlySet<string> = new Set();
 
+/** Equal answers stay the same array, so that scrolling does not stack thousands of rows anew for each frame. */
+const dataOf = (answers: readonly { readonly data: readonly Assignment[] | undefined }[]) =>
+  answers.map(({ data }) => data);
+
 /** The list with the stacks that were opened, each fetched when it is. */
 export function useStacks(papers: readonly Assignment[]): Stacks {
   const [opened, setOpened] = useState(none);
   const ids = useMemo(() => [...opened], [opened]);
-  const attempts = useQueries({
-    queries: ids.map(attemptsQuery),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data }, at) => (data === undefined ? [] : [[ids[at] ?? '', data] as const])),
-      ),
-  });
+  const answers = useQueries({ queries: ids.map(attemptsQuery), combine: dataOf });
+  const attempts = useMemo(
+    () =>
+      new Map(answers.flatMap((data, at) => (data === undefined ? [] : [[ids[at] ?? '', data] as const]))),
+    [answers, ids],
+  );
   const rows = useMemo(() => stackRows(papers, attempts), [papers, attempts]);
   const toggle = useCallback((id: string) => {
     setOpened((before) => {
