@@ -8,6 +8,7 @@ import type { BuiltEntry } from './read-entries.ts';
 const rendered = z.object({
   pages: z.array(z.object({ paths: z.array(z.string()), html: z.string() })),
   helpIndex: z.string(),
+  forSearchEngines: z.record(z.string(), z.string()),
 });
 
 const renderer = z.object({ renderPages: z.function({ input: [z.unknown()], output: rendered }) });
@@ -24,13 +25,16 @@ type Request = {
 export async function writePages(request: Request): Promise<void> {
   const { entries, catalogue, dist } = request;
   const { renderPages } = renderer.parse(await import(pathToFileURL(request.renderer).href));
-  const { pages, helpIndex } = renderPages({ entries, catalogue });
+  const { pages, helpIndex, forSearchEngines } = renderPages({ entries, catalogue });
   for (const { paths, html } of pages) {
     for (const path of paths) {
       const file = join(dist, 'pages', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);
     }
+  }
+  for (const [name, text] of Object.entries(forSearchEngines)) {
+    await writeFile(join(dist, 'pages', name), text);
   }
   await writeCompressed(join(dist, 'check-catalogue.json'), JSON.stringify(catalogue));
   await writeCompressed(join(dist, 'help-index.json'), helpIndex);

@@ -21,6 +21,11 @@ beforeAll(async () => {
     const html = `<title>${words}</title><link rel="canonical" href="%PUBLIC_URL%/x">`;
     await writeFile(join(webFolder, `pages/${file}.html`), html);
   }
+  await writeFile(
+    join(webFolder, 'pages/robots.txt'),
+    'Disallow: /api/\nSitemap: %PUBLIC_URL%/sitemap.xml\n',
+  );
+  await writeFile(join(webFolder, 'pages/sitemap.xml'), '<loc>%PUBLIC_URL%/about</loc>\n');
 });
 
 afterAll(() => rm(webFolder, { recursive: true }));
@@ -67,6 +72,20 @@ describe('the web app', () => {
     expect((await known.app.inject('/about')).body).toContain('href="https://pen.example.edu/x"');
     const unknown = await buildTestApp({ options: { webFolder } });
     expect((await unknown.app.inject('/about')).body).toBe('<title>/about</title>');
+    await Promise.all([known.app.close(), unknown.app.close()]);
+  });
+
+  it('tells search engines of its pages where its own origin is known, and of no list where it is not', async () => {
+    const known = await buildTestApp({ options: { webFolder, publicUrl: 'https://pen.example.edu' } });
+    const sitemap = await known.app.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body).toBe('<loc>https://pen.example.edu/about</loc>\n');
+    const robots = await known.app.inject('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toBe('Disallow: /api/\nSitemap: https://pen.example.edu/sitemap.xml\n');
+    const unknown = await buildTestApp({ options: { webFolder } });
+    expect((await unknown.app.inject('/robots.txt')).body).toBe('Disallow: /api/\n');
+    expect((await unknown.app.inject('/sitemap.xml')).statusCode).toBe(404);
     await Promise.all([known.app.close(), unknown.app.close()]);
   });
 

@@ -6,6 +6,7 @@ import type { Visitor } from '../identity/find-visitor.ts';
 import { sendFailure } from './handle-error.ts';
 import { logEvent } from './log-event.ts';
 import { loadPublicPages } from './public-pages.ts';
+import { serveSearchEngineFiles } from './search-engine-files.ts';
 
 /** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
 const pages: readonly RegExp[] = [
@@ -74,6 +75,7 @@ export async function serveWebApp(
   };
   // The folder of static files would answer this one by itself.
   if (isBuilt) app.get('/', { schema: { hide: true } }, sendPage);
+  serveSearchEngineFiles(app, join(folder, 'pages'), publicUrl);
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -8,6 +8,7 @@ import card from '../images/card.png';
 import { allPages } from './all-pages.tsx';
 import { Document } from './document.tsx';
 import type { PageScript } from './public-page.ts';
+import { drawSitemap, robots } from './search-engine-files.ts';
 
 /** What the build of the browser's side made of an entry point. */
 export type BuiltEntry = { readonly script: string; readonly styles: readonly string[] };
@@ -23,12 +24,15 @@ export type RenderedPages = {
   readonly pages: readonly { readonly paths: readonly string[]; readonly html: string }[];
   /** What the search of the help center looks through. */
   readonly helpIndex: string;
+  /** What search engines ask for, by its name. */
+  readonly forSearchEngines: Readonly<Record<'robots.txt' | 'sitemap.xml', string>>;
 };
 
 /** Called by the build, which puts the answers beside the browser's files. */
 export function renderPages({ entries, catalogue }: Request): RenderedPages {
   const checks = catalogueEntries.parse(catalogue);
-  const pages = allPages(checks).map((page) => {
+  const drawn = allPages(checks);
+  const pages = drawn.map((page) => {
     const built = page.script === undefined ? [entries.public] : [entries.public, entries[page.script]];
     const assets = {
       styles: built.flatMap(({ styles }) => styles),
@@ -39,5 +43,9 @@ export function renderPages({ entries, catalogue }: Request): RenderedPages {
     const html = `<!doctype html>${renderToStaticMarkup(<Document page={page} assets={assets} />)}`;
     return { paths: page.paths, html };
   });
-  return { pages, helpIndex: JSON.stringify(searchIndex(articles(checks))) };
+  return {
+    pages,
+    helpIndex: JSON.stringify(searchIndex(articles(checks))),
+    forSearchEngines: { 'robots.txt': robots, 'sitemap.xml': drawSitemap(drawn) },
+  };
 }
