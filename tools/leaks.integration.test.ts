@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiClient } from './testing/api-client.ts';
+import { filesWith } from './testing/files-with.ts';
 import { startProduct } from './testing/start-product.ts';
 
 const recorder = join(import.meta.dirname, 'testing', 'record-outbound.ts');
@@ -29,22 +30,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
   await rm(recordFolder, { recursive: true, force: true });
 });
-
-/** Every file below a folder in which one of the words stands, as UTF-8, UTF-16 or hexadecimal digits. */
-async function filesWith(folder: string, words: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    for (const word of words) {
-      const plain = Buffer.from(word);
-      const forms = [plain, Buffer.from(word, 'utf16le'), Buffer.from(plain.toString('hex'))];
-      if (forms.some((form) => bytes.includes(form))) found.push(`${path}: ${word}`);
-    }
-  }
-  return found;
-}
 
 it('notices what a program wants of another machine', async () => {
   const wishes = [
