@@ -1,4 +1,6 @@
+import { formatShort } from '../lib/format.ts';
 import type { BadgeTone } from './badge.tsx';
+import { classNames } from './class-names.ts';
 
 export type Column = {
   readonly id: string;
@@ -22,16 +24,28 @@ type Props = { readonly label: string; readonly columns: readonly Column[] };
 
 const height = 96;
 
-/** Columns side by side, each with its number above and its name below: readable without seeing the bars. */
+/** The widths of their columns below which numbers of so many signs would run into each other. */
+const needed = ['', '', '@max-[14px]:invisible', '@max-[22px]:invisible', '@max-[30px]:invisible'] as const;
+
+/**
+ * Columns side by side, each with its number above and its name below: readable without seeing the bars. Where columns
+ * are too narrow for every number, those without a name leave theirs out.
+ */
 export function ColumnChart({ label, columns }: Props) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   return (
     <ol aria-label={label} className="flex items-end gap-1">
-      {columns.map(({ id, label: name, words, value, tone = 'neutral' }) => (
-        <li key={id} className="min-w-0 grow basis-0 text-center">
+      {columns.map(({ id, label: name, words, value, tone = 'neutral' }, at) => (
+        <li key={id} className="@container min-w-0 grow basis-0 text-center">
           <span className="sr-only">{words}</span>
-          <span aria-hidden className="flex justify-center text-12 font-medium">
-            {value === 0 ? '\u00a0' : value}
+          <span
+            aria-hidden
+            className={classNames(
+              'flex justify-center text-12 font-medium',
+              name === '' && (needed[formatShort(value).length] ?? needed[4]),
+            )}
+          >
+            {value === 0 ? '\u00a0' : formatShort(value)}
           </span>
           <svg aria-hidden width="100%" height={height} className="mt-1 block">
             <rect
@@ -45,7 +59,11 @@ export function ColumnChart({ label, columns }: Props) {
           </svg>
           <span
             aria-hidden
-            className="mt-1 flex min-h-5 justify-center text-12 whitespace-nowrap text-pencil"
+            className={classNames(
+              'mt-1 flex min-h-5 justify-center text-12 whitespace-nowrap text-pencil',
+              // The last name would reach over the edge of the card.
+              at === columns.length - 1 && '@max-[24px]:justify-end',
+            )}
           >
             {name}
           </span>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 type Props = {
   readonly title: string;
   /** What the button does, as a verb. */
   readonly action: string;
+  /** "danger" unless told: most of what is asked about takes something away. */
+  readonly look?: ButtonLook;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -14,13 +16,21 @@ type Props = {
 };
 
 /** Asks before what nothing can bring back; everything else is done at once and offers Undo. */
-export function ConfirmDialog({ title, action, isBusy, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({
+  title,
+  action,
+  look = 'danger',
+  isBusy,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-2">{children}</div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button look={look} isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </DialogActions>

@@ -5,6 +5,7 @@ import {
   formatKilobytes,
   formatMegabytes,
   formatScore,
+  formatShort,
   formatSize,
 } from './format.ts';
 
@@ -40,6 +41,10 @@ describe('formatAgo', () => {
 });
 
 describe('counts and scores', () => {
+  it('writes a number in four signs at most', () => {
+    expect([0, 980, 1380, 12_400].map(formatShort)).toEqual(['0', '980', '1.4K', '12K']);
+  });
+
   it('puts one thing in the singular', () => {
     expect([formatCount(1, 'finding'), formatCount(1200, 'finding')]).toEqual([
       '1 finding',

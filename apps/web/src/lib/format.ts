@@ -6,6 +6,7 @@ const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const whole = new Intl.NumberFormat(locale);
+const short = new Intl.NumberFormat(locale, { notation: 'compact' });
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const fixed = {
   1: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -68,6 +69,11 @@ export function formatAgo(moment: string, now: number): string {
 /** "5,000", or as it is written where the reader is. */
 export function formatNumber(count: number): string {
   return whole.format(count);
+}
+
+/** "980", "1.4K": where there is room for four signs. */
+export function formatShort(count: number): string {
+  return short.format(count);
 }
 
 /** "1 assignment", "3 assignments". */

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
+import { contactCategoryLabels } from '../../lib/contact-categories.ts';
 import { product } from '../../lib/product.ts';
-
-const categories = [
-  ['general', 'General question'],
-  ['technical', 'Technical support'],
-  ['billing', 'Billing and plan'],
-  ['feature', 'Idea for a feature'],
-  ['bug', 'Something does not work'],
-  ['privacy', 'Privacy and data'],
-  ['partnership', 'Partnership'],
-] as const;
 
 type FieldProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
 
@@ -70,7 +61,7 @@ export function ContactForm() {
             <option value="" disabled>
               Choose a category
             </option>
-            {categories.map(([value, label]) => (
+            {Object.entries(contactCategoryLabels).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../components/button.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
+import { contactCategoryLabels } from '../../../lib/contact-categories.ts';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
@@ -48,7 +49,7 @@ export function MessageItem({ message }: { readonly message: ContactMessage }) {
             <bdi>{subject}</bdi>
           </h2>
           <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
-          <Badge>{category}</Badge>
+          <Badge>{contactCategoryLabels[category]}</Badge>
         </header>
         <p className="mt-1 text-13 break-words text-pencil">
           <bdi>{name}</bdi>, <bdi>{email}</bdi> ·{' '}

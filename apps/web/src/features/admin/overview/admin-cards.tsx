@@ -40,19 +40,8 @@ const figures: readonly Figure[] = [
   },
 ];
 
-const none: AdminStats = {
-  totalUsers: 0,
-  newUsers: 0,
-  activeSubscriptions: 0,
-  conversionRate: 0,
-  monthlyRevenue: 0,
-  expectedRevenue: 0,
-  trialUsers: 0,
-};
-
 export function AdminCards() {
   const { data, isPending, isError, refetch } = useQuery(adminStatsQuery);
-  const stats = data ?? none;
   return (
     <section aria-label="Figures">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -70,8 +59,12 @@ export function AdminCards() {
                 </>
               ) : (
                 <>
-                  <span className="block font-serif text-28 font-semibold">{value(stats)}</span>
-                  <span className="mt-1 block text-12 text-pencil">{note(stats)}</span>
+                  <span className="block font-serif text-28 font-semibold">
+                    {data === undefined ? '–' : value(data)}
+                  </span>
+                  <span className="mt-1 block text-12 text-pencil">
+                    {data === undefined ? 'Not known' : note(data)}
+                  </span>
                 </>
               )}
             </dd>

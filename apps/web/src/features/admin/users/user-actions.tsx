@@ -67,12 +67,18 @@ export function UserActions({ record }: { readonly record: UserRecord }) {
   );
 }
 
-type Question = { readonly title: string; readonly action: string; readonly children: string };
+type Question = {
+  readonly title: string;
+  readonly action: string;
+  readonly look?: 'primary';
+  readonly children: string;
+};
 
 const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: AccountRow) => Question>> = {
   'make-admin': (user) => ({
     title: `Make ${nameOf(user)} an administrator?`,
     action: 'Make an administrator',
+    look: 'primary',
     children: 'They will see every account and the audit log, and can do all that you can here. At once.',
   }),
   'unmake-admin': (user) => ({

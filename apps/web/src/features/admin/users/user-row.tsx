@@ -29,7 +29,9 @@ export function UserRow({ user, position, now, onCancel }: Props) {
           </span>
           <div className="min-w-0">
             <span className="flex items-center gap-1.5">
-              <bdi className="truncate font-medium">{name}</bdi>
+              <bdi title={name} className="truncate font-medium">
+                {name}
+              </bdi>
               {user.isAdmin && (
                 <ShieldCheck size={14} aria-label="Administrator" className="shrink-0 text-pen" />
               )}

@@ -68,7 +68,7 @@ export function UserTable({ users, onNearEnd, onCancel }: Props) {
           <col />
           <col className="hidden w-[20%] @3xl:table-column" />
           <col className="w-26 @lg:w-30" />
-          <col className="hidden w-40 @lg:table-column" />
+          <col className="hidden w-44 @lg:table-column" />
           <col className="hidden w-36 @4xl:table-column" />
           <col className="w-24 @lg:w-34 @4xl:w-58" />
         </colgroup>
