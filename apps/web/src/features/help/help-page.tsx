@@ -9,7 +9,7 @@ export function HelpPage({ articles }: Props) {
   return (
     <>
       <section className="border-b border-rule bg-sheet">
-        <div className="mx-auto max-w-3xl px-5 py-14 text-center md:py-20">
+        <div className="mx-auto max-w-3xl px-5 pt-14 pb-6 text-center md:pt-20 md:pb-12">
           <h1 className="font-serif text-[clamp(32px,4.6vw,48px)] leading-[1.1] font-semibold tracking-[-0.02em]">
             How can we help?
           </h1>
@@ -22,8 +22,8 @@ export function HelpPage({ articles }: Props) {
               id="help-search"
               type="search"
               autoComplete="off"
-              placeholder="Search: late papers, Canvas, hidden text …"
-              className="h-12 w-full rounded-lg border border-edge bg-desk pr-4 pl-11 text-16 focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-pen"
+              placeholder="Search: class list, Canvas, hidden text …"
+              className="h-12 w-full rounded-lg border border-edge bg-desk pr-4 pl-11 text-16 text-ellipsis focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-pen"
             />
           </search>
           <p data-help-count aria-live="polite" className="mt-3 min-h-5 text-13 text-pencil" />
@@ -52,7 +52,7 @@ export function HelpPage({ articles }: Props) {
         </div>
         <section
           aria-labelledby="by-mail"
-          className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-rule bg-sheet p-6"
+          className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-rule bg-sheet p-6"
         >
           <div>
             <h2 id="by-mail" className="font-semibold">

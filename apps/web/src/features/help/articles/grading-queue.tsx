@@ -36,7 +36,13 @@ export const gradingQueue: Article = {
       <h2>Find</h2>
       <p>
         Search by student, e-mail or file name. Filter by course, assignment, status, grade and approval; sort
-        by a click on a column’s head.
+        by a click on a column’s head. <b>Look at first</b> shows the drafts that the engine doubts most; the
+        small bar beside a grade says how much.
+      </p>
+      <h2>Several attempts</h2>
+      <p>
+        Papers of one student for one assignment stand as one row, the newest on top. <kbd>O</kbd> opens the
+        others, and <b>What changed</b> in the row’s menu, or <kbd>D</kbd>, shows two of them side by side.
       </p>
       <h2>Do something to many</h2>
       <p>

@@ -25,19 +25,26 @@ export const keyboard: Article = {
           ['U', 'Undo'],
           ['H', 'Hide or show students’ names'],
           ['/', 'Find in the paper'],
+          ['Esc', 'Leave a text, let go of a finding'],
           ['Ctrl Enter', 'Approve and go on to the next'],
         ]}
       />
       <KeyTable
         caption="The grading queue"
         rows={[
-          ['J K', 'Next and previous paper'],
+          ['J K', 'Next and previous paper, as the arrow keys'],
           ['Enter', 'Open the paper'],
+          ['O', 'Open or close the paper’s other attempts'],
+          ['D', 'What changed between its attempts'],
           ['X', 'Select the paper'],
+          ['Shift ↓ ↑', 'Select a stretch'],
           ['A', 'Select all that are shown'],
+          ['Esc', 'Let go of the selection'],
+          ['Ctrl Enter', 'Approve the selected papers'],
           ['G', 'Grade the selected papers again'],
           ['C', 'Add a comment to the selected papers'],
           ['Del', 'Delete the selected papers'],
+          ['H', 'Hide or show students’ names'],
           ['/', 'Search'],
         ]}
       />

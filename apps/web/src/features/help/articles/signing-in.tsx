@@ -16,8 +16,8 @@ export const signingIn: Article = {
       </p>
       <h2>Forgotten</h2>
       <p>
-        Choose <b>Forgot your password?</b> on the sign-in page. You get a link by mail that works once,
-        within an hour. Where the installation sends no mail, its operator can make such a link for you.
+        Choose <b>Forgot password?</b> on the sign-in page. You get a link by mail that works once, within an
+        hour. Where the installation sends no mail, its operator can make such a link for you.
       </p>
       <h2>Signed out by itself</h2>
       <p>

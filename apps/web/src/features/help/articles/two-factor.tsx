@@ -11,7 +11,8 @@ export const twoFactor: Article = {
       <h2>Switch it on</h2>
       <ol>
         <li>
-          Open your account and choose <b>two-factor sign-in</b>. You are asked for your password.
+          On the <b>Account</b> screen, choose <b>Set up</b> beside <b>Two-factor sign-in</b>. You are asked
+          for your password.
         </li>
         <li>Scan the square with an authenticator app, or type the key into it.</li>
         <li>Type the six digits that the app shows.</li>
