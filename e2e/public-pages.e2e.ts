@@ -276,21 +276,3 @@ describe('the help center', () => {
     await context.close();
   });
 });
-
-describe('the demo', () => {
-  it('reads the sample paper in front of the visitor', async () => {
-    const context = await visit();
-    const page = await context.newPage();
-    await page.goto('/demo');
-    await page.getByRole('button', { name: 'Use the sample paper' }).click();
-    await page.getByRole('button', { name: 'Check it' }).click();
-    await page.getByRole('heading', { name: /^Findings \d+/u }).waitFor({ timeout: 60_000 });
-    await page.getByText('“the” stands twice.').waitFor();
-    await page.getByText('“to” is not the word that is meant here.', { exact: false }).waitFor();
-    expect(await violationsOn(page, 'a review in the demo')).toEqual([]);
-    await page.getByLabel('Your text').fill('Too short.');
-    await page.getByRole('button', { name: 'Check it' }).click();
-    await page.getByText('Please paste a few sentences at least.').waitFor();
-    await context.close();
-  });
-});

@@ -9,6 +9,10 @@ const count = box?.querySelector<HTMLElement>('[data-demo-count]') ?? null;
 const result = box?.querySelector<HTMLElement>('[data-demo-result]') ?? null;
 const mostWords = Number(box?.dataset['mostWords']);
 
+/** Pixels: what stands at the top of every page, and what says how a text did. */
+const headerHeight = 64;
+const firstLines = 160;
+
 const betweenAsksMs = 700;
 /** Papers of instructors go first, so a busy installation may take a while. */
 const longestWaitMs = 180_000;
@@ -50,10 +54,17 @@ async function check(form: HTMLFormElement, text: string, place: HTMLElement): P
   button.disabled = true;
   button.textContent = 'Reading...';
   drawWords(place, 'Reading …', 'Sentences, citations, references, structure.');
+  bringIntoView(place);
   await readInto(place, text);
   button.disabled = false;
   button.textContent = label;
-  if (window.matchMedia('(width < 1024px)').matches) place.scrollIntoView({ block: 'start' });
+  bringIntoView(place);
+}
+
+/** Leaves the page where it is while the first lines of what was drawn are in sight. */
+function bringIntoView(place: HTMLElement): void {
+  const { top } = place.getBoundingClientRect();
+  if (top < headerHeight || top > window.innerHeight - firstLines) place.scrollIntoView({ block: 'start' });
 }
 
 async function readInto(place: HTMLElement, text: string): Promise<void> {

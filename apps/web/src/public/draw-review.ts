@@ -1,4 +1,6 @@
 import type { CallResponse, getDemoReview } from '@greenpen/api-contract';
+import { gradeColour } from '@greenpen/grading';
+import { letterClass } from '../features/demo/letter-class.ts';
 import { drawFindings } from './draw-findings.ts';
 import { element } from './element.ts';
 
@@ -52,7 +54,7 @@ function drawWhole({ scores, letter, feedback, findings }: Review): readonly Nod
     '',
     element('span', 'font-serif text-40 leading-none font-semibold', scores.total.toFixed(1)),
     element('span', 'text-pencil', ' /100 '),
-    element('span', 'font-serif text-20 font-semibold text-pen', letter),
+    element('span', `font-serif text-20 font-semibold ${letterClass[gradeColour(scores.total)]}`, letter),
   );
   return [
     element(

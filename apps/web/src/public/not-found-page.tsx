@@ -20,11 +20,13 @@ export function NotFoundPage() {
         <a href="/" className={buttonClass('primary', 'large')}>
           Go to the start
         </a>
-        {places.map(([name, href]) => (
-          <a key={href} href={href} className="text-pen underline underline-offset-2">
-            {name}
-          </a>
-        ))}
+        <p className="flex flex-wrap gap-x-6 gap-y-2 max-sm:w-full">
+          {places.map(([name, href]) => (
+            <a key={href} href={href} className="text-pen underline underline-offset-2">
+              {name}
+            </a>
+          ))}
+        </p>
       </div>
     </div>
   );

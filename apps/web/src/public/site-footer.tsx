@@ -36,8 +36,8 @@ const themes = [
 export function SiteFooter() {
   return (
     <footer className="border-t border-rule">
-      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 md:grid-cols-[1.6fr_repeat(3,1fr)] md:px-8">
-        <div>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 md:grid-cols-[1.6fr_repeat(3,1fr)] md:gap-x-10 md:px-8">
+        <div className="max-md:col-span-2">
           <Brand />
           <p className="mt-3 max-w-64 text-13 text-pencil">
             Drafts grades and feedback in your own voice. You read, change what you like, and approve.

@@ -1,7 +1,10 @@
+import { gradeColour } from '@greenpen/grading';
+import { letterClass } from './letter-class.ts';
+
 const samples = [
   {
     title: 'Evening Screen Use and the Sleep of First-Year Students',
-    total: '86.6',
+    total: 86.6,
     letter: 'B',
     scores: [
       ['Content', '93'],
@@ -13,12 +16,12 @@ const samples = [
   },
   {
     title: 'Why Group Work Fails, and What Helps',
-    total: '74.2',
+    total: 74.3,
     letter: 'C',
     scores: [
       ['Content', '71'],
       ['Grammar', '82'],
-      ['APA', '70'],
+      ['APA', '71'],
     ],
     feedback:
       'Your second example is the strongest part, because it shows rather than tells. Build the others like it: name a study, say what it found, and what follows for your question. Four references are cited nowhere in the text; either use them or leave them out.',
@@ -40,7 +43,9 @@ export function SampleCards() {
               <p>
                 <span className="font-serif text-40 leading-none font-semibold">{total}</span>
                 <span className="text-pencil"> /100 </span>
-                <span className="font-serif text-20 font-semibold text-pen">{letter}</span>
+                <span className={`font-serif text-20 font-semibold ${letterClass[gradeColour(total)]}`}>
+                  {letter}
+                </span>
               </p>
               <dl className="flex gap-6">
                 {scores.map(([area, score]) => (

@@ -14,7 +14,7 @@ export function TryIt() {
         Trying it needs JavaScript. The samples below show what comes out.
       </p>
       <div data-demo data-needs-script data-most-words={MOST_WORDS} className="grid gap-6 lg:grid-cols-2">
-        <form className="flex flex-col rounded-lg border border-rule bg-sheet">
+        <form className="flex flex-col rounded-lg border border-rule bg-sheet lg:sticky lg:top-20 lg:self-start">
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule px-4 py-3">
             <label htmlFor="demo-text" className="font-semibold">
               Your text
@@ -25,10 +25,10 @@ export function TryIt() {
           </div>
           <textarea
             id="demo-text"
-            rows={14}
+            rows={13}
             required
             placeholder="Paste a paragraph or a whole paper here."
-            className="min-h-72 w-full grow resize-y bg-transparent p-5 font-serif text-16 leading-[1.7]"
+            className="min-h-72 w-full resize-y lg:max-h-[calc(100dvh-220px)] bg-transparent p-5 font-serif text-16 leading-[1.7]"
           />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-4 py-3">
             <p data-demo-count className="text-13 text-pencil">

@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
           This server sends no mail. Ask the person who runs it for a reset link; on the server’s terminal it
           takes one line:
         </p>
-        <pre className="mt-3 overflow-x-auto rounded-md bg-desk px-3 py-2.5 font-mono text-13">
+        <pre className="mt-3 rounded-md bg-desk px-3 py-2.5 font-mono text-13 break-words whitespace-pre-wrap">
           npm run operate -- reset-link you@example.edu
         </pre>
         <p className="mt-3 text-pencil">The link lets you set a new password once, within an hour.</p>

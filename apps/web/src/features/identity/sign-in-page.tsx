@@ -96,7 +96,7 @@ export function SignInPage() {
           onTooLate={(message) => setStep({ at: 'sign-in', problem: message })}
         />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FormProblem message={problem} />
           {singleSignOn !== null && (
             <SingleSignOnButton

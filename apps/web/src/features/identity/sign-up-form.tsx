@@ -28,6 +28,8 @@ export function SignUpForm({ setUp, onEntered, onLinkSent }: Props) {
     defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  // The first of these that is wrong gets the focus, so they stand in the form's own order.
+  const registered = { name: register('name'), email: register('email'), password: register('password') };
 
   const submit = handleSubmit(async (given) => {
     try {
@@ -43,14 +45,14 @@ export function SignUpForm({ setUp, onEntered, onLinkSent }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field label="Name" error={errors.name?.message}>
-        {(control) => <input {...control} {...register('name')} autoComplete="name" className="field" />}
+        {(control) => <input {...control} {...registered.name} autoComplete="name" className="field" />}
       </Field>
       <Field label="E-mail" error={errors.email?.message}>
         {(control) => (
-          <input {...control} {...register('email')} type="email" autoComplete="email" className="field" />
+          <input {...control} {...registered.email} type="email" autoComplete="email" className="field" />
         )}
       </Field>
-      <NewPasswordField label="Password" error={errors.password?.message} registered={register('password')} />
+      <NewPasswordField label="Password" error={errors.password?.message} registered={registered.password} />
       <FormProblem message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" isBusy={isSubmitting}>
         Create account

@@ -20,8 +20,8 @@ export function SingleSignOnButton({ name, returnTo, setUp, isOnly }: Props) {
   });
   return (
     <>
-      <a href={address} className={buttonClass(isOnly ? 'primary' : 'secondary', 'large')}>
-        <LogIn size={18} aria-hidden />
+      <a href={address} className={`${buttonClass(isOnly ? 'primary' : 'secondary', 'large')} min-w-0`}>
+        <LogIn size={18} aria-hidden className="shrink-0" />
         <span className="truncate">Continue with {name}</span>
       </a>
       {!isOnly && (

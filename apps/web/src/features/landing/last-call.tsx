@@ -11,7 +11,7 @@ export function LastCall() {
           Your next pile has a first reader
         </h2>
         <p className="mx-auto mt-4 max-w-xl text-16 text-pencil">
-          Upload one paper and read its draft a moment later. That is the whole set-up.
+          Upload one paper and read its draft a moment later. There is nothing else to set up.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <a href="/signup" className={buttonClass('primary', 'large')}>

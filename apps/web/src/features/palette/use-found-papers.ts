@@ -15,6 +15,9 @@ export function useFoundPapers(text: string) {
   }, [text]);
 
   const isEnough = sought.length >= shortest && text.trim().length >= shortest;
-  const { data } = useInfiniteQuery({ ...assignmentsQuery({ search: sought, texts: 'none' }, 8), enabled: isEnough });
+  const { data } = useInfiniteQuery({
+    ...assignmentsQuery({ search: sought, texts: 'none' }, 8),
+    enabled: isEnough,
+  });
   return isEnough ? (data?.pages[0]?.items ?? []) : [];
 }

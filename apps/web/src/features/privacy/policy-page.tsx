@@ -58,7 +58,7 @@ export function PolicyPage() {
       </ul>
       <h2>What is not done</h2>
       <ul>
-        <li>No advertising, no tracking, no cookies but the one that keeps you signed in.</li>
+        <li>No advertising, no tracking, no cookies but those that sign you in and keep you signed in.</li>
         <li>No pictures, fonts or scripts from other servers: pages come from the installation alone.</li>
         <li>
           No decision about a student without a person: a grade is a draft until the instructor approves it.
