@@ -59,6 +59,9 @@ function sentenceOf(error: unknown): string {
   return `This did not work (${code ?? (error instanceof Error ? error.name : 'unknown error')}).`;
 }
 
+// Who reads no further, as `head` does, is no reason to stop in the middle.
+process.stdout.on('error', () => undefined);
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
