@@ -7,7 +7,7 @@ export const dashboard: Article = {
   slug: 'dashboard',
   group: 'The screens',
   title: 'Dashboard',
-  summary: 'What the six figures count, and the two things you can do from here.',
+  summary: 'What the six figures count, what waits for you, and what you can do from here.',
   alsoFoundBy: 'statistics home start screen',
   body: (
     <>
@@ -39,6 +39,20 @@ export const dashboard: Article = {
         <b>Upload &amp; Start AI Grading</b>. See <a href="/help/uploading">uploading papers</a> for what is
         taken.
       </p>
+      <h2>What waits, and how it went</h2>
+      <ul>
+        <li>
+          <b>Waiting for Your Review</b>: the newest drafts that you have not approved, and how many papers
+          could not be graded.
+        </li>
+        <li>
+          <b>Grading, Day by Day</b>: the papers that were graded on each of the last thirty days.
+        </li>
+        <li>
+          <b>Words Used Against Words Typed</b>: how much of the feedback that you approved came from the
+          drafts, and how much you typed.
+        </li>
+      </ul>
       <h2>Recently graded</h2>
       <p>
         Each paper opens in place, with its three scores and their feedback. <b>Copy</b> takes one text, and{' '}

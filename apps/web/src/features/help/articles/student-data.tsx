@@ -25,7 +25,8 @@ export const studentData: Article = {
       <h2>Delete now</h2>
       <p>
         A paper: from the menu in the queue; it can be put back for ten minutes and is gone for good after
-        that. Your whole account, and a copy of everything in it: on your account’s page.
+        that. Your whole account, and a copy of everything in it: under <b>Delete account</b> and{' '}
+        <b>Export everything</b> on the Account screen.
       </p>
       <p>
         All of it in full: the <a href="/privacy">privacy policy</a>.
