@@ -10,7 +10,7 @@ export function LastCall() {
         >
           Your next pile has a first reader
         </h2>
-        <p className="mx-auto mt-4 max-w-xl text-16 text-pencil">
+        <p className="mx-auto mt-4 max-w-xl text-16 text-balance text-pencil">
           Upload one paper and read its draft a moment later. There is nothing else to set up.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
