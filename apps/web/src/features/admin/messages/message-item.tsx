@@ -67,7 +67,6 @@ export function MessageItem({ message }: { readonly message: ContactMessage }) {
             .map((step) => (
               <Button
                 key={step.status}
-                look="quiet"
                 size="small"
                 disabled={change.isPending}
                 onClick={() => change.mutate(step.status)}

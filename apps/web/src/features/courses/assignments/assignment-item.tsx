@@ -19,7 +19,7 @@ export function AssignmentItem({ course, assignment, onOpen }: Props) {
       title={`Week ${week}: ${title}`}
       facts={
         <>
-          <Badge>{type}</Badge>
+          <Badge>{typeLabels[type]}</Badge>
           <span className="shrink-0 text-13 text-pencil">{maxPoints} pts</span>
         </>
       }
