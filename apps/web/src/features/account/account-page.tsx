@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
@@ -60,14 +61,16 @@ export function AccountPage() {
       ) : error === null ? (
         <AccountSkeleton />
       ) : (
-        <ErrorState
-          title="Your account did not load"
-          message={describeFailure(error, 'Please try again.')}
-          onRetry={() => {
-            void account.refetch();
-            void holdings.refetch();
-          }}
-        />
+        <Card>
+          <ErrorState
+            title="Your account did not load"
+            message={describeFailure(error, 'Please try again.')}
+            onRetry={() => {
+              void account.refetch();
+              void holdings.refetch();
+            }}
+          />
+        </Card>
       )}
     </>
   );

@@ -1,17 +1,34 @@
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 
+const sections = [
+  { id: 'profile', fields: 2 },
+  { id: 'password', fields: 2 },
+  { id: 'second-factor', fields: 1 },
+  { id: 'sessions', fields: 1 },
+] as const;
+
 /** Of the size of the first sections. */
 export function AccountSkeleton() {
   return (
-    <LoadingArea label="Loading your account" className="grid gap-8">
-      {['h-56', 'h-40', 'h-20', 'h-44'].map((height) => (
-        <span key={height} className="grid gap-x-10 gap-y-3 lg:grid-cols-[240px_minmax(0,640px)]">
+    <LoadingArea label="Loading your account">
+      {sections.map(({ id, fields }) => (
+        <span
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t border-rule py-8 first:border-t-0 first:pt-2 lg:grid-cols-[240px_minmax(0,640px)]"
+        >
           <span className="grid content-start gap-2">
             <Skeleton className="h-5 w-28" />
             <Skeleton className="h-4 w-48" />
           </span>
-          <Skeleton className={`w-full ${height}`} />
+          <span className="grid gap-5 self-start rounded-lg border border-rule bg-sheet p-5">
+            {Array.from({ length: fields }, (_, field) => (
+              <span key={field} className="grid gap-2">
+                <Skeleton className="h-3.5 w-24" />
+                <Skeleton className="h-9 w-full" />
+              </span>
+            ))}
+          </span>
         </span>
       ))}
     </LoadingArea>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { AdminCards } from './overview/admin-cards.tsx';
+import { GrowthSkeleton } from './overview/growth-skeleton.tsx';
 import { SystemCard } from './overview/system-card.tsx';
 import { UserManagement } from './users/user-management.tsx';
 
@@ -17,7 +17,7 @@ export function AdminPage() {
         <AdminCards />
         <UserManagement />
         <SystemCard />
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <Suspense fallback={<GrowthSkeleton />}>
           <GrowthCharts />
         </Suspense>
       </div>

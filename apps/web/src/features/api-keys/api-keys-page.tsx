@@ -26,9 +26,12 @@ export function ApiKeysPage() {
               onRetry={() => void refetch()}
             />
           ) : data === undefined ? (
-            <LoadingArea label="Loading the key's status" className="grid gap-4 p-5">
-              <Skeleton className="h-6 w-40" />
-              <Skeleton className="h-9 w-full" />
+            <LoadingArea
+              label="Loading the key's status"
+              className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5"
+            >
+              <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
+              <Skeleton className="h-3.5 w-96 max-w-full" />
               <Skeleton className="h-9 w-44" />
             </LoadingArea>
           ) : (

@@ -56,7 +56,7 @@ function CourseActions({ course, onOpen }: Props) {
   const { setArchived, isPending } = useArchive();
   const isArchived = course.archivedAt !== null;
   return (
-    <span className="-mr-2 flex items-center">
+    <span className="-mr-2 flex items-center max-sm:-ml-2">
       <IconButton
         label={`Class list of ${course.code}`}
         icon={<Users size={16} aria-hidden />}

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { coursesQuery } from '../../lib/courses.ts';
 import { listKept } from '../../lib/kept-values.ts';
 import { useUserId } from '../../lib/session.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialogs } from './course-dialogs.tsx';
+import { CourseSkeleton } from './course-skeleton.tsx';
 import { findKeptDialog } from './kept-dialog.ts';
 import { nowhere, type OpenDialog } from './open-dialog.ts';
 
@@ -57,18 +58,20 @@ export function CoursesPage() {
         }
       />
       {error !== null && courses === undefined ? (
-        <ErrorState
-          title="The courses did not load"
-          message={describeFailure(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-        />
+        <Card>
+          <ErrorState
+            title="The courses did not load"
+            message={describeFailure(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
       ) : courses === undefined ? (
-        <LoadingArea label="Loading courses" className="grid gap-5">
+        <LoadingArea label="Loading courses" className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CourseSkeleton />
           <CourseSkeleton />
         </LoadingArea>
       ) : taught.length === 0 ? (
-        <div className="rounded-lg border border-rule bg-sheet">
+        <Card>
           <EmptyState
             icon={<BookOpen size={20} />}
             title={archived.length === 0 ? 'No courses yet' : 'All your courses are archived'}
@@ -79,7 +82,7 @@ export function CoursesPage() {
               </Button>
             }
           />
-        </div>
+        </Card>
       ) : (
         <div className="grid gap-5">
           {taught.map((course) => (
@@ -101,21 +104,5 @@ export function CoursesPage() {
       )}
       <CourseDialogs dialog={shown} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
     </>
-  );
-}
-
-function CourseSkeleton() {
-  return (
-    <span className="block rounded-lg border border-rule bg-sheet">
-      <span className="flex h-14 items-center justify-between border-b border-rule px-5">
-        <Skeleton className="h-5 w-56 max-w-[60%]" />
-        <Skeleton className="h-4 w-20" />
-      </span>
-      <span className="grid gap-4 p-5">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-9 w-full" />
-        <Skeleton className="h-9 w-full" />
-      </span>
-    </span>
   );
 }

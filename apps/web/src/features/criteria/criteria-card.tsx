@@ -47,11 +47,20 @@ function CriteriaSkeleton() {
           <Skeleton className="h-1.5 w-full" />
         </span>
       ))}
+      <Skeleton className="h-3.5 w-64 max-w-full" />
       <span className="grid gap-2">
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
+        <Skeleton className="mb-1.5 h-3.5 w-24" />
+        {['w-44', 'w-36', 'w-40'].map((width) => (
+          <span key={width} className="flex gap-3 rounded-md border border-rule px-3 py-3.5">
+            <Skeleton className="size-4 shrink-0 [--skeleton-radius:99px]" />
+            <span className="grid min-w-0 gap-2.5">
+              <Skeleton className={`h-3.5 max-w-full ${width}`} />
+              <Skeleton className="h-3 w-52 max-w-full" />
+            </span>
+          </span>
+        ))}
       </span>
+      <Skeleton className="ml-auto h-9 w-28" />
     </LoadingArea>
   );
 }

@@ -49,6 +49,7 @@ export function GradedItem({ item }: { readonly item: GradedAssignment }) {
                 <Button
                   look="quiet"
                   size="small"
+                  className="-mr-2.5"
                   icon={<Copy size={14} aria-hidden />}
                   aria-label={id === 'overall' ? 'Copy All' : `Copy ${label} feedback`}
                   onClick={() => void copyFeedback(id === 'overall' ? feedbackAsText(grade) : text)}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChartSkeleton } from '../../components/chart-skeleton.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { assignmentsQuery, statsQuery } from '../../lib/assignments.ts';
 import { GradingDays } from './grading-days.tsx';
@@ -35,16 +36,13 @@ export function Overview() {
     return (
       <div className={layout}>
         <Card title="Waiting for Your Review">
-          <LoadingArea label="Loading the overview" className="grid gap-3 p-5">
-            <Skeleton className="h-9 w-full" />
-            <Skeleton className="h-9 w-full" />
-            <Skeleton className="h-9 w-full" />
-            <Skeleton className="h-9 w-full" />
+          <LoadingArea label="Loading the overview">
+            <RowSkeletons count={5} />
           </LoadingArea>
         </Card>
         <Card title="Grading, Day by Day">
-          <div className="p-5">
-            <Skeleton className="h-40 w-full" />
+          <div className="px-5 py-4">
+            <ChartSkeleton columns={30} />
           </div>
         </Card>
       </div>

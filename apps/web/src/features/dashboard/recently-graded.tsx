@@ -7,7 +7,7 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { assignmentsQuery } from '../../lib/assignments.ts';
 import { GradedItem } from './graded-item.tsx';
@@ -34,10 +34,8 @@ export function RecentlyGraded() {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <LoadingArea label="Loading assignments" className="grid gap-3 p-5">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
+        <LoadingArea label="Loading assignments">
+          <RowSkeletons count={3} />
         </LoadingArea>
       ) : graded.length === 0 ? (
         <EmptyState

@@ -6,6 +6,7 @@ import { LoadingArea } from '../../components/loading-area.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { TextSkeleton } from '../../components/text-skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planQuery } from './plan-query.ts';
@@ -44,9 +45,17 @@ export function PlanPage() {
             />
           </Card>
         ) : data === undefined ? (
-          <LoadingArea label="Loading the plan">
-            <Skeleton className="h-64 w-full" />
-          </LoadingArea>
+          <Card>
+            <LoadingArea label="Loading the plan" className="grid gap-4 p-5">
+              <span className="flex items-center gap-3">
+                <Skeleton className="h-6 w-24" />
+                <Skeleton className="h-6 w-28 [--skeleton-radius:99px]" />
+              </span>
+              <span className="block max-w-md">
+                <TextSkeleton lines={2} />
+              </span>
+            </LoadingArea>
+          </Card>
         ) : (
           <PlanCard plan={data} />
         )}

@@ -32,9 +32,13 @@ export function DeletedPapers({ actions }: Props) {
   }
   if (items === undefined) {
     return (
-      <LoadingArea label="Loading the deleted papers" className="grid gap-4 p-5">
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-5 w-1/2" />
+      <LoadingArea label="Loading the deleted papers" className="divide-y divide-rule">
+        {['w-80', 'w-64'].map((width) => (
+          <span key={width} className="flex h-11 items-center justify-between gap-4 px-5">
+            <Skeleton className={`h-3.5 max-w-[60%] ${width}`} />
+            <Skeleton className="h-3.5 w-20" />
+          </span>
+        ))}
       </LoadingArea>
     );
   }
@@ -63,7 +67,7 @@ export function DeletedPapers({ actions }: Props) {
             key={item.id}
             className="flex min-h-11 items-center gap-4 border-b border-rule px-5 py-1 last:border-b-0"
           >
-            <span className="min-w-0 grow truncate">
+            <span className="min-w-0 grow max-sm:*:block max-sm:*:truncate sm:truncate">
               <bdi className="font-medium">{names.fileOf(item)}</bdi>{' '}
               <span className="text-13 text-pencil">
                 {names.studentOf(item)}
@@ -73,6 +77,7 @@ export function DeletedPapers({ actions }: Props) {
             <Button
               look="quiet"
               size="small"
+              className="-mr-2.5"
               icon={<Undo2 size={14} aria-hidden />}
               aria-label={`Put back ${names.fileOf(item)}`}
               onClick={() => actions.putBack([item])}

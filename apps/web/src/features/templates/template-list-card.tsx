@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { RecentlyDeleted } from '../../components/recently-deleted.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
@@ -59,9 +59,8 @@ export function TemplateListCard() {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <LoadingArea label="Loading templates" className="grid gap-3 p-5">
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-14 w-full" />
+        <LoadingArea label="Loading templates">
+          <RowSkeletons count={3} hasBadge={false} />
         </LoadingArea>
       ) : data.length === 0 ? (
         <p className="p-5 text-pencil">

@@ -3,11 +3,13 @@ import { MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import { buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { TextSkeleton } from '../../components/text-skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { categoryLabels } from './category-labels.ts';
 import { groupByCategory } from './group-by-category.ts';
@@ -28,19 +30,31 @@ export function TemplatesPage() {
         }
       />
       {error !== null && data === undefined ? (
-        <ErrorState
-          title="The templates did not load"
-          message={describeFailure(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-        />
+        <Card>
+          <ErrorState
+            title="The templates did not load"
+            message={describeFailure(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
       ) : data === undefined ? (
         <LoadingArea label="Loading templates" className="grid gap-4 sm:grid-cols-2">
-          <Skeleton className="col-span-full h-6 w-56" />
-          <Skeleton className="h-28 w-full" />
-          <Skeleton className="h-28 w-full" />
+          <span className="col-span-full flex h-6 items-center gap-2.5">
+            <Skeleton className="h-6 w-24 [--skeleton-radius:99px]" />
+            <Skeleton className="h-4 w-36" />
+          </span>
+          {['first', 'second'].map((template) => (
+            <span
+              key={template}
+              className="grid content-start gap-3.5 rounded-lg border border-rule bg-sheet p-5"
+            >
+              <Skeleton className="h-4 w-40 max-w-full" />
+              <TextSkeleton lines={2} />
+            </span>
+          ))}
         </LoadingArea>
       ) : data.length === 0 ? (
-        <div className="rounded-lg border border-rule bg-sheet">
+        <Card>
           <EmptyState
             icon={<MessageSquareQuote size={20} />}
             title="No feedback templates found."
@@ -51,7 +65,7 @@ export function TemplatesPage() {
               </Link>
             }
           />
-        </div>
+        </Card>
       ) : (
         <div className="grid gap-8">
           {groupByCategory(data).map(({ category, templates }) => (

@@ -65,7 +65,7 @@ export function PasswordCard() {
       <FormAlert message={errors.root?.message} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <label className="flex min-h-6 items-center gap-2.5">
-          <input {...register('endOtherSessions')} type="checkbox" className="size-4 accent-pen" />
+          <input {...register('endOtherSessions')} type="checkbox" className="choice" />
           Sign out everywhere else
         </label>
         <Button type="submit" isBusy={isSubmitting} className="ml-auto">

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { RowSkeletons } from '../../../components/row-skeletons.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
@@ -45,9 +45,8 @@ export function SessionsCard() {
   }
   if (data === undefined) {
     return (
-      <LoadingArea label="Loading your sessions" className="grid gap-4 p-5">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
+      <LoadingArea label="Loading your sessions">
+        <RowSkeletons count={2} />
       </LoadingArea>
     );
   }

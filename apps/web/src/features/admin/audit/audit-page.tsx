@@ -6,13 +6,12 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { auditQuery } from '../admin-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { readAuditFilter, writeAuditFilter } from './audit-filter.ts';
 
@@ -42,11 +41,7 @@ export function AuditPage() {
             onRetry={() => void refetch()}
           />
         ) : entries === undefined ? (
-          <LoadingArea label="Loading the log" className="grid gap-3 p-5">
-            {['1', '2', '3', '4', '5', '6', '7', '8'].map((row) => (
-              <Skeleton key={row} className="h-8 w-full" />
-            ))}
-          </LoadingArea>
+          <AuditSkeleton />
         ) : entries.length === 0 ? (
           <EmptyState
             icon={<ScrollText size={20} />}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextSkeleton } from '../../../components/text-skeleton.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { messagesQuery } from '../admin-queries.ts';
 import { MessageItem } from './message-item.tsx';
@@ -58,9 +59,20 @@ export function MessagesPage() {
             onRetry={() => void refetch()}
           />
         ) : messages === undefined ? (
-          <LoadingArea label="Loading the messages" className="grid gap-3 p-5">
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-24 w-full" />
+          <LoadingArea label="Loading the messages" className="divide-y divide-rule">
+            {['first', 'second'].map((message) => (
+              <span key={message} className="grid gap-3 px-5 py-5">
+                <span className="flex items-center gap-3">
+                  <Skeleton className="h-5 w-52 max-w-[60%]" />
+                  <Skeleton className="h-6 w-14 [--skeleton-radius:99px]" />
+                </span>
+                <Skeleton className="h-3.5 w-64 max-w-full" />
+                <span className="block max-w-prose">
+                  <TextSkeleton lines={2} />
+                </span>
+                <Skeleton className="h-8 w-36" />
+              </span>
+            ))}
           </LoadingArea>
         ) : messages.length === 0 ? (
           <EmptyState

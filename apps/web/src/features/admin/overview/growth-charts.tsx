@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
 import { ColumnChart } from '../../../components/column-chart.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { growthQuery } from '../admin-queries.ts';
 import { monthColumns, signUpColumns } from './growth-columns.ts';
+import { GrowthSkeleton } from './growth-skeleton.tsx';
 
 /** Who came, day by day, and what was paid, month by month. */
 export function GrowthCharts() {
@@ -23,14 +22,7 @@ export function GrowthCharts() {
       </Card>
     );
   }
-  if (data === undefined) {
-    return (
-      <LoadingArea label="Loading the charts" className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-58 w-full" />
-        <Skeleton className="h-58 w-full" />
-      </LoadingArea>
-    );
-  }
+  if (data === undefined) return <GrowthSkeleton />;
   const came = data.signUps.reduce((sum, { count }) => sum + count, 0);
   const paid = (data.revenue ?? []).reduce((sum, { dollars }) => sum + dollars, 0);
   return (

@@ -33,7 +33,11 @@ export function SystemCard() {
           className="grid gap-5 p-5 sm:grid-cols-2 xl:grid-cols-4"
         >
           {['engine', 'backup', 'waiting', 'disk'].map((fact) => (
-            <Skeleton key={fact} className="h-16 w-full" />
+            <span key={fact} className="grid h-15 content-between">
+              <Skeleton className="h-3.5 w-20" />
+              <Skeleton className="h-5 w-36 max-w-full" />
+              <Skeleton className="h-3 w-28" />
+            </span>
           ))}
         </LoadingArea>
       ) : (

@@ -26,7 +26,14 @@ export function UserActivity({ userId }: { readonly userId: string }) {
       <ul className="grid gap-2 p-5 text-13">
         {isError && <li className="text-pencil">The log did not load.</li>}
         {entries?.length === 0 && <li className="text-pencil">Nothing yet.</li>}
-        {entries === undefined && !isError && <Skeleton className="h-40 w-full" />}
+        {entries === undefined &&
+          !isError &&
+          ['w-40', 'w-28', 'w-36', 'w-24'].map((width) => (
+            <li key={width} aria-hidden className="flex h-5 items-center justify-between gap-4">
+              <Skeleton className={`h-3.5 ${width}`} />
+              <Skeleton className="h-3.5 w-20" />
+            </li>
+          ))}
         {entries?.map(({ id, action, result, at }) => (
           <li key={id} className="flex justify-between gap-4">
             <span>

@@ -4,12 +4,11 @@ import { Link, useParams } from 'react-router';
 import { buttonClass } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
 import { userRecordQuery } from '../admin-queries.ts';
 import { nameOf } from './user-words.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserActivity } from './user-activity.tsx';
@@ -20,7 +19,7 @@ export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(userRecordQuery(id));
   const back = (
-    <Link to="/admin" className={buttonClass('quiet', 'small')}>
+    <Link to="/admin" className={buttonClass('quiet')}>
       <ArrowLeft size={16} aria-hidden /> All users
     </Link>
   );
@@ -42,18 +41,11 @@ export function UserPage() {
         title="The record did not load"
         message={describeFailure(error, 'Please try again.')}
         onRetry={() => void refetch()}
+        wayOut={back}
       />
     );
   }
-  if (data === undefined) {
-    return (
-      <LoadingArea label="Loading the record" className="grid gap-6">
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-56 w-full" />
-      </LoadingArea>
-    );
-  }
+  if (data === undefined) return <RecordSkeleton />;
   return (
     <>
       <PageHeader title={nameOf(data.user)} description={data.user.email} actions={back} />

@@ -19,7 +19,7 @@ export function UserSkeleton() {
         <Skeleton className="h-4 w-40 max-w-full" />
       </td>
       <td className="px-2">
-        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
       </td>
       <td className="hidden px-2 @lg:table-cell">
         <Skeleton className="h-4 w-20" />

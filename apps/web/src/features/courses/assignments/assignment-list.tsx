@@ -20,6 +20,7 @@ export function AssignmentList({ course, onOpen }: Props) {
           <Button
             look="quiet"
             size="small"
+            className="-mr-2.5"
             icon={<Plus size={16} aria-hidden />}
             aria-label={`Add an assignment to ${course.code}`}
             onClick={add}

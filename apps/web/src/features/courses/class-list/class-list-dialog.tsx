@@ -51,12 +51,21 @@ export function ClassListDialog({ course, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <LoadingArea label="Loading the class list" className="grid gap-2">
-          <Skeleton className="h-6 w-full" />
-          <Skeleton className="h-6 w-full" />
+        <LoadingArea label="Loading the class list">
+          <Skeleton className="h-4 w-20" />
+          <span className="mt-2 block divide-y divide-rule rounded-md border border-rule">
+            {['w-28', 'w-36', 'w-32'].map((width) => (
+              <span key={width} className="flex h-9 items-center justify-between gap-4 px-3">
+                <Skeleton className={`h-3.5 ${width}`} />
+                <Skeleton className="h-3.5 w-40" />
+              </span>
+            ))}
+          </span>
         </LoadingArea>
       ) : data.length === 0 ? (
-        <p className="text-pencil">Nobody is on the class list yet.</p>
+        <p className="rounded-md border border-dashed border-edge px-4 py-6 text-center text-pencil">
+          Nobody is on the class list yet.
+        </p>
       ) : (
         <>
           <h3 className="text-13 font-semibold">{formatCount(data.length, 'student')}</h3>
@@ -69,7 +78,7 @@ export function ClassListDialog({ course, onClose }: Props) {
           >
             {data.map(({ id, name, email }) => (
               <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">
-                <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
+                <span className="flex min-w-0 grow gap-x-4 max-sm:flex-col max-sm:py-1 sm:flex-wrap sm:justify-between">
                   <span className="break-words">{name}</span>
                   {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
                 </span>

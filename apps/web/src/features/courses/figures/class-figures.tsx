@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { BarList } from '../../../components/bar-list.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
 import { ColumnChart } from '../../../components/column-chart.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
@@ -40,6 +41,7 @@ export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props)
           <Button
             look="quiet"
             size="small"
+            className="-mr-2.5"
             icon={<Download size={14} aria-hidden />}
             onClick={() =>
               requestExport({
@@ -59,9 +61,11 @@ export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props)
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <LoadingArea label="Loading the figures" className="mt-3 grid gap-3">
-          <Skeleton className="h-5 w-64" />
-          <Skeleton className="h-32 w-full" />
+        <LoadingArea label="Loading the figures" className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Skeleton className="h-4 w-96 max-w-full" />
+          <span className="block max-w-md">
+            <ChartSkeleton columns={10} />
+          </span>
         </LoadingArea>
       ) : (
         <>

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { RecentlyDeleted } from '../../../components/recently-deleted.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { RowSkeletons } from '../../../components/row-skeletons.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 
 type Item = { readonly id: string };
@@ -47,8 +47,8 @@ export function ExampleList<T extends Item>({
   }
   if (items === undefined) {
     return (
-      <LoadingArea label="Loading examples">
-        <Skeleton className="h-11 w-full" />
+      <LoadingArea label="Loading examples" className="rounded-md border border-rule">
+        <RowSkeletons count={1} hasBadge={false} />
       </LoadingArea>
     );
   }

@@ -2,7 +2,7 @@ import type { Assignment } from '@greenpen/api-contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextSkeleton } from '../../../components/text-skeleton.tsx';
 import { assignmentQuery, paperQuery } from '../../../lib/assignments.ts';
 import { compareFindings } from './compare-findings.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -34,7 +34,7 @@ export function AttemptChanges({ before, after }: Props) {
 
   if (before.id === after.id) return <p className="mt-5 text-pencil">Choose two different attempts.</p>;
   return (
-    <div className="mt-5 grid gap-6">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
       <ScoreChanges before={before.grade} after={after.grade} />
       <Part title="Findings" isLoading={oldReview.isPending || newReview.isPending}>
         {findings === undefined ? (
@@ -68,7 +68,7 @@ function Part({ title, isLoading, children }: PartProps) {
       <h3 className="mb-2 text-13 font-medium text-pencil">{title}</h3>
       {isLoading ? (
         <LoadingArea label={`Loading: ${title}`}>
-          <Skeleton className="h-20 w-full" />
+          <TextSkeleton />
         </LoadingArea>
       ) : (
         children

@@ -6,6 +6,7 @@ import { Field } from '../../../components/field.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Select } from '../../../components/select.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextSkeleton } from '../../../components/text-skeleton.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { attemptsQuery } from '../../../lib/assignments.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -37,9 +38,12 @@ export function ChangesDialog({ id, onClose }: Props) {
         />
       )}
       {error === null && data === undefined && (
-        <LoadingArea label="Loading the attempts" className="grid gap-4">
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-40 w-full" />
+        <LoadingArea label="Loading the attempts" className="grid gap-6">
+          <span className="grid gap-3 sm:grid-cols-2">
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-9 w-full" />
+          </span>
+          <TextSkeleton lines={4} />
         </LoadingArea>
       )}
       {before !== undefined && after !== undefined && (
