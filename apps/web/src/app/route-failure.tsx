@@ -3,7 +3,7 @@ import { ErrorState } from '../components/error-state.tsx';
 /** What stands when a screen broke or could not be fetched, as after an update of the server. */
 export function RouteFailure() {
   return (
-    <main>
+    <main className="grid min-h-dvh place-items-center">
       <ErrorState
         isScreen
         title="This screen could not be shown"

@@ -2,7 +2,7 @@ import { ErrorState } from '../components/error-state.tsx';
 
 export function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <main>
+    <main className="grid min-h-dvh place-items-center">
       <ErrorState
         isScreen
         title="The server cannot be reached"

@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type Props = {
@@ -7,10 +8,12 @@ type Props = {
   readonly onRetry: () => void;
   /** Where this is all that the screen shows, its title is the screen's heading. */
   readonly isScreen?: boolean;
+  /** A way out, where the screen itself has none. */
+  readonly wayOut?: ReactNode;
 };
 
 /** Says what happened and offers to try again. */
-export function ErrorState({ title, message, onRetry, isScreen = false }: Props) {
+export function ErrorState({ title, message, onRetry, isScreen = false, wayOut }: Props) {
   const Title = isScreen ? 'h1' : 'p';
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
@@ -19,9 +22,12 @@ export function ErrorState({ title, message, onRetry, isScreen = false }: Props)
       </span>
       <Title className="text-16 font-semibold">{title}</Title>
       <p className="mt-1 max-w-md text-pencil">{message}</p>
-      <Button className="mt-4" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-        Try again
-      </Button>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+          Try again
+        </Button>
+        {wayOut}
+      </div>
     </div>
   );
 }

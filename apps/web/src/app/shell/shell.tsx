@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { OfflineBadge } from '../../components/offline-badge.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { OfflineBadge } from './offline-badge.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -44,7 +44,7 @@ export function Shell({ user, children }: Props) {
           isDesk && 'hidden',
         )}
       >
-        <Link to="/dashboard" className="no-underline">
+        <Link to="/dashboard" className="flex no-underline">
           <Brand />
         </Link>
         <OfflineBadge className="mr-2 ml-auto" />

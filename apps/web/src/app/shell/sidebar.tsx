@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { OfflineBadge } from '../../components/offline-badge.tsx';
 import { product } from '../../lib/product.ts';
 import { FindButton } from './find-button.tsx';
-import { OfflineBadge } from './offline-badge.tsx';
 import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
@@ -27,7 +27,7 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
           isCollapsed ? 'flex-col gap-2 pt-3' : 'h-14 pr-2 pl-4',
         )}
       >
-        <Link to="/dashboard" className="no-underline" aria-label={`${product.name}, to the dashboard`}>
+        <Link to="/dashboard" className="flex no-underline" aria-label={`${product.name}, to the dashboard`}>
           <Brand isNameHidden={isCollapsed} />
         </Link>
         <IconButton

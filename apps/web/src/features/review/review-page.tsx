@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { buttonClass } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -36,12 +37,22 @@ export function ReviewPage() {
 
   if (error !== null && assignment === undefined) {
     return (
-      <ErrorState
-        isScreen
-        title="This review did not load"
-        message={describeFailure(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-      />
+      <div className="grid h-dvh place-items-center">
+        <ErrorState
+          isScreen
+          title="This review did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+          wayOut={
+            <Link
+              to={{ pathname: '/grading-queue', search: search.toString() }}
+              className={buttonClass('quiet')}
+            >
+              Back to the queue
+            </Link>
+          }
+        />
+      </div>
     );
   }
   if (assignment === undefined) return <ReviewSkeleton />;
@@ -59,15 +70,22 @@ export function ReviewPage() {
 function ReviewSkeleton() {
   return (
     <LoadingArea label="Loading the review" className="flex h-dvh flex-col">
-      <div className="flex h-13 shrink-0 items-center border-b border-rule px-4">
-        <Skeleton className="h-5 w-64" />
+      <div className="flex h-13 shrink-0 items-center justify-between gap-4 border-b border-rule px-4">
+        <Skeleton className="h-4 w-64 max-w-[50%]" />
+        <Skeleton className="h-9 w-24" />
       </div>
       <div className="flex min-h-0 grow">
         <div className="min-w-0 basis-full md:basis-[58%]">
           <PaperSkeleton />
         </div>
         <div className="hidden grow content-start gap-4 border-l border-rule bg-sheet p-4 min-[900px]:grid">
-          <Skeleton className="h-12 w-full" />
+          <span className="flex items-center gap-2">
+            <Skeleton className="h-9 w-16" />
+            <Skeleton className="mr-auto size-8" />
+            {['grammar', 'apa', 'content'].map((area) => (
+              <Skeleton key={area} className="h-12 w-22" />
+            ))}
+          </span>
           {['feedback', 'findings', 'more findings'].map((part) => (
             <span key={part} className="grid gap-2.5 border-t border-rule pt-4">
               <Skeleton className="h-4 w-28" />

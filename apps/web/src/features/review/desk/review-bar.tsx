@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { OfflineBadge } from '../../../components/offline-badge.tsx';
 import { approveKey } from '../../../lib/approve-key.ts';
 import { useNames } from '../../../lib/hidden-names.ts';
 import { StudentDialog } from './student-dialog.tsx';
@@ -76,9 +77,14 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
           <Check size={18} aria-label="Approved" className="shrink-0 text-pen" />
         )}
       </nav>
-      <p className="hidden shrink-0 text-13 text-pencil sm:block">
-        {neighbours.position} of {neighbours.total}
-      </p>
+      {/* What is not graded has no place among what is. */}
+      {neighbours.position > 0 && (
+        <p className="hidden shrink-0 text-13 text-pencil sm:block">
+          {neighbours.position} of {neighbours.total}
+        </p>
+      )}
+      {/* On a phone this bar stands where the shell's has its own. */}
+      <OfflineBadge isShort className="shrink-0 md:hidden" />
       <div className="flex shrink-0">
         <IconButton
           label="Previous paper"

@@ -22,13 +22,14 @@ function noteOf(status: SaveStatus): ReactNode {
     case 'offline':
       return (
         <>
-          <CloudOff size={13} aria-hidden className="text-yellow" /> Saved on this device, will be sent
+          <CloudOff size={13} aria-hidden className="shrink-0 text-yellow" /> Saved on this device, will be
+          sent
         </>
       );
     case 'conflict':
       return (
         <>
-          <CircleAlert size={13} aria-hidden className="text-yellow" /> Changed in another tab
+          <CircleAlert size={13} aria-hidden className="shrink-0 text-yellow" /> Changed in another tab
         </>
       );
     case 'refused':
