@@ -29,7 +29,7 @@ export function KeysDialog({ keys, onClose }: Props) {
           type="checkbox"
           checked={letterKeys === 'on'}
           onChange={(event) => setLetterKeys(event.target.checked ? 'on' : 'off')}
-          className="mt-0.5 size-4 accent-(--pen)"
+          className="choice mt-0.5"
         />
         <span>
           Use single-letter keys

@@ -31,7 +31,7 @@ export function StyleChoice({ value, onChange }: Props) {
               name="feedback-style"
               checked={style === value}
               onChange={() => onChange(style)}
-              className="mt-1 size-4 shrink-0 accent-(--pen) outline-none"
+              className="choice mt-1 outline-none"
             />
             <span className="font-medium">
               {words[style].label}

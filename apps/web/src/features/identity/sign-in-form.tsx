@@ -62,7 +62,7 @@ export function SignInForm({ onEntered, onSecondStep }: Props) {
         </Link>
       </div>
       <label className="flex items-center gap-2.5">
-        <input type="checkbox" {...register('rememberMe')} className="size-4 accent-pen" />
+        <input type="checkbox" {...register('rememberMe')} className="choice" />
         Keep me signed in on this device
       </label>
       <FormProblem message={errors.root?.message} />

@@ -67,7 +67,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
             // The click knows whether Shift was held; a change does not.
             onChange={() => undefined}
             onClick={(event) => onSelect(item.id, event.shiftKey)}
-            className="size-4 cursor-pointer accent-(--pen)"
+            className="choice"
           />
         </label>
       </td>

@@ -13,7 +13,7 @@ export function SelectAll({ count, total, onToggle }: Props) {
         checked={total > 0 && count === total}
         disabled={total === 0}
         onChange={onToggle}
-        className="size-4 cursor-pointer accent-(--pen)"
+        className="choice"
       />
     </label>
   );
