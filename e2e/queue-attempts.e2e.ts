@@ -48,6 +48,13 @@ async function violationsOn(page: Page): Promise<unknown> {
   );
 }
 
+/** Pixels by which something in the open dialog reaches over its right edge. */
+const beyondTheDialog = `(() => {
+  const dialog = document.querySelector('dialog[open]');
+  const rights = [...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right);
+  return Math.ceil(Math.max(...rights) - dialog.getBoundingClientRect().right);
+})()`;
+
 it('stacks the attempts of a student, shows what changed, and where a grade is doubtful', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
@@ -116,6 +123,12 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
     await page.setViewportSize({ width, height: 800 });
     await instructor.picture(`queue-attempts-${width}`);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await page.keyboard.press('j');
+    await page.keyboard.press('d');
+    await dialog.getByText('words added').waitFor();
+    await instructor.picture(`queue-what-changed-${width}`);
+    expect(await page.evaluate(beyondTheDialog)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
   }
   expect(instructor.complaints).toEqual([]);
   await instructor.leave();

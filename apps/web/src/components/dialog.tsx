@@ -83,11 +83,18 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
   );
 }
 
+type ActionsProps = {
+  /** What became of the last press; above the buttons, where it is seen. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** The row of buttons that ends a dialog; it stays in sight of what is longer than the window. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
+export function DialogActions({ note, children }: ActionsProps) {
   return (
-    <div className="sticky -bottom-5 z-10 mt-2 -mb-5 flex flex-wrap justify-end gap-2 bg-sheet pt-3 pb-5">
-      {children}
+    <div className="sticky -bottom-5 z-10 mt-2 -mb-5 grid gap-3 bg-sheet pt-3 pb-5">
+      {note}
+      <div className="flex flex-wrap justify-end gap-2">{children}</div>
     </div>
   );
 }

@@ -147,8 +147,7 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
           </div>
         </>
       )}
-      <MakingNote state={state} />
-      <DialogActions>
+      <DialogActions note={<MakingNote state={state} />}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"

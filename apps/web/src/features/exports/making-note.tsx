@@ -1,12 +1,10 @@
 import type { Exporting } from './use-exporting.ts';
 
-const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
 /** How far the files are, or why there are none. */
 export function MakingNote({ state }: { readonly state: Exporting }) {
   if (state.status === 'failed') {
     return (
-      <p ref={bringIntoView} role="alert" className="rounded-md bg-red-wash px-3 py-2 text-red">
+      <p role="alert" className="rounded-md bg-red-wash px-3 py-2 text-red">
         {state.message}
       </p>
     );
@@ -23,7 +21,7 @@ export function MakingNote({ state }: { readonly state: Exporting }) {
             aria-label="Files made"
             value={progress.done}
             max={progress.total}
-            className="mt-1 h-1.5 w-full accent-pen"
+            className="progress mt-1.5 block w-full"
           />
         </>
       )}

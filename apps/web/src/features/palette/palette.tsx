@@ -114,7 +114,7 @@ export function Palette({ onClose }: Props) {
             >
               <bdi className="min-w-0 truncate font-medium">{item.label}</bdi>
               {item.hint !== undefined && (
-                <span className="min-w-0 shrink truncate text-13 opacity-80">{item.hint}</span>
+                <span className="max-w-[45%] shrink-0 truncate text-13 opacity-80">{item.hint}</span>
               )}
               <span className="ml-auto shrink-0 text-12 text-pencil">{item.kind.slice(0, -1)}</span>
             </div>

@@ -37,7 +37,7 @@ export function BatchLine({ filter, actions }: Props) {
             aria-label="Papers graded"
             max={next.total}
             value={next.total - next.left}
-            className="progress min-w-32 grow"
+            className="progress min-w-16 grow basis-0"
           />
           <Button size="small" onClick={actions.stop}>
             Stop

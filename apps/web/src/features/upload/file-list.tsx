@@ -46,9 +46,15 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
             </span>
           )}
           <div className="min-w-0 grow">
-            <p className="truncate">
-              <bdi>{item.file.name}</bdi>
-            </p>
+            <div className="flex gap-x-3 max-sm:flex-col max-sm:gap-y-1 sm:items-center">
+              <p className="min-w-0 grow truncate">
+                <bdi>{item.file.name}</bdi>
+              </p>
+              <span className="flex shrink-0 items-center gap-3">
+                <span className="text-13 text-pencil">{formatSize(item.file.size)}</span>
+                <Status item={item} />
+              </span>
+            </div>
             {item.status.kind === 'duplicate' && (
               <p className="text-13 text-pencil">
                 The same file was uploaded before.{' '}
@@ -59,8 +65,6 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
             )}
             {item.status.kind === 'error' && <p className="text-13 text-red">{item.status.reason}</p>}
           </div>
-          <span className="shrink-0 text-13 text-pencil">{formatSize(item.file.size)}</span>
-          <Status item={item} />
           <span className="flex min-w-8 shrink-0 justify-end">
             <Actions item={item} upload={upload} />
           </span>

@@ -46,7 +46,7 @@ export function UploadedBefore({ upload }: { readonly upload: Upload }) {
             </span>{' '}
             Choose the same files again: what is here already is not sent twice.
           </p>
-          <Button size="small" look="quiet" onClick={dismiss}>
+          <Button size="small" onClick={dismiss}>
             Dismiss
           </Button>
         </div>

@@ -10,11 +10,11 @@ export function FindingChanges({ changes }: { readonly changes: readonly CheckCh
   return (
     <ul className="divide-y divide-rule rounded-lg border border-rule">
       {changes.map(({ check, area, before, after }) => (
-        <li key={check} className="flex min-h-10 items-center gap-3 px-4 py-1.5">
-          <span className="min-w-0 grow truncate">{wordsOfCheck(check)}</span>
+        <li key={check} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+          <span className="min-w-0 grow truncate max-sm:basis-full">{wordsOfCheck(check)}</span>
           {before === 0 && <Badge tone="yellow">New</Badge>}
           {after === 0 && <Badge tone="green">Gone</Badge>}
-          <span className="w-16 shrink-0 text-13 text-pencil">{areas[area]}</span>
+          <span className="w-16 shrink-0 text-13 text-pencil max-sm:grow">{areas[area]}</span>
           <span className="w-16 shrink-0 text-right text-13 text-pencil tabular-nums">
             {before} → {after}
           </span>
