@@ -4,9 +4,9 @@ type Prepare = (page: Page) => Promise<unknown>;
 
 /** A call that is answered so, whatever is asked. */
 export const answerWith =
-  (address: string | RegExp, json: unknown): Prepare =>
+  (address: string | RegExp, json: unknown, status = 200): Prepare =>
   (page) =>
-    page.route(address, (route) => route.fulfill({ json }));
+    page.route(address, (route) => route.fulfill({ status, json }));
 
 /** A call that is refused with these words. */
 export const refuseWith =

@@ -12,6 +12,9 @@ const classList = `Name,Email
 ${['Maria', 'Avery', 'Blake', 'Casey', 'Drew', 'Robin', 'Toni', 'Uma'].map((name) => `${name} Sample,${name.toLowerCase()}@example.edu`).join('\n')}
 `;
 
+/** A file of the class, for who hands it in once more. */
+export const handedIn: UploadFile = { fileName: 'toni-sample-2.txt', bytes: text('Toni Sample', second) };
+
 /** What a class gathers in use: a class list, examples, a second attempt and a file that cannot be read, whose id it gives. */
 export async function fillClass(
   client: ApiClient,
@@ -48,6 +51,6 @@ export async function fillClass(
   };
   const broken = await handIn('scan.pdf', new TextEncoder().encode('%PDF-1.7\nnothing'));
   await handIn('toni-sample-1.txt', text('Toni Sample', first));
-  await handIn('toni-sample-2.txt', text('Toni Sample', second));
+  await handIn(handedIn.fileName, handedIn.bytes);
   return broken;
 }

@@ -1,7 +1,8 @@
 import { ApiClient } from '../testing/api-client.ts';
-import { makeSampleClass, type SampleClass } from './sample-class.ts';
 import { fillClass } from './fill-class.ts';
+import { makeSampleClass } from './sample-class.ts';
 import type { Viewer } from './screen.ts';
+import type { ShownClass } from './shown-class.ts';
 
 const question = {
   name: 'Jules Sample',
@@ -14,7 +15,7 @@ const question = {
 
 type Prepared = {
   readonly viewers: Readonly<Record<Viewer, ApiClient>>;
-  readonly sample: SampleClass & { readonly broken: string };
+  readonly shown: ShownClass;
 };
 
 /** An account for each who looks, and the class of the one who teaches. */
@@ -34,5 +35,5 @@ export async function prepareViewers(address: string): Promise<Prepared> {
     key: 'sample-question',
   });
   const sample = await makeSampleClass(viewers.teacher);
-  return { viewers, sample: { ...sample, broken: await fillClass(viewers.teacher, sample) } };
+  return { viewers, shown: { ...sample, broken: await fillClass(viewers.teacher, sample) } };
 }

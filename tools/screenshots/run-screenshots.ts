@@ -2,14 +2,12 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
-import { adminScreens } from './list-admin-screens.ts';
-import { entranceScreens } from './list-entrance-screens.ts';
 import { listScreens } from './list-screens.ts';
-import { visitorScreens } from './list-visitor-screens.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { prepareViewers } from './prepare-viewers.ts';
 import { takeAccount } from './take-account.ts';
-import { takeLooks, takeScreen } from './take-screen.ts';
+import { desktop, takeLooks } from './take-looks.ts';
+import { takeScreen } from './take-screen.ts';
 
 /**
  * `npm run screenshots [FOLDER] [NAME...]`: every screen and state, or those whose names begin so, in light, in dark
@@ -28,10 +26,9 @@ const { address } = product;
 await mkdir(folder, { recursive: true });
 let missed = 0;
 try {
-  const { viewers, sample } = await prepareViewers(address);
-  const look = { viewport: { width: 1366, height: 768 }, colorScheme: 'light' } as const;
-  const screens = [...visitorScreens, ...entranceScreens, ...listScreens(sample), ...adminScreens];
-  for (const screen of screens.filter(({ name }) => isAsked(name))) {
+  const { viewers, shown } = await prepareViewers(address);
+  const look = { viewport: desktop, colorScheme: 'light' } as const;
+  for (const screen of listScreens(shown).filter(({ name }) => isAsked(name))) {
     for (const trouble of [undefined, ...(screen.troubles ?? [])]) {
       const page = await openSignedIn(browser, look, viewers[screen.viewer ?? 'teacher']);
       await takeScreen(page, screen, { address, folder, ...(trouble && { trouble }) }).catch(
@@ -45,7 +42,9 @@ try {
   }
   if (isAsked('account')) {
     const page = await openSignedIn(browser, look, viewers.teacher);
-    await takeAccount(page, address, (state) => takeLooks(page, `account-${state}`, folder, true));
+    await takeAccount(page, address, (state) =>
+      takeLooks(page, { name: `account-${state}`, folder, isWindow: true }),
+    );
     await page.context().close();
   }
   if (isAsked('review')) {

@@ -51,6 +51,10 @@ const instructions =
 export type SampleClass = {
   /** The paper with most to see. */
   readonly paper: string;
+  /** One that was read and approved. */
+  readonly approved: string;
+  /** One that can be written on without showing in the pictures of the others. */
+  readonly other: string;
   readonly courseId: string;
   /** The essay that the papers are for. */
   readonly courseAssignmentId: string;
@@ -116,5 +120,6 @@ export async function makeSampleClass(client: ApiClient): Promise<SampleClass> {
     }
     if (index % 4 === 1) await client.approve(id, `sample-class-approve-${index}`);
   }
-  return { paper: ids[0] ?? '', courseId: course, courseAssignmentId: essay };
+  const [paper = '', approved = '', other = ''] = ids;
+  return { paper, approved, other, courseId: course, courseAssignmentId: essay };
 }

@@ -6,6 +6,8 @@ export type Viewer = 'visitor' | 'teacher' | 'newcomer' | 'admin';
 /** What the server does while the screen is opened: nothing yet, refuse, or be gone once it stands. */
 export type Trouble = 'loading' | 'error' | 'offline';
 
+export const everyTrouble = ['loading', 'error', 'offline'] as const satisfies readonly Trouble[];
+
 export type Screen = {
   readonly name: string;
   readonly path: string;
@@ -19,4 +21,6 @@ export type Screen = {
   readonly before?: (page: Page) => Promise<unknown>;
   /** The part that a window shows, where the whole page says no more. */
   readonly isWindow?: boolean;
+  /** What only phones have. */
+  readonly isPhone?: boolean;
 };
