@@ -55,7 +55,7 @@ it.each([
   const { page } = instructor;
   await page.goto(path());
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect.poll(() => page.locator('output[aria-busy=true]').count()).toBe(0);
+  await expect.poll(() => page.locator('output[aria-busy=true], [data-skeleton]').count()).toBe(0);
   const shown = await page.getByRole('main').ariaSnapshot();
   const tree = passing.reduce((text, [what, stands]) => text.replace(what, stands), `${shown}\n`);
   expect(tree).toBe(await storedTree(name, tree));
