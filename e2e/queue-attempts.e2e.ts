@@ -120,11 +120,11 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
 
   await page.goto('/grading-queue');
   await page.getByRole('button', { name: '1 earlier attempt of ana-2.txt' }).waitFor();
+  await page.keyboard.press('j');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await instructor.picture(`queue-attempts-${width}`);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    await page.keyboard.press('j');
     await page.keyboard.press('d');
     await dialog.getByText('words added').waitFor();
     await instructor.picture(`queue-what-changed-${width}`);
@@ -139,7 +139,7 @@ it('tells a file that is here already and keeps both where that is meant', async
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
   onTestFailed(() => instructor.picture('failed-same-file'));
-  await instructor.createAccount('same-file@example.edu');
+  await instructor.createAccount('same-paper@example.edu');
   await makeCourse(page);
   await handIn(page, [paper('Ana Ruiz', 'ana.txt', short)], 1);
   await page.goto('/upload');
