@@ -63,7 +63,6 @@ async function showFinding(page: Page): Promise<void> {
 const openFindings = (page: Page) => openTab(page, 'Findings');
 
 async function openTab(page: Page, name: string): Promise<void> {
-  await page.locator('[data-f]').first().waitFor();
   await page.getByRole('tab', { name }).click();
 }
 

@@ -28,8 +28,9 @@ let missed = 0;
 try {
   const { viewers, shown } = await prepareViewers(address);
   const look = { viewport: desktop, colorScheme: 'light' } as const;
-  for (const screen of listScreens(shown).filter(({ name }) => isAsked(name))) {
+  for (const screen of listScreens(shown)) {
     for (const trouble of [undefined, ...(screen.troubles ?? [])]) {
+      if (!isAsked([screen.name, trouble].filter((part) => part !== undefined).join('-'))) continue;
       const page = await openSignedIn(browser, look, viewers[screen.viewer ?? 'teacher']);
       await takeScreen(page, screen, { address, folder, ...(trouble && { trouble }) }).catch(
         (error: unknown) => {

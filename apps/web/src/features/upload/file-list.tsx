@@ -50,8 +50,8 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
               <p className="min-w-0 grow truncate">
                 <bdi>{item.file.name}</bdi>
               </p>
-              <span className="flex shrink-0 items-center gap-3">
-                <span className="text-13 text-pencil">{formatSize(item.file.size)}</span>
+              <span className="flex shrink-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
+                <span className="text-13 whitespace-nowrap text-pencil">{formatSize(item.file.size)}</span>
                 <Status item={item} />
               </span>
             </div>
