@@ -7,6 +7,7 @@ export { craftZip, packEntry } from './craft-zip.ts';
 export { discussionPost } from './discussion-post.ts';
 export { asTagCharacters, hiddenInstructionPaper, hiddenInstructions } from './hidden-instructions.ts';
 export type { HiddenInstruction } from './hidden-instructions.ts';
+export { reachingDocx, reachingPdf } from './reaching-papers.ts';
 export { makePaper } from './make-paper.ts';
 export type { PlantedError, TestPaper, TestPaperFormat } from './paper-content.ts';
 export * from './sample-papers.ts';
