@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { InstallationError, readSecretFiles } from '@greenpen/installation';
+import { guardedAddress, InstallationError, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
 
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+  DATABASE_URL: z.string().refine(isGuardedAddress).optional(),
   GREENPEN_KEY: z.string().optional(),
   GREENPEN_NEW_KEY: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
@@ -33,9 +33,9 @@ export function readOperateSettings(variables: NodeJS.ProcessEnv): OperateSettin
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new InstallationError(
-      `${String(parsed.error.issues[0]?.path[0])} has a value that it does not take.`,
-    );
+    const name = String(parsed.error.issues[0]?.path[0]);
+    const taken = name === 'DATABASE_URL' ? `; it takes ${guardedAddress}` : '';
+    throw new InstallationError(`${name} has a value that it does not take${taken}.`);
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);

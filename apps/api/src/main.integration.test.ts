@@ -55,7 +55,10 @@ describe('the process', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT is "many"; it takes a port number from 0 to 65535.\n'],
     [
-      { DATABASE_URL: 'postgres://db.example.edu/greenpen', DATA_DIR: '/tmp/greenpen-empty-folder' },
+      {
+        DATABASE_URL: 'postgres://db.example.edu/greenpen?sslmode=verify-full',
+        DATA_DIR: '/tmp/greenpen-empty-folder',
+      },
       'GREENPEN_KEY is not set, and what is stored here can only be read with the key it was sealed with.\n',
     ],
   ])('says in one sentence why it does not start with %j', async (settings, sentence) => {

@@ -76,6 +76,10 @@ describe('readSettings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it takes one of trace'],
     [{ GREENPEN_KEY: 'secret' }, 'GREENPEN_KEY has a value that it does not take; it takes 32 bytes'],
     [
+      { DATABASE_URL: 'postgres://u:p@db.example.edu/greenpen' },
+      'on another machine with ?sslmode=verify-full',
+    ],
+    [
       { DATABASE_URL: 'mysql://u:p@h' },
       'DATABASE_URL has a value that it does not take; it takes the address',
     ],

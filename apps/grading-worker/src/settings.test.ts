@@ -24,7 +24,11 @@ describe('readSettings', () => {
     ],
     [
       { DATABASE_URL: '' },
-      'DATABASE_URL is not set; it takes the address of a PostgreSQL database, starting with postgres://.',
+      'DATABASE_URL is not set; it takes the address of a PostgreSQL database, starting with postgres://',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db.example.edu/greenpen' },
+      'DATABASE_URL has a value that it does not take; it takes the address',
     ],
   ])('refuses %j with one sentence', (variables, sentence) => {
     expect(() => readSettings({ DATABASE_URL, ...variables })).toThrow(sentence);

@@ -1,4 +1,4 @@
-import { readSecretFiles } from '@greenpen/installation';
+import { guardedAddress, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const mailFrom = /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//u),
+  DATABASE_URL: z.string().refine(isGuardedAddress),
   GREENPEN_KEY: z
     .string()
     .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/iu)
@@ -33,7 +33,7 @@ const environment = z.object({
 const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   DATA_DIR: 'a folder',
   BACKUP_DIR: 'a folder',
-  DATABASE_URL: 'the address of a PostgreSQL database, starting with postgres://',
+  DATABASE_URL: guardedAddress,
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   WORKER_THREADS: 'how many papers to grade at a time, 1 to 64',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { InstallationError, readSecretFiles } from '@greenpen/installation';
+import { guardedAddress, InstallationError, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
 import { z } from 'zod';
 import { StartFailure } from './start-failure.ts';
 
@@ -8,7 +8,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+  DATABASE_URL: z.string().refine(isGuardedAddress).optional(),
   GREENPEN_KEY: z.string().optional(),
   BACKUP_DIR: z.string().min(1).optional(),
 });
@@ -22,7 +22,7 @@ const wanted: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   PUBLIC_URL: 'an address such as https://greenpen.example.edu',
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   BACKUP_DIR: 'a folder',
-  DATABASE_URL: 'an address such as postgresql://user:password@host/database',
+  DATABASE_URL: guardedAddress,
 };
 
 export type LauncherSettings = {

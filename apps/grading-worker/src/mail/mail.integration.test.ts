@@ -1,6 +1,8 @@
 import { writeMail } from '@greenpen/gradebook';
 import { prepareGradebook } from '@greenpen/gradebook/testing';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -180,5 +182,24 @@ describe('openMailer', () => {
     const mail = { to: 'ana@example.edu', replyTo: null, subject: '', text: '' };
     await expect(send(mail, { id: 'a', signal: new AbortController().signal })).rejects.toBeInstanceOf(Error);
     expect(received).toEqual([]);
+  });
+
+  it('sends nothing to a server whose certificate nobody that is trusted signed', async () => {
+    const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
+    const [key, cert] = await Promise.all(
+      ['key.pem', 'certificate.pem'].map((name) => readFile(join(folder, name))),
+    );
+    const secure = new SMTPServer({ secure: true, key, cert, onData: (...given) => void receive(...given) });
+    secure.on('error', () => undefined);
+    await new Promise<void>((resolve) => secure.listen(0, 'localhost', resolve));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const { port } = secure.server.address() as AddressInfo;
+    const send = openMailer({ smtpUrl: `smtps://localhost:${port}`, from: 'pen@example.edu' });
+    const mail = { to: 'ana@example.edu', replyTo: null, subject: '', text: '' };
+    await expect(send(mail, { id: 'a', signal: new AbortController().signal })).rejects.toThrow(
+      /self-signed certificate/u,
+    );
+    expect(received).toEqual([]);
+    await new Promise<void>((resolve) => secure.close(resolve));
   });
 });
