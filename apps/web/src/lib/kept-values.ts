@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { parseJson } from './api-failure.ts';
 
 const prefix = 'greenpen.kept.';
+
+/** Of edits of a grade that the server has not acknowledged. */
+export const unsavedPrefix = 'greenpen.unsaved.';
+
+const ownerKey = 'greenpen.owner';
+
 const record = z.object({ owner: z.string(), values: z.record(z.string(), z.unknown()) });
 
 export type KeptValues = z.infer<typeof record>['values'];
@@ -50,5 +56,19 @@ export function listKept(owner: string): readonly string[] {
 /** For signing out: the next one at this device finds nothing. */
 export function forgetAllKept(): void {
   const store = deviceStore();
-  for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
+  for (const key of Object.keys(store ?? {})) {
+    if (key.startsWith(prefix) || key.startsWith(unsavedPrefix)) store?.removeItem(key);
+  }
+}
+
+/** What somebody left unsent stays for that person alone: it is removed when another one signs in. */
+export function claimDevice(owner: string): void {
+  try {
+    const store = deviceStore();
+    const earlier = store?.getItem(ownerKey) ?? null;
+    if (earlier !== null && earlier !== owner) forgetAllKept();
+    store?.setItem(ownerKey, owner);
+  } catch {
+    // A full store: each value is still kept under its owner's name or paper.
+  }
 }

@@ -8,6 +8,7 @@ import { getAssignment } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { callApi } from '../../../lib/api.ts';
+import { sendBeforeSignOut } from '../../../lib/sign-out.ts';
 import { fieldsOf, withSaved } from './grade-fields.ts';
 import { createGradeSaver, type GradeSaver } from './grade-saver.ts';
 import { currentFields, type ServerState } from './save-state.ts';
@@ -30,6 +31,7 @@ export function saverOf(assignment: GradedAssignment, queryClient: QueryClient):
   if (known !== undefined) return known;
   const saver = createSaver(assignment, queryClient);
   savers.set(assignment.id, saver);
+  sendBeforeSignOut(flushAll);
   putBackUnsaved(assignment.id, saver);
   return saver;
 }

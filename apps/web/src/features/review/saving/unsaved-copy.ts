@@ -1,8 +1,7 @@
 import { gradeEdit } from '@greenpen/api-contract';
 import { parseJson } from '../../../lib/api-failure.ts';
+import { unsavedPrefix } from '../../../lib/kept-values.ts';
 import { gradeFields, type GradeChange } from './grade-fields.ts';
-
-const prefix = 'greenpen.unsaved.';
 
 export type UnsavedCopy = { readonly version: number; readonly change: GradeChange };
 
@@ -22,7 +21,7 @@ export function keepUnsaved(assignmentId: string, version: number, change: Grade
   try {
     forgetUnsaved(assignmentId);
     if (Object.keys(change).length > 0) {
-      store.setItem(`${prefix}${assignmentId}.${version}`, JSON.stringify({ ...change, version }));
+      store.setItem(`${unsavedPrefix}${assignmentId}.${version}`, JSON.stringify({ ...change, version }));
     }
     return true;
   } catch {
@@ -51,6 +50,6 @@ export function forgetUnsaved(assignmentId: string): void {
 }
 
 function keysOf(store: Storage | null, assignmentId: string): readonly string[] {
-  const start = `${prefix}${assignmentId}.`;
+  const start = `${unsavedPrefix}${assignmentId}.`;
   return Object.keys(store ?? {}).filter((key) => key.startsWith(start));
 }

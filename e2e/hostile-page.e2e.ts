@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { Account } from './testing/account.ts';
+import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { Instructor } from './testing/instructor.ts';
+
+const evil = 'http://evil.example';
+const inPaper = 'Short sleep is linked to lower grades';
+const inFeedback = 'Marzipan lanterns suit your second paragraph';
+
+const account = new Account();
+let browser: Browser;
+let instructor: Instructor;
+let page: Page;
+let paperId: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await account.signUp('hostile-page@example.edu');
+  ({ assignmentId: paperId } = await fillAccount(account));
+  await gradeAndWait(account, paperId);
+  instructor = await Instructor.arriveAs(browser, account);
+  ({ page } = instructor);
+});
+afterAll(() => browser.close());
+
+const stored = async (): Promise<string> =>
+  String(
+    await page.evaluate(`(async () => JSON.stringify([
+      { ...localStorage }, { ...sessionStorage }, document.cookie,
+      await indexedDB.databases(), await caches.keys(),
+    ]))()`),
+  );
+
+const keys = async () => z.array(z.string()).parse(await page.evaluate('Object.keys(localStorage)'));
+
+async function writeOffline(): Promise<void> {
+  await page.goto(`/assignments/${paperId}`);
+  await page.getByText(inPaper).first().waitFor();
+  await instructor.context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Overall' }).fill(inFeedback);
+  await expect.poll(stored).toContain(inFeedback);
+}
+
+describe('a hostile page', () => {
+  it('cannot frame the product, and no screen listens to its messages', async () => {
+    const listening: string[] = [];
+    await page.exposeFunction('noteListener', (where: string) => listening.push(where));
+    await page.addInitScript(`{
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        if (type === 'message' && this === window) noteListener(location.pathname);
+        return listen.call(this, type, ...rest);
+      };
+      listen.call(window, 'load', () => { if (window.onmessage) noteListener(location.pathname); });
+    }`);
+    for (const path of [
+      '/',
+      '/demo',
+      '/dashboard',
+      '/grading-queue',
+      `/assignments/${paperId}`,
+      '/account',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    expect(listening).toEqual([]);
+
+    await page.route(`${evil}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<h1>Evil</h1><iframe src="${account.address}/dashboard"></iframe>`,
+      }),
+    );
+    await page.goto(`${evil}/`);
+    const [opened] = await Promise.all([
+      instructor.context.waitForEvent('page'),
+      page.evaluate(`{ window.opened = window.open('${account.address}/dashboard'); }`),
+    ]);
+    await opened.getByRole('heading', { level: 1 }).waitFor();
+    expect(await opened.evaluate('window.opener')).toBeNull();
+    const framed = page.frames().find((frame) => frame !== page.mainFrame());
+    expect(await framed?.locator('h1').count()).toBe(0);
+    await opened.close();
+  });
+});
+
+describe('the browser’s own storage', () => {
+  it('holds what the instructor wrote and could not send, nothing of a paper, and no key', async () => {
+    await writeOffline();
+    const all = await stored();
+    expect(all).not.toMatch(/Short sleep|Ana Ruiz|Diaz and Lee/u);
+    expect(all).not.toContain('session_token');
+    expect((await keys()).every((key) => key.startsWith('greenpen.'))).toBe(true);
+    await instructor.context.setOffline(false);
+    await expect.poll(stored).not.toContain(inFeedback);
+  });
+
+  it('is emptied of it when somebody else signs in', async () => {
+    await writeOffline();
+    await instructor.context.clearCookies();
+    const other = new Account();
+    await other.signUp('hostile-page-other@example.edu');
+    await instructor.takeSessionOf(other);
+    await page.route(`**/api/assignments/${paperId}/grade`, (route) => route.abort());
+    await instructor.context.setOffline(false);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(stored).not.toContain(inFeedback);
+    await page.unroute(`**/api/assignments/${paperId}/grade`);
+  });
+
+  it('is emptied by signing out, after what can be sent was sent', async () => {
+    await instructor.context.clearCookies();
+    await instructor.takeSessionOf(account);
+    await page.goto(`/assignments/${paperId}`);
+    const overall = page.getByRole('textbox', { name: 'Overall' });
+    await overall.fill('A last word, just before leaving');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL('/');
+    expect((await keys()).filter((key) => /unsaved|kept/u.test(key))).toEqual([]);
+    const again = new Account();
+    await again.signIn('hostile-page@example.edu');
+    expect((await again.get(paperId)).grade?.feedback).toBe('A last word, just before leaving');
+  });
+});
