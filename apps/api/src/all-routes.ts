@@ -9,6 +9,7 @@ import { getHoldingsRoute } from './account/get-holdings.route.ts';
 import { beginTwoFactorRoute } from './account/begin-two-factor.route.ts';
 import { changeEmailRoute } from './account/change-email.route.ts';
 import { changePasswordRoute } from './account/change-password.route.ts';
+import { confirmIdentityRoute } from './account/confirm-identity.route.ts';
 import { confirmTwoFactorRoute } from './account/confirm-two-factor.route.ts';
 import { endOtherSessionsRoute } from './account/end-other-sessions.route.ts';
 import { endSessionRoute } from './account/end-session.route.ts';
@@ -18,6 +19,7 @@ import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.rout
 import { switchOffTwoFactorRoute } from './account/switch-off-two-factor.route.ts';
 import { updateAccountRoute } from './account/update-account.route.ts';
 import { listContactMessagesRoute, setContactStatusRoute } from './admin/contact-messages.route.ts';
+import { endEverySessionRoute } from './admin/end-every-session.route.ts';
 import { endUserSessionsRoute } from './admin/end-user-sessions.route.ts';
 import { getUserRecordRoute } from './admin/get-user-record.route.ts';
 import { getAdminStatsRoute } from './admin/get-admin-stats.route.ts';
@@ -132,6 +134,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     endOtherSessionsRoute(ports),
     beginTwoFactorRoute(ports),
     confirmTwoFactorRoute(ports),
+    confirmIdentityRoute(ports),
     switchOffTwoFactorRoute(ports),
     replaceRecoveryCodesRoute(ports),
     getApiKeyRoute(ports),
@@ -200,6 +203,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     setAdminRoute(ports),
     setDisabledRoute(ports),
     endUserSessionsRoute(ports),
+    endEverySessionRoute(ports),
     listContactMessagesRoute(ports),
     setContactStatusRoute(ports),
     listAuditRoute(ports),

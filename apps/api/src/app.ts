@@ -20,6 +20,7 @@ import { refuseNul } from './http/refuse-nul.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
+import { lacksSecondFactor } from './identity/lacks-second-factor.ts';
 import { findVisitor } from './identity/find-visitor.ts';
 import type { Ports } from './ports.ts';
 
@@ -86,7 +87,11 @@ export async function buildApp({
   await describeApi(app);
   // Behind a boundary of its own, so that the description above sees every route.
   await app.register(async (scope) => {
-    mountRoutes(scope, allRoutes(ports), (request, reply) => findActor(ports, request, reply));
+    mountRoutes(scope, allRoutes(ports), {
+      findActor: (request, reply) => findActor(ports, request, reply),
+      lacksSecondFactor: (user) => lacksSecondFactor(ports, user),
+      now: ports.now,
+    });
     if (ports.billing !== null) await mountWebhook(scope, ports.billing);
   });
   await serveWebApp(app, {

@@ -19,6 +19,8 @@ export type Entry = {
   readonly mayBeFirst: (setUp: string | undefined) => boolean;
   /** False where people come by single sign-on alone. */
   readonly hasPasswords: boolean;
+  /** Whether everybody with a password has to have a second factor. */
+  readonly needsSecondFactor: boolean;
   /** Whether mail is sent; then a new address has to be verified. */
   readonly hasMail: boolean;
   /** What browsers use, for links: "https://grading.example.edu". */

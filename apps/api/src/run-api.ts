@@ -57,6 +57,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
         signUp: settings.signUp,
         mayBeFirst: (setUp) => isLoopbackOnly(settings) || isSetUpSecret(key, setUp),
         hasPasswords: settings.hasPasswords,
+        needsSecondFactor: settings.needsSecondFactor,
         hasMail: settings.hasMail,
         baseUrl,
       },

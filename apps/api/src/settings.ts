@@ -1,5 +1,5 @@
 import type { BillingSettings } from './billing/open-billing.ts';
-import { readSecretFiles } from '@greenpen/installation';
+import { guardedAddress, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ const takes = {
   DATA_DIR: 'a folder',
   PORT: 'a port number from 0 to 65535',
   HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
-  DATABASE_URL: 'the address of a PostgreSQL database, starting with postgres://',
+  DATABASE_URL: guardedAddress,
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   PUBLIC_URL: 'the address that browsers use, such as https://grading.example.edu, without a path',
   SIGN_UP: '"open", "closed", or a list of e-mail domains separated by commas',
@@ -80,6 +80,7 @@ const takes = {
     '"on" where every address of the provider is verified although it does not say so, else "off"',
   OIDC_NAME: 'what the button calls the provider, such as Example University',
   PASSWORDS: '"on", or "off" where OIDC_ISSUER is set',
+  SECOND_FACTOR: '"offered" or "required"',
   SESSION_IDLE_HOURS: 'a number of hours from 0.01 to 720',
   SESSION_MAX_DAYS: 'a number of days from 0.01 to 90',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, starting with sk_ or rk_',
@@ -92,7 +93,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//u),
+  DATABASE_URL: z.string().refine(isGuardedAddress),
   GREENPEN_KEY: z
     .string()
     .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/iu)
@@ -117,6 +118,7 @@ const environment = z.object({
   OIDC_TRUST_EMAIL: z.enum(['on', 'off']).default('off'),
   OIDC_NAME: z.string().max(60).default('Single sign-on'),
   PASSWORDS: z.enum(['on', 'off']).default('on'),
+  SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
   SESSION_IDLE_HOURS: z.coerce.number().min(0.01).max(720).default(168),
   SESSION_MAX_DAYS: z.coerce.number().min(0.01).max(90).default(30),
   STRIPE_SECRET_KEY: z
@@ -166,6 +168,8 @@ export type Settings = {
   readonly hasMail: boolean;
   /** Whether e-mail and password are a way in. */
   readonly hasPasswords: boolean;
+  /** Whether everybody with a password has to have a second factor. */
+  readonly needsSecondFactor: boolean;
   readonly singleSignOn: SingleSignOnSettings | null;
   readonly sessionLimits: SessionLimits;
   /** null where payments are not set up: nothing is ever blocked then. */
@@ -196,6 +200,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     contactEmail: data.CONTACT_EMAIL ?? data.ADMIN_EMAILS[0] ?? null,
     hasMail: data.SMTP_URL !== undefined,
     hasPasswords: data.PASSWORDS === 'on',
+    needsSecondFactor: data.SECOND_FACTOR === 'required',
     singleSignOn: singleSignOnFrom(data),
     sessionLimits: {
       idleSeconds: Math.round(data.SESSION_IDLE_HOURS * 3600),

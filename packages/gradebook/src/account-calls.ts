@@ -66,6 +66,8 @@ export type AccountCalls = {
   /** The oldest first, page by page. */
   eachAuditEvent(where: { readonly ownerId: string }): AsyncIterable<AuditRecord>;
   /** Notes that everything was taken away. */
+  /** When an account that was exported so often within the last hour may be again; null for now. */
+  findNextExport(where: { readonly ownerId: string; readonly most: number }): Promise<Date | null>;
   recordAccountExport(where: { readonly ownerId: string }): Promise<void>;
   /**
    * Deletes the account with everything in it but its audit, whatever is under way: all or nothing. Returns what the

@@ -57,6 +57,8 @@ export type AdminCalls = {
   setAccountDisabled(change: AccountChange & { readonly isDisabled: boolean }): Promise<Account>;
   /** Answers how many there were. */
   endAccountSessions(change: AccountChange): Promise<number>;
+  /** Of every account, but for one; answers how many there were. */
+  endEverySession(change: { readonly by: string; readonly exceptSessionId: string | null }): Promise<number>;
   /** Notes that someone was here, to a few minutes. */
   recordSeen(where: { readonly userId: string }): Promise<void>;
   /** The engine that wrote the latest review; undefined before the first. */

@@ -48,6 +48,7 @@ export type AuditEvent = {
     | 'account-disabled'
     | 'account-enabled'
     | 'sessions-ended'
+    | 'every-session-ended'
     | 'subscription-changed'
     | 'payment-received'
     | 'feedback-exported'

@@ -107,6 +107,13 @@ export type IdentityCalls = {
   setEmail(change: Owner & { readonly email: string; readonly isVerified: boolean }): Promise<void>;
   setVerified(where: Owner): Promise<void>;
 
+  /** Notes a use, unless one was noted within `notedSeconds`, and lets it stand on; never past its longest life. */
+  extendSession(use: {
+    readonly sessionId: string;
+    readonly notedSeconds: number;
+    readonly idleSeconds: number;
+    readonly longestSeconds: number;
+  }): Promise<void>;
   listSessions(where: Owner): Promise<readonly SessionRecord[]>;
   /** Throws SESSION_NOT_FOUND. */
   endSession(where: Owner & { readonly sessionId: string }): Promise<void>;

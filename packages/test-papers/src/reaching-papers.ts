@@ -30,9 +30,10 @@ export function reachingDocx(addresses: readonly string[]): ReachingPaper {
   };
 }
 
+const field = (instruction: string) =>
+  `<w:p><w:fldSimple w:instr="${instruction}"><w:r><w:t>field</w:t></w:r></w:fldSimple></w:p>`;
+
 function reachingBody(address: string, at: number): string {
-  const field = (instruction: string) =>
-    `<w:p><w:fldSimple w:instr="${instruction}"><w:r><w:t>field</w:t></w:r></w:fldSimple></w:p>`;
   return [
     `<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="image${at}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`,
     `<w:p><w:r><w:object><v:shape><v:imagedata r:href="image${at}"/></v:shape></w:object></w:r></w:p>`,

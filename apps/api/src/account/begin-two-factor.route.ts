@@ -13,7 +13,7 @@ export function beginTwoFactorRoute(ports: Ports): Route {
   const { gradebook, sealer } = ports;
   return route(
     beginTwoFactor,
-    { requires: 'signed-in', limit: sensitiveLimit },
+    { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request }) => {
       const { ownerId, email } = await assertCurrentPassword(ports, request, body.currentPassword);
       const bytes = randomBytes(SECRET_BYTES);

@@ -11,7 +11,7 @@ export function changePasswordRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(
     changePassword,
-    { requires: 'signed-in', limit: sensitiveLimit },
+    { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       const account = await assertCurrentPassword(ports, request, body.currentPassword);
       assertGoodPassword(body.newPassword, account);

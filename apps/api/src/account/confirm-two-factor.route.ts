@@ -12,7 +12,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(
     confirmTwoFactor,
-    { requires: 'signed-in', limit: sensitiveLimit },
+    { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ actor, body, request, reply }) => {
       const ownerId = actor.id;
       await takeAppCode(ports, { ownerId, code: body.code, reply });

@@ -1,9 +1,12 @@
 import type { Account } from '@greenpen/api-contract';
 import type { OwnAccount } from '@greenpen/gradebook';
-import type { SingleSignOn } from '../single-sign-on/open-single-sign-on.ts';
+import type { Ports } from '../ports.ts';
 
 /** The account as its screen shows it. */
-export function describeAccount(account: OwnAccount, singleSignOn: SingleSignOn | null): Account {
+export function describeAccount(
+  account: OwnAccount,
+  { singleSignOn, entry }: Pick<Ports, 'singleSignOn' | 'entry'>,
+): Account {
   const { email, pendingEmail, isEmailVerified, firstName, lastName } = account;
   return {
     email,
@@ -16,6 +19,10 @@ export function describeAccount(account: OwnAccount, singleSignOn: SingleSignOn 
       name: singleSignOn?.name ?? null,
       isLinked: singleSignOn !== null && account.issuers.includes(singleSignOn.issuer),
     },
-    twoFactor: { isOn: account.hasTwoFactor, recoveryCodesLeft: account.recoveryCodesLeft },
+    twoFactor: {
+      isOn: account.hasTwoFactor,
+      isRequired: entry.needsSecondFactor && entry.hasPasswords && account.passwordHash !== null,
+      recoveryCodesLeft: account.recoveryCodesLeft,
+    },
   };
 }

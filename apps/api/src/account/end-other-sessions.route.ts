@@ -4,10 +4,14 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
 export function endOtherSessionsRoute({ gradebook }: Ports): Route {
-  return route(endOtherSessions, { requires: 'signed-in' }, async ({ actor, request }) => {
-    const exceptSessionId = request.session?.id ?? null;
-    const count = await gradebook.endSessions({ ownerId: actor.id, exceptSessionId });
-    logEvent(request, { action: 'sessions-ended', result: 'ok', detail: count });
-    return { count };
-  });
+  return route(
+    endOtherSessions,
+    { requires: 'signed-in', signIn: 'fresh', secondFactor: 'not-needed' },
+    async ({ actor, request }) => {
+      const exceptSessionId = request.session?.id ?? null;
+      const count = await gradebook.endSessions({ ownerId: actor.id, exceptSessionId });
+      logEvent(request, { action: 'sessions-ended', result: 'ok', detail: count });
+      return { count };
+    },
+  );
 }

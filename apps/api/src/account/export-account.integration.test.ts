@@ -240,6 +240,11 @@ describe('exporting everything', () => {
       statuses.push((await account.call({ url: '/api/account/export' })).statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const refused = await account.call({ url: '/api/account/export' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    const holdings = await account.call({ url: '/api/account/holdings' });
+    const { nextExportAt } = holdings.json<{ nextExportAt: string | null }>();
+    expect(Date.parse(nextExportAt ?? '') - Date.now()).toBeGreaterThan(3_500_000);
   });
 });
 
@@ -253,6 +258,7 @@ describe('holdings', () => {
       examples: 2,
       isLastAdmin: false,
       retentionDays: 30,
+      nextExportAt: null,
     });
   });
 });

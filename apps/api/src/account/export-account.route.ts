@@ -1,4 +1,5 @@
 import { exportAccount } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { Readable } from 'node:stream';
 import { sendDownload } from '../assignments/send-download.ts';
 import { zipArchive } from '../exports/archive/zip-archive.ts';
@@ -6,14 +7,18 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { exportEntries } from './export/export-entries.ts';
-
-const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
+import { mostExports } from './most-exports.ts';
 
 export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Route {
   return route(
     exportAccount,
-    { requires: 'signed-in', limit: tenAnHour },
+    { requires: 'signed-in' },
     async ({ actor: { id: ownerId }, request, reply }) => {
+      const next = await gradebook.findNextExport({ ownerId, most: mostExports });
+      if (next !== null) {
+        reply.header('retry-after', Math.max(1, Math.ceil((next.getTime() - now().getTime()) / 1000)));
+        throw new GradingError('RATE_LIMITED');
+      }
       await gradebook.recordAccountExport({ ownerId });
       logEvent(request, { action: 'account-exported', result: 'ok' });
       const at = now();

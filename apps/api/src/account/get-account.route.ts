@@ -3,8 +3,8 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { describeAccount } from './describe-account.ts';
 
-export function getAccountRoute({ gradebook, singleSignOn }: Ports): Route {
-  return route(getAccount, { requires: 'signed-in' }, async ({ actor }) =>
-    describeAccount(await gradebook.getOwnAccount({ ownerId: actor.id }), singleSignOn),
+export function getAccountRoute(ports: Ports): Route {
+  return route(getAccount, { requires: 'signed-in', secondFactor: 'not-needed' }, async ({ actor }) =>
+    describeAccount(await ports.gradebook.getOwnAccount({ ownerId: actor.id }), ports),
   );
 }

@@ -1,12 +1,15 @@
 import { getHoldings } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { mostExports } from './most-exports.ts';
 
 export function getHoldingsRoute({ gradebook, retentionDays }: Ports): Route {
-  return route(getHoldings, { requires: 'signed-in' }, async ({ actor }) => {
+  return route(getHoldings, { requires: 'signed-in', secondFactor: 'not-needed' }, async ({ actor }) => {
     const { papers, bytes, courses, examples, isLastAdmin } = await gradebook.getHoldings({
       ownerId: actor.id,
     });
-    return { papers, bytes, courses, examples, isLastAdmin, retentionDays };
+    const next = await gradebook.findNextExport({ ownerId: actor.id, most: mostExports });
+    const nextExportAt = next?.toISOString() ?? null;
+    return { papers, bytes, courses, examples, isLastAdmin, retentionDays, nextExportAt };
   });
 }

@@ -1,4 +1,5 @@
 import { switchOffTwoFactor } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -7,11 +8,12 @@ import { takeCode } from '../identity/verify-code.ts';
 import type { Ports } from '../ports.ts';
 
 export function switchOffTwoFactorRoute(ports: Ports): Route {
-  const { gradebook } = ports;
+  const { gradebook, entry } = ports;
   return route(
     switchOffTwoFactor,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
+      if (entry.needsSecondFactor) throw new GradingError('SECOND_FACTOR_NEEDED', 'switch off');
       const { ownerId } = await assertCurrentPassword(ports, request, body.currentPassword);
       await takeCode(ports, { ownerId, code: body.code, reply });
       await gradebook.switchOffTwoFactor({ ownerId });

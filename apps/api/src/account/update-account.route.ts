@@ -10,13 +10,14 @@ const nameFrom = (given: string | undefined, stands: string | null) => {
   return given === '' ? null : given;
 };
 
-export function updateAccountRoute({ gradebook, singleSignOn }: Ports): Route {
+export function updateAccountRoute(ports: Ports): Route {
+  const { gradebook } = ports;
   return route(updateAccount, { requires: 'signed-in' }, async ({ actor, body, request }) => {
     const ownerId = actor.id;
     const firstName = nameFrom(body.firstName, actor.firstName);
     const lastName = nameFrom(body.lastName, actor.lastName);
     await gradebook.updateNames({ ownerId, firstName, lastName });
     logEvent(request, { action: 'names-changed', result: 'ok' });
-    return describeAccount(await gradebook.getOwnAccount({ ownerId }), singleSignOn);
+    return describeAccount(await gradebook.getOwnAccount({ ownerId }), ports);
   });
 }

@@ -11,7 +11,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm } from '../testing/multipart.ts';
-import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+import {
+  cookieOf,
+  startTestApi,
+  testPassword,
+  type TestAccount,
+  type TestApi,
+} from '../testing/start-test-api.ts';
 
 let api: TestApi;
 let admin: TestAccount;
@@ -78,6 +84,22 @@ describe('users', () => {
     expect(growth.signUps).toHaveLength(30);
     expect(growth.signUps.reduce((sum, { count }) => sum + count, 0)).toBe(totalUsers - 1);
     expect(growth.revenue).toBeNull();
+  });
+});
+
+describe('every session', () => {
+  it('is ended but the one that asks, and who asked is recorded', async () => {
+    const users = [await api.signUp(), await api.signUp()];
+    const payload = { email: admin.email, password: testPassword };
+    const elsewhere = await api.app.inject({ method: 'POST', url: '/api/identity/sign-in/email', payload });
+    const answer = await admin.call({ method: 'POST', url: '/api/admin/end-every-session' });
+    expect(answer.json<{ ended: number }>().ended).toBeGreaterThanOrEqual(3);
+    for (const user of users) expect(await isHere(user)).toBe(false);
+    const headers = { cookie: cookieOf(elsewhere) };
+    expect((await api.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
+    expect(await isHere(admin)).toBe(true);
+    const [entry] = await auditOf('action=every-session-ended');
+    expect(entry).toMatchObject({ actor: { id: admin.id } });
   });
 });
 

@@ -6,11 +6,15 @@ import type { Ports } from '../ports.ts';
 import { accountOnWire } from './account-on-wire.ts';
 
 export function cancelSubscriptionRoute(ports: Ports): Route {
-  return route(cancelSubscription, { requires: 'admin' }, async ({ params, actor, request }) => {
-    const { gradebook } = ports;
-    await gradebook.getAccountFile({ userId: params.id });
-    await billingOn(ports).setCancelled({ userId: params.id, isCancelled: true, by: actor.id });
-    logEvent(request, { action: 'subscription-cancelled', result: 'ok', object: params.id });
-    return accountOnWire((await gradebook.getAccountFile({ userId: params.id })).account);
-  });
+  return route(
+    cancelSubscription,
+    { requires: 'admin', signIn: 'fresh' },
+    async ({ params, actor, request }) => {
+      const { gradebook } = ports;
+      await gradebook.getAccountFile({ userId: params.id });
+      await billingOn(ports).setCancelled({ userId: params.id, isCancelled: true, by: actor.id });
+      logEvent(request, { action: 'subscription-cancelled', result: 'ok', object: params.id });
+      return accountOnWire((await gradebook.getAccountFile({ userId: params.id })).account);
+    },
+  );
 }

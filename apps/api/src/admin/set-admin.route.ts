@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { accountOnWire } from './account-on-wire.ts';
 
 export function setAdminRoute({ gradebook }: Ports): Route {
-  return route(setAdmin, { requires: 'admin' }, async ({ params, body, actor, request }) => {
+  return route(setAdmin, { requires: 'admin', signIn: 'fresh' }, async ({ params, body, actor, request }) => {
     const account = await gradebook.setAccountAdmin({
       userId: params.id,
       isAdmin: body.isAdmin,

@@ -13,6 +13,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     status: 403,
     sentence: 'For this, please sign out and in again first: the sign-in was more than ten minutes ago.',
   },
+  CONFIRMATION_NEEDED: {
+    status: 403,
+    sentence: 'For this, please show once more that it is you: the sign-in was a while ago.',
+  },
   SECOND_STEP_NEEDED: {
     status: 401,
     sentence: 'The first step was too long ago. Please sign in again from the start.',
@@ -51,6 +55,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   },
   TWO_FACTOR_ALREADY_ON: { status: 409, sentence: 'Two-factor sign-in is on already.' },
   TWO_FACTOR_NOT_ON: { status: 409, sentence: 'Two-factor sign-in is not on.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    sentence: 'Everybody needs a second factor here. Please set it up under Account first.',
+  },
   SESSION_NOT_FOUND: { status: 404, sentence: 'This session has ended already.' },
   IDENTITY_TAKEN: {
     status: 409,

@@ -1,8 +1,8 @@
-import { failure } from '@greenpen/api-contract';
+import { failure, freshMinutes } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, RequestSession } from './actor.ts';
-import type { Permission, Route, Scope } from './route.ts';
+import type { Permission, Route, Scope, SignInAge } from './route.ts';
 
 /** Who sends a request, and by what: a key opens less than a session. */
 export type FoundActor = {
@@ -12,6 +12,15 @@ export type FoundActor = {
   readonly session: RequestSession | null;
 };
 
+/** Whether an account lacks the second factor that the installation asks of everybody. */
+export type LacksSecondFactor = (user: Actor) => Promise<boolean>;
+
+type Guards = {
+  readonly findActor: FindActor;
+  readonly lacksSecondFactor: LacksSecondFactor;
+  readonly now: () => Date;
+};
+
 export type FindActor = (request: FastifyRequest, reply: FastifyReply) => Promise<FoundActor | null>;
 
 function keyGenerator({ actor, ip }: FastifyRequest): string {
@@ -19,11 +28,15 @@ function keyGenerator({ actor, ip }: FastifyRequest): string {
 }
 
 /** Mounts every route behind its permission. The session is checked before a byte of the body is read. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], findActor: FindActor): void {
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { findActor, lacksSecondFactor, now }: Guards,
+): void {
   const limitSession = app.createRateLimit({ max: 3000, timeWindow: 60_000, keyGenerator });
   const limitKey = app.createRateLimit({ max: 600, timeWindow: 60_000, keyGenerator });
 
-  for (const { call, requires, scope, limit: ownLimit, handle } of routes) {
+  for (const { call, requires, scope, signIn, secondFactor, limit: ownLimit, handle } of routes) {
     const limitCall = ownLimit === undefined ? null : app.createRateLimit({ ...ownLimit, keyGenerator });
     app.route({
       method: call.method,
@@ -45,6 +58,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], find
         request.actor = found?.user ?? null;
         request.session = found?.session ?? null;
         assertAllowed({ requires, scope }, found);
+        if (found !== null && secondFactor === undefined && (await lacksSecondFactor(found.user))) {
+          throw new GradingError('SECOND_FACTOR_NEEDED');
+        }
+        assertFresh(signIn, request.session, now);
         for (const check of [found?.by === 'key' ? limitKey : limitSession, limitCall]) {
           const limit = await check?.(request);
           if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
@@ -64,6 +81,12 @@ function assertAllowed({ requires, scope }: Access, found: FoundActor | null): v
   if (found === null) throw new GradingError('NOT_SIGNED_IN');
   if (found.by === 'key' && scope === undefined) throw new GradingError('NOT_ALLOWED', 'by key');
   if (requires === 'admin' && !found.user.isAdmin) throw new GradingError('NOT_ALLOWED');
+}
+
+function assertFresh(signIn: SignInAge | undefined, session: RequestSession | null, now: () => Date): void {
+  if (signIn === undefined) return;
+  const age = now().getTime() - (session?.startedAt.getTime() ?? 0);
+  if (age > freshMinutes * 60_000) throw new GradingError('CONFIRMATION_NEEDED');
 }
 
 function securityOf({ requires, scope }: Access): readonly Readonly<Record<string, readonly string[]>>[] {

@@ -117,6 +117,12 @@ function failureOf(answer: LightMyRequestResponse): readonly string[] {
   return [code, message];
 }
 
+/** As if the owner had signed in so long ago. */
+const age = (minutes: number) =>
+  api.gradebook.database.execute(
+    `update session set created_at = now() - interval '${minutes} minutes' where user_id = '${owner.id}'`,
+  );
+
 describe('permissions', () => {
   it('gives every path of a record an owner, and nothing else one', () => {
     expect(routes.length).toBeGreaterThan(20);
@@ -179,6 +185,28 @@ describe('permissions', () => {
       expect([route.call.path, foreign.statusCode, missing.statusCode]).toEqual([route.call.path, 404, 404]);
       expect(failureOf(foreign)).toEqual(failureOf(missing));
     }
+  });
+
+  it('asks for the password again, where the sign-in is old, before accounts change and sessions end', async () => {
+    const guarded = routes.filter(({ signIn }) => signIn === 'fresh');
+    await age(16);
+    for (const route of guarded) {
+      const answer = await owner.call(requestFor(route, owned[route.requires] ?? [randomUUID()]));
+      expect([route.call.path, answer.statusCode]).toEqual([route.call.path, 403]);
+      expect(answer.json()).toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+    }
+    await age(14);
+    for (const route of guarded.filter(({ call }) => call.path.includes(':'))) {
+      const answer = await owner.call(requestFor(route, [randomUUID()]));
+      expect([route.call.path, answer.statusCode]).toEqual([route.call.path, 404]);
+    }
+    const changes = routes.filter(({ call, requires }) => requires === 'admin' && call.method !== 'GET');
+    expect(changes.filter(({ signIn }) => signIn !== 'fresh').map(({ call }) => call.path)).toEqual([
+      '/api/admin/messages/:id/status',
+    ]);
+    expect(guarded.map(({ call }) => call.path)).toEqual(
+      expect.arrayContaining(['/api/account/sessions/:id', '/api/account/sessions/end-others']),
+    );
   });
 
   it('opens with a key what its scope names, and nothing else', async () => {

@@ -22,6 +22,12 @@ export type Permission =
 /** What an API key may do besides its owner: a call without a scope takes none. */
 export type Scope = 'extension';
 
+/** Asks that the sign-in, or a password shown since, is no older than `freshMinutes`. */
+export type SignInAge = 'fresh';
+
+/** Opens a call also while an account still lacks the second factor that the installation asks of everybody. */
+export type FactorNeed = 'not-needed';
+
 /** How often one user may make a call. */
 export type RouteLimit = { readonly max: number; readonly timeWindow: number };
 
@@ -41,6 +47,8 @@ export type Route = {
   readonly call: Call;
   readonly requires: Permission;
   readonly scope?: Scope;
+  readonly signIn?: SignInAge;
+  readonly secondFactor?: FactorNeed;
   readonly limit?: RouteLimit;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
@@ -48,7 +56,13 @@ export type Route = {
 /** Ties a call of the contract to who may make it and to what it does. */
 export function route<const C extends Call, const P extends Permission>(
   call: C,
-  access: { readonly requires: P; readonly scope?: Scope; readonly limit?: RouteLimit },
+  access: {
+    readonly requires: P;
+    readonly scope?: Scope;
+    readonly signIn?: SignInAge;
+    readonly secondFactor?: FactorNeed;
+    readonly limit?: RouteLimit;
+  },
   handler: (incoming: Incoming<C, P>) => Promise<Answer<C>>,
 ): Route {
   const { requires } = access;

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { readSessionToken } from './read-session-token.ts';
-import { sessionPlugin } from './session-plugin.ts';
+import { daySeconds, sessionPlugin } from './session-plugin.ts';
 import { toActor } from './to-actor.ts';
 
 export type SessionLimits = {
@@ -27,6 +27,8 @@ export type IdentityOptions = {
   readonly limits: SessionLimits;
   /** Asked at each request. */
   readonly findOpenSession: Gradebook['findOpenSession'];
+  /** For sessions that are not remembered, which the library leaves as they are. */
+  readonly extendSession: Gradebook['extendSession'];
   /** Asked at each sign-in, whichever way it comes. */
   readonly admit: (ownerId: string) => Promise<{ isDisabled: boolean; hasTwoFactor: boolean }>;
 };
@@ -156,6 +158,16 @@ export function createIdentity(options: IdentityOptions): Identity {
     const isOver = age > longestSeconds * 1000;
     if (isOver || (response.user.disabledAt ?? null) !== null) return null;
     const isAwaiting = response.session.isAwaitingSecondStep === true;
+    const sinceUse = Date.now() - new Date(response.session.updatedAt).getTime();
+    if (!isAwaiting && sinceUse >= updateAge * 1000) {
+      const { id: sessionId } = response.session;
+      await options.extendSession({
+        sessionId,
+        notedSeconds: updateAge,
+        idleSeconds,
+        longestSeconds: daySeconds,
+      });
+    }
     return { ...response, age, isAwaiting, cookies: answer.getSetCookie() };
   };
 

@@ -23,6 +23,7 @@ export function openIdentity({ gradebook, key, baseUrl, limits, adminEmails }: O
     baseUrl,
     limits,
     findOpenSession: gradebook.findOpenSession,
+    extendSession: (use) => gradebook.extendSession(use),
     admit: (ownerId) => gradebook.admitAccount({ ownerId, adminEmails }),
   });
 }

@@ -3,7 +3,8 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-const daySeconds = 24 * 60 * 60;
+/** A session that is not remembered ends with the browser, and so long after its sign-in in any case. */
+export const daySeconds = 24 * 60 * 60;
 
 const opening = z.object({
   ownerId: z.string(),

@@ -22,6 +22,8 @@ const signIn = (email: string, sent: Sent = {}, password = testPassword) =>
 const statusOf = async (cookie: string, on = api) =>
   (await on.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode;
 
+const tokenIn = (cookie: string) => decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? '';
+
 const run = (statement: string, on = api) => on.gradebook.database.execute(statement);
 
 describe('a session', () => {
@@ -114,6 +116,65 @@ describe('a session', () => {
     expect((await post('/api/account/sessions/end-others', {}, { cookie })).json()).toEqual({ count: 1 });
     expect([await statusOf(third ?? ''), await statusOf(cookie)]).toEqual([401, 200]);
     expect(await list()).toHaveLength(1);
+  });
+});
+
+const makeOld = (cookie: string) =>
+  run(`update session set created_at = now() - interval '16 minutes' where token = '${tokenIn(cookie)}'`);
+const endOthers = (cookie: string) => post('/api/account/sessions/end-others', {}, { cookie });
+const confirm = (cookie: string, currentPassword: string) =>
+  post('/api/account/confirm', { currentPassword }, { cookie });
+
+describe('a sign-in of a while ago', () => {
+  it('is made a fresh one by the password, under a new token (S6)', async () => {
+    const { cookie } = await api.signUp();
+    await makeOld(cookie);
+    expect((await endOthers(cookie)).json()).toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+    expect((await confirm(cookie, 'not this one')).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect((await endOthers(cookie)).statusCode).toBe(403);
+    const confirmed = await confirm(cookie, testPassword);
+    expect([confirmed.statusCode, await statusOf(cookie)]).toEqual([200, 401]);
+    expect((await endOthers(cookieOf(confirmed))).statusCode).toBe(200);
+  });
+
+  it('is made no fresh one without a password', async () => {
+    const { id, cookie } = await api.signUp();
+    await run(`delete from account where user_id = '${id}'`);
+    expect((await confirm(cookie, '')).json()).toMatchObject({ code: 'SIGN_IN_AGAIN' });
+    await makeOld(cookie);
+    expect((await endOthers(cookie)).statusCode).toBe(403);
+  });
+});
+
+describe('a session that is not remembered', () => {
+  it('goes on while it is used, and ends a day after its sign-in', async () => {
+    const limits = { idleSeconds: 3600, longestSeconds: 30 * 24 * 3600 };
+    const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
+    const { email } = await short.signUp();
+    const payload = { email, password: testPassword, rememberMe: false };
+    const answer = await post('/api/identity/sign-in/email', payload, { on: short });
+    expect(answer.cookies.every(({ maxAge, expires }) => maxAge === undefined && expires === undefined)).toBe(
+      true,
+    );
+    const cookie = cookieOf(answer);
+    const mine = `where token = '${tokenIn(cookie)}'`;
+    const usedBefore = `expires_at = now() + interval '10 minutes', updated_at = now() - interval '50 minutes'`;
+    await run(`update session set ${usedBefore} ${mine}`, short);
+    expect(await statusOf(cookie, short)).toBe(200);
+    const used = await run(
+      `select expires_at > now() + interval '50 minutes' as longer, updated_at > now() - interval '1 minute' as noted from session ${mine}`,
+      short,
+    );
+    expect(used.rows).toEqual([{ longer: true, noted: true }]);
+    const almost = `created_at = now() - interval '1410 minutes', updated_at = now() - interval '50 minutes'`;
+    await run(`update session set ${almost} ${mine}`, short);
+    expect(await statusOf(cookie, short)).toBe(200);
+    const last = await run(
+      `select expires_at - created_at <= interval '1 day' as ends from session ${mine}`,
+      short,
+    );
+    expect(last.rows).toEqual([{ ends: true }]);
+    await short.stop();
   });
 });
 

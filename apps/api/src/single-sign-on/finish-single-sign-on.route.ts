@@ -30,9 +30,11 @@ const problems: Partial<Record<GradingErrorCode, string>> = {
 export function finishSingleSignOnRoute(ports: Ports): Route {
   const { singleSignOn, entry } = ports;
   return route(singleSignOnReturn, { requires: 'public', limit }, async ({ request, reply }) => {
+    let page = '/sign-in';
     try {
       if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
       const pending = await takePendingSignOn(ports, request, reply);
+      if (pending.linkFor !== null) page = '/account';
       const person = await singleSignOn.finish(new URL(request.url, entry.baseUrl), pending.checks);
       if (pending.linkFor !== null) {
         await link(ports, request, pending.linkFor, person);
@@ -57,7 +59,7 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
       const problem = error instanceof GradingError ? problems[error.code] : undefined;
       if (problem === undefined || !(error instanceof GradingError)) throw error;
       logEvent(request, { action: 'single-sign-on', result: 'refused', detail: error.message });
-      return reply.redirect(`/sign-in?problem=${problem}`);
+      return reply.redirect(`${page}?problem=${problem}`);
     }
   });
 }

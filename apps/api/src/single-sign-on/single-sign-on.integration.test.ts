@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { appCode } from '../../../../tools/testing/app-code.ts';
 import { startForgingProvider, type Forgery, type ForgingProvider } from '../testing/forging-provider.ts';
@@ -134,7 +138,7 @@ describe('whose account it is (A9)', () => {
     const asked = await ask(testPassword);
     const back = await provider.signOn(asked.json<{ address: string }>().address, linking);
     const stolen = await get(back.pathname + back.search, `${other.cookie}; ${cookieOf(asked)}`);
-    expect(stolen.headers.location).toBe('/sign-in?problem=failed');
+    expect(stolen.headers.location).toBe('/account?problem=failed');
 
     const again = await ask(testPassword);
     const url = await provider.signOn(again.json<{ address: string }>().address, linking);
@@ -145,7 +149,7 @@ describe('whose account it is (A9)', () => {
     const taken = await post('/api/account/single-sign-on', { currentPassword: testPassword }, other.cookie);
     const third = await provider.signOn(taken.json<{ address: string }>().address, linking);
     const refused = await get(third.pathname + third.search, `${other.cookie}; ${cookieOf(taken)}`);
-    expect(refused.headers.location).toBe('/sign-in?problem=identity-taken');
+    expect(refused.headers.location).toBe('/account?problem=identity-taken');
     const off = await post(
       '/api/account/single-sign-on/unlink',
       { currentPassword: testPassword },
@@ -251,5 +255,31 @@ describe('what does not hold (A10)', () => {
       baseUrl,
     });
     await expect(down.begin()).rejects.toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
+  });
+
+  it('asks nothing of a provider whose certificate nobody that is trusted signed', async () => {
+    const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
+    const [key, cert] = await Promise.all(
+      ['key.pem', 'certificate.pem'].map((file) => readFile(join(folder, file))),
+    );
+    let asked = 0;
+    const impostor = createServer({ key, cert }, (_, answer) => {
+      asked += 1;
+      answer.end();
+    });
+    await new Promise<void>((resolve) => impostor.listen(0, 'localhost', resolve));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const { port } = impostor.address() as AddressInfo;
+    const unsafe = openSingleSignOn({
+      issuer: `https://localhost:${port}`,
+      clientId: 'greenpen',
+      clientSecret: 'x',
+      trustsEmail: false,
+      name: 'Impostor',
+      baseUrl,
+    });
+    await expect(unsafe.begin()).rejects.toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
+    expect(asked).toBe(0);
+    await new Promise((resolve) => impostor.close(resolve));
   });
 });

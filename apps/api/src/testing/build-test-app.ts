@@ -53,6 +53,7 @@ export async function buildTestApp({
       signUp: { kind: 'open' },
       mayBeFirst: () => true,
       hasPasswords: true,
+      needsSecondFactor: false,
       hasMail: false,
       baseUrl: 'http://localhost:3000',
     },

@@ -38,9 +38,11 @@ export type TestApiOptions = {
   readonly serverUrl: string;
   readonly signUp?: SignUp;
   readonly publicUrl?: string | null;
+  readonly trustProxy?: false | readonly string[];
   readonly isLoopbackOnly?: boolean;
   readonly limits?: SessionLimits;
   readonly hasPasswords?: boolean;
+  readonly needsSecondFactor?: boolean;
   readonly hasMail?: boolean;
   readonly singleSignOn?: Ports['singleSignOn'];
   readonly adminEmails?: readonly string[];
@@ -85,6 +87,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
         signUp: options.signUp ?? { kind: 'open' },
         mayBeFirst: (setUp) => isLoopbackOnly || setUp === setUpToken,
         hasPasswords: options.hasPasswords ?? true,
+        needsSecondFactor: options.needsSecondFactor ?? false,
         hasMail: options.hasMail ?? false,
         baseUrl,
       },
@@ -97,7 +100,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     }),
     log: createLog('trace', log.stream),
     publicUrl,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     webFolder: join(dataDir, 'no-web-app'),
   });
   return {

@@ -1,6 +1,7 @@
 import type { Call, CallInput, CallResponse } from '@greenpen/api-contract';
 import { z } from 'zod';
 import { ApiFailure, readFailure } from './api-failure.ts';
+import { askToConfirm } from './confirm-identity.ts';
 import { announceSessionEnd } from './session-end.ts';
 
 type Extras = {
@@ -45,7 +46,15 @@ export async function send(address: string, init: RequestInit): Promise<Response
   }
   if (response.ok) return response;
   if (response.status === 401) announceSessionEnd();
-  throw await readFailure(response);
+  const failure = await readFailure(response);
+  if (failure.code === 'CONFIRMATION_NEEDED' && (await askToConfirm())) return send(address, init);
+  if (failure.code === 'SECOND_FACTOR_NEEDED') goToAccount();
+  throw failure;
+}
+
+/** Where the second factor is set up; everything else waits for that. */
+function goToAccount(): void {
+  if (window.location.pathname !== '/account') window.location.assign('/account');
 }
 
 /** Makes a call of the contract; `parts` holds what its schemas ask for. Throws ApiFailure. */

@@ -15,7 +15,12 @@ export const account = z.object({
     name: z.string().nullable(),
     isLinked: z.boolean(),
   }),
-  twoFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  twoFactor: z.object({
+    isOn: z.boolean(),
+    /** Asked of everybody here: nothing else opens before it is set up, and it cannot be switched off. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
 });
 
 export type Account = z.infer<typeof account>;

@@ -13,6 +13,8 @@ export const holdings = z.object({
   isLastAdmin: z.boolean(),
   /** After which files, drafts and what was read from papers are deleted. */
   retentionDays: z.int(),
+  /** When everything can be exported again, after ten times within an hour; null for now. */
+  nextExportAt: z.iso.datetime().nullable(),
 });
 
 export type Holdings = z.infer<typeof holdings>;

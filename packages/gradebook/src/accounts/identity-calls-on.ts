@@ -12,7 +12,7 @@ import {
   setVerified,
   updateNames,
 } from './own-account.ts';
-import { endSession, endSessions, listSessions, setPassword } from './sessions.ts';
+import { endSession, endSessions, extendSession, listSessions, setPassword } from './sessions.ts';
 import {
   findByIdentity,
   linkIdentity,
@@ -42,6 +42,7 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     setPassword: (change) => answered(() => setPassword(db, change)),
     setEmail: (change) => answered(() => setEmail(db, change)),
     setVerified: (where) => answered(() => setVerified(db, where)),
+    extendSession: (use) => answered(() => extendSession(db, use)),
     listSessions: (where) => answered(() => listSessions(db, where)),
     endSession: (where) => answered(() => endSession(db, where)),
     endSessions: (where) => answered(() => endSessions(db, where)),

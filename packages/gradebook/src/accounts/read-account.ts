@@ -1,10 +1,11 @@
 import { GradingError } from '@greenpen/grading';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountRecord, Holdings } from '../account-calls.ts';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import {
   account,
+  auditEvents,
   courses,
   discussionExamples,
   gradedExamples,
@@ -71,6 +72,28 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
     examples: (graded?.count ?? 0) + (discussion?.count ?? 0),
     isLastAdmin: await isOnlyAdmin(db, ownerId),
   };
+}
+
+export async function findNextExport(
+  db: Executor,
+  { ownerId, most }: Owner & { readonly most: number },
+): Promise<Date | null> {
+  const anHour = sql`interval '1 hour'`;
+  const [hindering] = await db
+    .select({ until: sql<string>`${auditEvents.at} + ${anHour}` })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.ownerId, ownerId),
+        eq(auditEvents.action, 'account-exported'),
+        eq(auditEvents.result, 'ok'),
+        gt(auditEvents.at, sql`now() - ${anHour}`),
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .offset(most - 1)
+    .limit(1);
+  return hindering === undefined ? null : new Date(hindering.until);
 }
 
 export async function recordAccountExport(db: Executor, { ownerId }: Owner): Promise<void> {

@@ -1,5 +1,5 @@
 import { GradingError } from '@greenpen/grading';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls, SessionRecord } from '../identity-calls.ts';
@@ -27,6 +27,21 @@ export function listSessions(
       ),
     )
     .orderBy(desc(session.updatedAt), session.id);
+}
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`;
+
+export async function extendSession(
+  db: Executor,
+  { sessionId, notedSeconds, idleSeconds, longestSeconds }: Parameters<IdentityCalls['extendSession']>[0],
+): Promise<void> {
+  await db
+    .update(session)
+    .set({
+      updatedAt: sql`now()`,
+      expiresAt: sql`least(now() + ${seconds(idleSeconds)}, ${session.createdAt} + ${seconds(longestSeconds)})`,
+    })
+    .where(and(eq(session.id, sessionId), lte(session.updatedAt, sql`now() - ${seconds(notedSeconds)}`)));
 }
 
 export function endSession(

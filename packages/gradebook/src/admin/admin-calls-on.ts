@@ -3,7 +3,12 @@ import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import { getAccountFile } from './account-file.ts';
 import { getAdminStats } from './admin-stats.ts';
-import { endAccountSessions, setAccountAdmin, setAccountDisabled } from './change-account.ts';
+import {
+  endAccountSessions,
+  endEverySession,
+  setAccountAdmin,
+  setAccountDisabled,
+} from './change-account.ts';
 import { getGrowth } from './growth.ts';
 import { listAccounts } from './list-accounts.ts';
 import { findLatestEngine, getDatabaseSize, recordSeen } from './system-facts.ts';
@@ -17,6 +22,7 @@ export function adminCallsOn(db: Executor): AdminCalls {
     setAccountAdmin: (change) => answered(() => setAccountAdmin(db, change)),
     setAccountDisabled: (change) => answered(() => setAccountDisabled(db, change)),
     endAccountSessions: (change) => answered(() => endAccountSessions(db, change)),
+    endEverySession: (change) => answered(() => endEverySession(db, change)),
     recordSeen: (where) => answered(() => recordSeen(db, where)),
     findLatestEngine: () => answered(() => findLatestEngine(db)),
     getDatabaseSize: () => answered(() => getDatabaseSize(db)),

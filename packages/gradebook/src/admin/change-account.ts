@@ -48,6 +48,19 @@ export function endAccountSessions(
   });
 }
 
+export function endEverySession(
+  db: Executor,
+  { by, exceptSessionId }: Parameters<AdminCalls['endEverySession']>[0],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const others = exceptSessionId === null ? undefined : ne(session.id, exceptSessionId);
+    const ended = await tx.delete(session).where(others).returning({ id: session.id });
+    const detail = { sessions: ended.length };
+    await recordAudit(tx, [{ ownerId: by, actor: by, action: 'every-session-ended', detail }]);
+    return ended.length;
+  });
+}
+
 /** The lock on who administers comes before any row's, as everywhere else. */
 async function lockAccount(tx: Executor, userId: string): Promise<Account> {
   await lockAdmins(tx);

@@ -1,13 +1,15 @@
 import type { User } from '@greenpen/api-contract';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
+import { ConfirmHost } from '../../features/account/confirm/confirm-host.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
+import { claimDevice } from '../../lib/kept-values.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -24,6 +26,9 @@ export function Shell({ user, children }: Props) {
   const isCollapsed = chosen === null ? isDesk : chosen === 'collapsed';
 
   useKeptFocus();
+
+  // Synchronises what this browser keeps with who is signed in.
+  useEffect(() => claimDevice(user.id), [user.id]);
 
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
@@ -56,6 +61,7 @@ export function Shell({ user, children }: Props) {
       </header>
       <PaletteHost />
       <ExportHost />
+      <ConfirmHost />
       {isMenuOpen && <MobileMenu user={user} onClose={() => setMenuOpen(false)} />}
       <main id="screen" tabIndex={-1} className="min-w-0 grow outline-none">
         {isDesk ? children : <div className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">{children}</div>}

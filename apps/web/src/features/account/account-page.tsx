@@ -13,6 +13,7 @@ import { PasswordCard } from './password/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { Section } from './section.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
+import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 export function AccountPage() {
@@ -25,12 +26,21 @@ export function AccountPage() {
       <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
       {isThere ? (
         <div>
+          {account.data.twoFactor.isRequired && !account.data.twoFactor.isOn && <FactorNotice />}
           <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
             <ProfileCard account={account.data} />
           </Section>
           {account.data.hasPassword && (
             <Section title="Password" description="Changing it asks for the one you have.">
               <PasswordCard />
+            </Section>
+          )}
+          {account.data.singleSignOn.name !== null && (
+            <Section
+              title="Single sign-on"
+              description="Signing in where you sign in anyway, such as at your university."
+            >
+              <SingleSignOnCard account={account.data} name={account.data.singleSignOn.name} />
             </Section>
           )}
           <Section
@@ -73,5 +83,14 @@ export function AccountPage() {
         </Card>
       )}
     </>
+  );
+}
+
+function FactorNotice() {
+  return (
+    <output className="mb-6 block rounded-md bg-yellow-wash px-4 py-3 text-yellow">
+      Whoever runs this installation asks everybody for a second factor. Set up two-factor sign-in below; your
+      papers, courses and everything else open after that.
+    </output>
   );
 }

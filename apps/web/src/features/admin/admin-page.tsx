@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { AdminCards } from './overview/admin-cards.tsx';
 import { GrowthSkeleton } from './overview/growth-skeleton.tsx';
+import { SignOutCard } from './overview/sign-out-card.tsx';
 import { SystemCard } from './overview/system-card.tsx';
 import { UserManagement } from './users/user-management.tsx';
 
@@ -17,6 +18,7 @@ export function AdminPage() {
         <AdminCards />
         <UserManagement />
         <SystemCard />
+        <SignOutCard />
         <Suspense fallback={<GrowthSkeleton />}>
           <GrowthCharts />
         </Suspense>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { showError } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { addressOf } from '../../../lib/api.ts';
-import { formatCount, formatSize } from '../../../lib/format.ts';
+import { formatCount, formatSize, formatTime } from '../../../lib/format.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { holdingsQuery } from '../account-queries.ts';
 
@@ -13,9 +13,11 @@ import { holdingsQuery } from '../account-queries.ts';
 export function ExportCard({ holdings }: { readonly holdings: Holdings }) {
   const queryClient = useQueryClient();
   const start = useMutation({
-    // A download that fails says nothing: so first whether the server answers, and knows who asks.
+    // A download that fails says nothing: so first whether the server answers, knows who asks, and would give it.
     mutationFn: () => queryClient.fetchQuery({ ...holdingsQuery, staleTime: 0 }),
-    onSuccess: () => saveFrom(addressOf(exportAccount)),
+    onSuccess: ({ nextExportAt }) => {
+      if (nextExportAt === null) saveFrom(addressOf(exportAccount));
+    },
     onError: (error) =>
       showError(
         'Nothing Was Exported',
@@ -33,7 +35,7 @@ export function ExportCard({ holdings }: { readonly holdings: Holdings }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <output className="text-13 text-pencil">
           {start.isSuccess
-            ? 'Your browser is saving it. A large account takes minutes, and you can go on working.'
+            ? wordsFor(start.data)
             : `${formatCount(holdings.papers, 'paper')}, about ${formatSize(holdings.bytes)} of files`}
         </output>
         <Button
@@ -47,4 +49,10 @@ export function ExportCard({ holdings }: { readonly holdings: Holdings }) {
       </div>
     </div>
   );
+}
+
+function wordsFor({ nextExportAt }: Holdings): string {
+  return nextExportAt === null
+    ? 'Your browser is saving it. A large account takes minutes, and you can go on working.'
+    : `Everything was exported ten times within the last hour. It can be again at ${formatTime(Date.parse(nextExportAt))}.`;
 }

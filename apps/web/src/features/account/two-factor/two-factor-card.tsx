@@ -31,18 +31,26 @@ export function TwoFactorCard({ account }: { readonly account: Account }) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setOpen('new-codes')}>New recovery codes</Button>
-            <Button look="danger" onClick={() => setOpen('switch-off')}>
-              Switch off
-            </Button>
+            {!twoFactor.isRequired && (
+              <Button look="danger" onClick={() => setOpen('switch-off')}>
+                Switch off
+              </Button>
+            )}
           </div>
         </>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="flex min-w-0 items-center gap-3">
             <Badge>Off</Badge>
-            <p className="text-pencil">Your password alone opens this account.</p>
+            <p className="text-pencil">
+              {twoFactor.isRequired
+                ? 'Needed here: until it is on, your password opens nothing but this screen.'
+                : 'Your password alone opens this account.'}
+            </p>
           </div>
-          <Button onClick={() => setOpen('set-up')}>Set up</Button>
+          <Button {...(twoFactor.isRequired && { look: 'primary' })} onClick={() => setOpen('set-up')}>
+            Set up
+          </Button>
         </div>
       )}
       {open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}

@@ -27,7 +27,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit Log"
-        description="Who did what, when and from where. Nothing in it can be changed, and its chain shows every attempt."
+        description="Who did what, when and from where. Entries are only added; one that is changed or cut out in the database breaks the chain that “operate verify-audit” walks."
       />
       <Card>
         <AuditFilters

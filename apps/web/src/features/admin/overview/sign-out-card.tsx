@@ -1,0 +1,60 @@
+import { endEverySession } from '@greenpen/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../lib/api-failure.ts';
+import { callApi } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
+
+/** Ends every session of the installation but one's own, for the day on which something may have got out. */
+export function SignOutCard() {
+  const [isAsked, setAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => callApi(endEverySession, {}),
+    onSuccess: async ({ ended }) => {
+      showToast({
+        title: 'Everybody Is Signed Out',
+        description: `${formatCount(ended, 'session')} ended. Yours goes on.`,
+      });
+      setAsked(false);
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  return (
+    <Card title="Sessions">
+      <div className="flex flex-wrap items-center justify-between gap-4 p-5">
+        <p className="text-pencil">
+          Did a device get lost, or a password out? One user's sessions end on that user's record.
+        </p>
+        <Button
+          look="danger"
+          icon={<LogOut size={16} aria-hidden />}
+          onClick={() => setAsked(true)}
+          className="ml-auto"
+        >
+          Sign everybody out
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Sign everybody out?"
+          action="Sign everybody out"
+          isBusy={end.isPending}
+          onConfirm={() => end.mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>Every user has to sign in again on every device; you stay signed in here.</p>
+          <p className="text-pencil">
+            API keys go on working. What is unsaved is kept on its device and put back after signing in.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

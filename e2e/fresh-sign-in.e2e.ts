@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { startRealProvider, type RealProvider } from '../apps/api/src/testing/real-provider.ts';
+import { findFreePort } from '../tools/testing/free-port.ts';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
+import { Account } from './testing/account.ts';
+import { Instructor } from './testing/instructor.ts';
+import { violationsOn } from './testing/violations-on.ts';
+
+const password = 'correct horse battery';
+
+const looks = [
+  { name: 'light', colorScheme: 'light', width: 1366 },
+  { name: 'dark', colorScheme: 'dark', width: 1366 },
+  { name: 'phone', colorScheme: 'light', width: 390 },
+] as const;
+
+let provider: RealProvider;
+let product: RunningProduct;
+let browser: Browser;
+let admin: Account;
+let instructor: Instructor;
+let page: Page;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  provider = await startRealProvider(`${address}/api/identity/oidc/callback`);
+  product = await startProduct({
+    port,
+    env: {
+      PUBLIC_URL: address,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_NAME: 'Example University',
+    },
+  });
+  browser = await openBrowser();
+  admin = new Account(product.address);
+  await admin.signUp('ada@example.edu');
+  instructor = await Instructor.arriveAs(browser, admin);
+  ({ page } = instructor);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await provider.stop();
+});
+
+/** The server as it answers a sign-in of a while ago, the next time it is asked for this. */
+async function answerAsIfOld(path: string): Promise<void> {
+  await page.route(
+    `**${path}`,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          code: 'CONFIRMATION_NEEDED',
+          message: 'Please show once more that it is you.',
+          requestId: 'x',
+        },
+      }),
+    { times: 1 },
+  );
+}
+
+/** Pictures in every look, and what axe finds in any or does not fit. */
+async function flawsIn(name: string): Promise<readonly string[]> {
+  const flaws: string[] = [];
+  for (const { colorScheme, width, ...one } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    if (beyond > 0) flaws.push(`${name} ${one.name}: scrolls sideways by ${beyond}`);
+    flaws.push(...(await violationsOn(page, `${name} ${one.name}`)));
+    await instructor.picture(`${name}-${one.name}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  return flaws;
+}
+
+describe('a sign-in of a while ago', () => {
+  it('asks for the password in a dialog, and then does what was asked for', async () => {
+    onTestFailed(() => instructor.picture('failed-fresh'));
+    const elsewhere = new Account(product.address);
+    await elsewhere.signIn('ada@example.edu');
+    await page.goto('/account');
+    await answerAsIfOld('/api/account/sessions/end-others');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+    await dialog.getByText('You signed in a while ago').waitFor();
+    expect(await flawsIn('fresh-sign-in')).toEqual([]);
+    await dialog.getByLabel('Your password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('The current password is not right.').waitFor();
+    await dialog.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Signed Out Everywhere Else').first().waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect((await elsewhere.ask('GET', '/api/auth/user')).status).toBe(401);
+  });
+
+  it('does nothing where the dialog is left', async () => {
+    const elsewhere = new Account(product.address);
+    await elsewhere.signIn('ada@example.edu');
+    await page.goto('/account');
+    await answerAsIfOld('/api/account/sessions/end-others');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Still Signed In There').first().waitFor();
+    expect((await elsewhere.ask('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  it('is asked about before everybody is signed out', async () => {
+    onTestFailed(() => instructor.picture('failed-everybody'));
+    const other = new Account(product.address);
+    await other.signUp('olga@example.edu');
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Sign everybody out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign everybody out?' });
+    await dialog.waitFor();
+    expect(await flawsIn('everybody-out')).toEqual([]);
+    await answerAsIfOld('/api/admin/end-every-session');
+    await dialog.getByRole('button', { name: 'Sign everybody out' }).click();
+    const asked = page.getByRole('dialog', { name: 'Is it still you?' });
+    await asked.getByLabel('Your password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Everybody Is Signed Out').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await other.ask('GET', '/api/auth/user')).status).toBe(401);
+    expect(await flawsIn('admin-sessions')).toEqual([]);
+    await page.goto('/grading-queue');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(page.url()).toContain('/grading-queue');
+  });
+});
+
+describe('single sign-on in the account', () => {
+  it('is linked by way of the provider, and unlinked', async () => {
+    onTestFailed(() => instructor.picture('failed-link'));
+    const person = { subject: 'ada', email: 'ada@example.edu', isVerified: true, name: 'Ada' };
+    await page.route(`${provider.issuer}/**`, async (route) => {
+      const back = await provider.signOn(route.request().url(), person);
+      await route.fulfill({ status: 302, headers: { location: back.href } });
+    });
+    await page.goto('/account');
+    const section = page.getByRole('region', { name: 'Single sign-on' });
+    await section.getByText('Not linked').waitFor();
+    await section.getByRole('button', { name: 'Link Example University' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Link Example University?' });
+    await dialog.waitFor();
+    expect(await flawsIn('account-link')).toEqual([]);
+    await dialog.getByLabel('Current password').fill(password);
+    await page.keyboard.press('Enter');
+    await section.getByText('Linked', { exact: true }).waitFor();
+    expect(await flawsIn('account-linked')).toEqual([]);
+    await section.getByRole('button', { name: 'Unlink' }).click();
+    await page.getByRole('dialog').getByLabel('Current password').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await section.getByText('Not linked').waitFor();
+    await page.goto('/account?problem=identity-taken');
+    await section.getByText('already belongs to another account').waitFor();
+  });
+});
+
+it('says when everything can be exported again, after ten times within the hour', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const answer = await admin.fetch('GET', '/api/account/export').catch(() => null);
+    await answer?.arrayBuffer();
+  }
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  await page.getByText(/exported ten times within the last hour\. It can be again at \d/u).waitFor();
+  expect(await flawsIn('account-exports-used-up')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { appCode } from '../tools/testing/app-code.ts';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
+import { Account } from './testing/account.ts';
+import { Instructor } from './testing/instructor.ts';
+import { violationsOn } from './testing/violations-on.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ env: { SECOND_FACTOR: 'required' } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('leads whoever signs in to where the second factor is set up, and lets them on after that', async () => {
+  const account = new Account(product.address);
+  await account.signUp('required@example.edu');
+  const instructor = await Instructor.arriveAs(browser, account);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-required'));
+  await page.goto('/grading-queue');
+  await page.waitForURL('**/account');
+  await page.getByText('asks everybody for a second factor').waitFor();
+  for (const [name, colorScheme, width] of [
+    ['light', 'light', 1366],
+    ['dark', 'dark', 1366],
+    ['phone', 'light', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page, name)).toEqual([]);
+    await instructor.picture(`second-factor-required-${name}`);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const scan = page.getByRole('dialog', { name: 'Connect your app' });
+  const secret = ((await scan.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await scan.getByLabel('Six-digit code').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('asks everybody for a second factor').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Switch off' }).count()).toBe(0);
+  await page.goto('/grading-queue');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(page.url()).toContain('/grading-queue');
+  await instructor.leave();
+});
