@@ -107,6 +107,19 @@ export type IdentityCalls = {
   setEmail(change: Owner & { readonly email: string; readonly isVerified: boolean }): Promise<void>;
   setVerified(where: Owner): Promise<void>;
 
+  /**
+   * Counts an attempt under each key, in a window that begins with the first. Seconds to wait where one was made too
+   * often, else null.
+   */
+  startAttempt(attempt: {
+    readonly limits: readonly { readonly key: string; readonly most: number }[];
+    readonly windowSeconds: number;
+  }): Promise<number | null>;
+  /** Takes an attempt back that is not to count. */
+  forgiveAttempt(attempt: { readonly keys: readonly string[] }): Promise<void>;
+  /** Forgets what was counted a day ago and more; how much that was. */
+  sweepAttempts(): Promise<number>;
+
   /** Notes a use, unless one was noted within `notedSeconds`, and lets it stand on; never past its longest life. */
   extendSession(use: {
     readonly sessionId: string;

@@ -6,16 +6,14 @@ import { resetLetter } from '../mail/letters.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { createAttemptCounter } from './attempt-counter.ts';
+import { attemptKey } from './attempt-key.ts';
 
 const limit = { max: 30, timeWindow: 15 * 60 * 1000 };
-const hourMs = 60 * 60 * 1000;
+const hourSeconds = 60 * 60;
 const resetMinutes = 60;
 
 /** The answer and its time are the same for every address; nobody's mailbox is filled by it. */
-export function forgotPasswordRoute({ gradebook, sealer, entry, now }: Ports): Route {
-  const perAddress = createAttemptCounter({ max: 5, windowMs: hourMs });
-
+export function forgotPasswordRoute({ gradebook, sealer, entry }: Ports): Route {
   const sendLink = async (email: string): Promise<void> => {
     const found = await gradebook.findCredentials({ email });
     if (found === undefined || found.isDisabled) return;
@@ -33,9 +31,8 @@ export function forgotPasswordRoute({ gradebook, sealer, entry, now }: Ports): R
     if (!entry.hasMail) throw new GradingError('MAIL_NOT_SET_UP');
     const email = body.email.trim().toLowerCase();
     await answerEvenly(async () => {
-      const at = now().getTime();
-      if (perAddress.secondsToWait(email, at) !== null) return;
-      perAddress.count(email, at);
+      const limits = [{ key: attemptKey('reset-letter', email), most: 5 }];
+      if ((await gradebook.startAttempt({ limits, windowSeconds: hourSeconds })) !== null) return;
       await sendLink(email);
     });
     logEvent(request, { action: 'reset-asked', result: 'ok' });

@@ -1,14 +1,9 @@
 import { GradingError } from '@greenpen/grading';
+import type { Gradebook } from '@greenpen/gradebook';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createAttemptCounter } from './attempt-counter.ts';
+import { attemptKey } from './attempt-key.ts';
 
-const windowMs = 15 * 60 * 1000;
-
-export type SignInLimit = {
-  /** Throws RATE_LIMITED, saying how long to wait. */
-  readonly assertMayTry: (attempt: Attempt) => void;
-  readonly countFailure: (attempt: Omit<Attempt, 'reply'>) => void;
-};
+const windowSeconds = 15 * 60;
 
 type Attempt = {
   readonly request: Pick<FastifyRequest, 'ip'>;
@@ -17,26 +12,27 @@ type Attempt = {
   readonly email: string;
 };
 
+export type SignInAttempt = {
+  /** It was the right password, so it does not count. */
+  readonly forgive: () => Promise<void>;
+};
+
 /**
- * Counts failed sign-ins per account and address, and per address over all accounts. Not per account alone, so
- * that nobody can lock somebody else out.
+ * Counts sign-ins that fail per account and address, and per address over all accounts, for all processes together.
+ * Not per account alone, so that nobody can lock somebody else out. Throws RATE_LIMITED, saying how long to wait.
  */
-export function limitSignIn(now: () => Date): SignInLimit {
-  const perAccount = createAttemptCounter({ max: 10, windowMs });
-  const perAddress = createAttemptCounter({ max: 50, windowMs });
-  return {
-    assertMayTry: ({ request, reply, email }) => {
-      const at = now().getTime();
-      const seconds =
-        perAccount.secondsToWait(`${request.ip} ${email}`, at) ?? perAddress.secondsToWait(request.ip, at);
-      if (seconds === null) return;
-      reply.header('retry-after', seconds);
-      throw new GradingError('RATE_LIMITED');
-    },
-    countFailure: ({ request, email }) => {
-      const at = now().getTime();
-      perAccount.count(`${request.ip} ${email}`, at);
-      perAddress.count(request.ip, at);
-    },
-  };
+export async function startSignIn(
+  gradebook: Pick<Gradebook, 'startAttempt' | 'forgiveAttempt'>,
+  { request, reply, email }: Attempt,
+): Promise<SignInAttempt> {
+  const limits = [
+    { key: attemptKey('sign-in', request.ip, email), most: 10 },
+    { key: attemptKey('sign-in', request.ip), most: 50 },
+  ];
+  const seconds = await gradebook.startAttempt({ limits, windowSeconds });
+  if (seconds !== null) {
+    reply.header('retry-after', seconds);
+    throw new GradingError('RATE_LIMITED');
+  }
+  return { forgive: () => gradebook.forgiveAttempt({ keys: limits.map(({ key }) => key) }) };
 }

@@ -5,21 +5,20 @@ import { route, type Route } from '../http/route.ts';
 import { verifyLetter } from '../mail/letters.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
-import { createAttemptCounter } from './attempt-counter.ts';
+import { attemptKey } from './attempt-key.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { limitSignIn } from './sign-in-limit.ts';
+import { startSignIn } from './sign-in-limit.ts';
 
 const dayMinutes = 24 * 60;
+const hourSeconds = 60 * 60;
 
 /** A wrong password and an unknown address get the same answer after the same work. */
-export function signInRoute({ gradebook, identity, sealer, entry, now }: Ports): Route {
-  const limit = limitSignIn(now);
-  const resends = createAttemptCounter({ max: 5, windowMs: 60 * 60 * 1000 });
+export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Route {
   const hashOfNobody = hashPassword('nobody has this password');
 
   const sendAgain = async (ownerId: string, email: string): Promise<void> => {
-    if (resends.secondsToWait(email, now().getTime()) !== null) return;
-    resends.count(email, now().getTime());
+    const limits = [{ key: attemptKey('verify-letter', email), most: 5 }];
+    if ((await gradebook.startAttempt({ limits, windowSeconds: hourSeconds })) !== null) return;
     await gradebook.transaction(async (inside) => {
       const link = { ownerId, purpose: 'verify-email', minutes: dayMinutes, email } as const;
       const token = await inside.createLink(link);
@@ -31,15 +30,15 @@ export function signInRoute({ gradebook, identity, sealer, entry, now }: Ports):
   return route(signIn, { requires: 'public' }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const email = body.email.trim().toLowerCase();
-    limit.assertMayTry({ request, reply, email });
+    const attempt = await startSignIn(gradebook, { request, reply, email });
     const found = await gradebook.findCredentials({ email });
     const hash = found?.passwordHash ?? (await hashOfNobody);
     const isRight = await verifyPassword({ hash, password: body.password });
     if (found === undefined || found.passwordHash === null || !isRight || found.isDisabled) {
-      limit.countFailure({ request, email });
       logEvent(request, { action: 'sign-in', result: 'refused', actor: found?.ownerId ?? null });
       throw new GradingError('SIGN_IN_REFUSED');
     }
+    await attempt.forgive();
     const { ownerId } = found;
     if (found.isAwaitingVerification && entry.hasMail) {
       await sendAgain(ownerId, email);

@@ -2,6 +2,7 @@ import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
 import { createLink, createResetLink, takeLink } from './account-links.ts';
+import { forgiveAttempt, startAttempt, sweepAttempts } from './attempts.ts';
 import { createAccount, hasAccounts } from './create-account.ts';
 import { queueMail } from './mail-outbox.ts';
 import {
@@ -42,6 +43,9 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     setPassword: (change) => answered(() => setPassword(db, change)),
     setEmail: (change) => answered(() => setEmail(db, change)),
     setVerified: (where) => answered(() => setVerified(db, where)),
+    startAttempt: (attempt) => answered(() => startAttempt(db, attempt)),
+    forgiveAttempt: (attempt) => answered(() => forgiveAttempt(db, attempt)),
+    sweepAttempts: () => answered(() => sweepAttempts(db)),
     extendSession: (use) => answered(() => extendSession(db, use)),
     listSessions: (where) => answered(() => listSessions(db, where)),
     endSession: (where) => answered(() => endSession(db, where)),

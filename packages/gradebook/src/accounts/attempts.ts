@@ -1,0 +1,54 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import type { IdentityCalls } from '../identity-calls.ts';
+import { rateLimit } from '../schema/index.ts';
+
+const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Counted one after the other and before anything is looked at, so that attempts at once are counted too. */
+export async function startAttempt(
+  db: Executor,
+  { limits, windowSeconds }: Parameters<IdentityCalls['startAttempt']>[0],
+): Promise<number | null> {
+  const windowMs = windowSeconds * 1000;
+  const isOver = sql`${rateLimit.lastRequest} <= ${nowMs} - ${windowMs}::bigint`;
+  const waits: number[] = [];
+  for (const { key, most } of limits) {
+    const [counted] = await db
+      .insert(rateLimit)
+      .values({ id: key, key, count: 1, lastRequest: nowMs })
+      .onConflictDoUpdate({
+        target: rateLimit.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else least(${rateLimit.count} + 1, 1000000) end`,
+          lastRequest: sql`case when ${isOver} then ${nowMs} else ${rateLimit.lastRequest} end`,
+        },
+      })
+      .returning({
+        count: rateLimit.count,
+        leftMs: sql<string>`${rateLimit.lastRequest} + ${windowMs}::bigint - ${nowMs}`,
+      });
+    if (counted !== undefined && counted.count > most) waits.push(Number(counted.leftMs));
+  }
+  return waits.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+}
+
+export async function forgiveAttempt(
+  db: Executor,
+  { keys }: Parameters<IdentityCalls['forgiveAttempt']>[0],
+): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(inArray(rateLimit.key, [...keys]));
+}
+
+/** No window is as long as a day. */
+export async function sweepAttempts(db: Executor): Promise<number> {
+  const swept = await db
+    .delete(rateLimit)
+    .where(lt(rateLimit.lastRequest, sql`${nowMs} - ${dayMs}::bigint`))
+    .returning({ id: rateLimit.id });
+  return swept.length;
+}
