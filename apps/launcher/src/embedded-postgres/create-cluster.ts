@@ -15,6 +15,9 @@ type ClusterRequest = {
   readonly folder: string;
 };
 
+/** The product owns its database and nothing else: it can make no role, and a statement of it can run no program. */
+const beginning = 'CREATE ROLE greenpen LOGIN;\nCREATE DATABASE greenpen OWNER greenpen;\n';
+
 /** Makes the database's files unless they exist; made beside their place and renamed, so never half. */
 export async function createCluster({ binaries, identity, folder }: ClusterRequest): Promise<void> {
   const found = await findVersion(folder);
@@ -29,7 +32,7 @@ export async function createCluster({ binaries, identity, folder }: ClusterReque
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (identity.owner) await chown(unfinished, identity.owner.uid, identity.owner.gid);
-  const initialise = [binaries.initdb, '-D', unfinished, '--username=greenpen', '--auth=trust'];
+  const initialise = [binaries.initdb, '-D', unfinished, '--username=postgres', '--auth=trust'];
   await run([
     ...identity.wrapper,
     ...initialise,
@@ -38,7 +41,7 @@ export async function createCluster({ binaries, identity, folder }: ClusterReque
     '--locale=C.UTF-8',
   ]);
   const createDatabase = [binaries.postgres, '--single', '-D', unfinished, 'postgres'];
-  await run([...identity.wrapper, ...createDatabase], 'CREATE DATABASE greenpen;\n');
+  await run([...identity.wrapper, ...createDatabase], beginning);
   await rename(unfinished, folder);
 }
 

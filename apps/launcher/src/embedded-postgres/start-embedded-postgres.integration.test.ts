@@ -20,9 +20,12 @@ async function start(): Promise<EmbeddedPostgres> {
 async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: server.url });
   await client.connect();
-  const { rows } = await client.query({ text: sql, rowMode: 'array' });
-  await client.end();
-  return rows[0]?.[0];
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
 }
 
 describe('startEmbeddedPostgres', () => {
@@ -57,6 +60,37 @@ describe('startEmbeddedPostgres', () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('made by PostgreSQL 17, this version brings 18');
+  });
+
+  it('gives the product a role that owns its database and can do nothing beside it', async () => {
+    const server = await start();
+    expect(
+      await ask(
+        server,
+        'select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls from pg_roles where rolname = current_user',
+      ),
+    ).toBe(false);
+    await ask(server, 'create table own as select 1 as word');
+    await ask(server, 'create extension pg_trgm');
+    for (const statement of [
+      'create role another superuser',
+      'alter role greenpen superuser',
+      'create database another',
+      `copy own from program 'id'`,
+      `copy own from '/etc/passwd'`,
+      `copy own to '/tmp/greenpen-own'`,
+      `select pg_read_file('/etc/passwd')`,
+      `select lo_import('/etc/passwd')`,
+      `alter system set listen_addresses = '*'`,
+      `create function own() returns int language c as 'libc', 'getpid'`,
+      'select count(*) from pg_authid',
+      'set session_replication_role = replica',
+    ]) {
+      await expect(ask(server, statement), statement).rejects.toThrow(
+        /permission denied|must be|only roles|superuser/iu,
+      );
+    }
+    await server.stop();
   });
 
   it('is not reachable from the network', async () => {

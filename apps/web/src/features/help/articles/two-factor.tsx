@@ -21,6 +21,10 @@ export const twoFactor: Article = {
           app.
         </li>
       </ol>
+      <p>
+        Some installations ask everybody for it: until it is set up, only your account opens, and it cannot be
+        switched off.
+      </p>
       <h2>A new phone</h2>
       <p>
         Move the entry to the new app first, or sign in with a recovery code, switch the second factor off and
