@@ -54,7 +54,7 @@ export class Instructor {
   async takeSessionOf({ cookie, address }: ApiClient): Promise<void> {
     const cookies = cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address };
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address, httpOnly: true };
     });
     await this.context.addCookies(cookies);
   }

@@ -72,6 +72,7 @@ describe('startEmbeddedPostgres', () => {
     ).toBe(false);
     await ask(server, 'create table own as select 1 as word');
     await ask(server, 'create extension pg_trgm');
+    const done: string[] = [];
     for (const statement of [
       'create role another superuser',
       'alter role greenpen superuser',
@@ -86,10 +87,11 @@ describe('startEmbeddedPostgres', () => {
       'select count(*) from pg_authid',
       'set session_replication_role = replica',
     ]) {
-      await expect(ask(server, statement), statement).rejects.toThrow(
-        /permission denied|must be|only roles|superuser/iu,
-      );
+      const answer = await ask(server, statement).then(() => 'done', String);
+      if (!/permission denied|must be|only roles|superuser/iu.test(answer))
+        done.push(`${statement}: ${answer}`);
     }
+    expect(done).toEqual([]);
     await server.stop();
   });
 

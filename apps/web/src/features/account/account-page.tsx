@@ -6,9 +6,7 @@ import { describeFailure } from '../../lib/api-failure.ts';
 import { accountQuery, holdingsQuery } from './account-queries.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
-import { DeleteCard } from './holdings/delete-card.tsx';
-import { ExportCard } from './holdings/export-card.tsx';
-import { KeptCard } from './holdings/kept-card.tsx';
+import { HoldingsSections } from './holdings/holdings-sections.tsx';
 import { PasswordCard } from './password/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { Section } from './section.tsx';
@@ -21,21 +19,24 @@ export function AccountPage() {
   const holdings = useQuery(holdingsQuery);
   const error = account.error ?? holdings.error;
   const isThere = account.data !== undefined && holdings.data !== undefined;
+  // Nothing else opens before the second factor is set up that is asked of everybody here.
+  const isHeldBack = account.data?.twoFactor.isRequired === true && !account.data.twoFactor.isOn;
   return (
     <>
       <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
       {isThere ? (
         <div>
-          {account.data.twoFactor.isRequired && !account.data.twoFactor.isOn && <FactorNotice />}
-          <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
-            <ProfileCard account={account.data} />
-          </Section>
-          {account.data.hasPassword && (
+          {!isHeldBack && (
+            <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
+              <ProfileCard account={account.data} />
+            </Section>
+          )}
+          {!isHeldBack && account.data.hasPassword && (
             <Section title="Password" description="Changing it asks for the one you have.">
               <PasswordCard />
             </Section>
           )}
-          {account.data.singleSignOn.name !== null && (
+          {!isHeldBack && account.data.singleSignOn.name !== null && (
             <Section
               title="Single sign-on"
               description="Signing in where you sign in anyway, such as at your university."
@@ -45,7 +46,11 @@ export function AccountPage() {
           )}
           <Section
             title="Two-factor sign-in"
-            description="A code from your phone besides the password, so that the password alone opens nothing."
+            description={
+              isHeldBack
+                ? 'Whoever runs this installation asks everybody for a second factor. Your papers, courses and everything else open once it is set up.'
+                : 'A code from your phone besides the password, so that the password alone opens nothing.'
+            }
           >
             <TwoFactorCard account={account.data} />
           </Section>
@@ -55,18 +60,7 @@ export function AccountPage() {
           <Section title="Appearance" description="This browser remembers it.">
             <AppearanceCard />
           </Section>
-          <Section
-            title="What is kept"
-            description="And until when. Student texts are encrypted on the disk."
-          >
-            <KeptCard holdings={holdings.data} />
-          </Section>
-          <Section title="Export everything" description="Your work is yours to take with you.">
-            <ExportCard holdings={holdings.data} />
-          </Section>
-          <Section title="Delete account" description="At once, and for good.">
-            <DeleteCard account={account.data} holdings={holdings.data} />
-          </Section>
+          {!isHeldBack && <HoldingsSections account={account.data} holdings={holdings.data} />}
         </div>
       ) : error === null ? (
         <AccountSkeleton />
@@ -83,14 +77,5 @@ export function AccountPage() {
         </Card>
       )}
     </>
-  );
-}
-
-function FactorNotice() {
-  return (
-    <output className="mb-6 block rounded-md bg-yellow-wash px-4 py-3 text-yellow">
-      Whoever runs this installation asks everybody for a second factor. Set up two-factor sign-in below; your
-      papers, courses and everything else open after that.
-    </output>
   );
 }

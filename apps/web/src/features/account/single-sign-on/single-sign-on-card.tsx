@@ -28,7 +28,7 @@ export function SingleSignOnCard({ account, name }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-3">
           <Badge {...(isLinked && { tone: 'green' })}>{isLinked ? 'Linked' : 'Not linked'}</Badge>
-          <p className="text-pencil">{stateWords({ isLinked, hasPassword, name })}</p>
+          <p className="text-pencil">{stateWords({ isLinked, hasPassword })}</p>
         </div>
         {(hasPassword || !isLinked) && (
           <Button onClick={() => setOpen(true)} className="ml-auto">
@@ -48,11 +48,11 @@ export function SingleSignOnCard({ account, name }: Props) {
   );
 }
 
-type State = { readonly isLinked: boolean; readonly hasPassword: boolean; readonly name: string };
+type State = { readonly isLinked: boolean; readonly hasPassword: boolean };
 
-function stateWords({ isLinked, hasPassword, name }: State): string {
+function stateWords({ isLinked, hasPassword }: State): string {
   if (!isLinked) return 'Your password alone opens this account.';
   return hasPassword
-    ? `${name} opens this account, and so does your password.`
-    : `${name} is the only way into this account.`;
+    ? 'It opens this account, and so does your password.'
+    : 'It is the only way into this account.';
 }

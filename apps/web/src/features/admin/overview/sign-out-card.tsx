@@ -30,7 +30,7 @@ export function SignOutCard() {
     <Card title="Sessions">
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
         <p className="text-pencil">
-          Did a device get lost, or a password out? One user's sessions end on that user's record.
+          Did a password or a device get lost? One user alone is signed out on that user's record.
         </p>
         <Button
           look="danger"
