@@ -29,7 +29,11 @@ const run = (statement: string, on = api) => on.gradebook.database.execute(state
 describe('a session', () => {
   it('has a token of 256 bits or so that no other has, in a cookie alone (S1)', async () => {
     const { email } = await api.signUp();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email)));
+    const answers: Awaited<ReturnType<typeof signIn>>[] = [];
+    // As many at once as may be under way at one account.
+    for (let round = 0; round < 4; round += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: 5 }, () => signIn(email)))));
+    }
     const tokens = answers.map(({ cookies }) => cookies[0]?.value.split('.')[0] ?? '');
     expect(new Set(tokens).size).toBe(20);
     for (const token of tokens) expect(token).toMatch(/^[\da-zA-Z]{32}$/u);

@@ -6,7 +6,10 @@ import { rateLimit } from '../schema/index.ts';
 const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Counted one after the other and before anything is looked at, so that attempts at once are counted too. */
+/**
+ * Counted one after the other and before anything is looked at, so that attempts at once are counted too. One that is
+ * refused does not count: right passwords sent at once would else close the way for a quarter of an hour.
+ */
 export async function startAttempt(
   db: Executor,
   { limits, windowSeconds }: Parameters<IdentityCalls['startAttempt']>[0],
@@ -31,7 +34,9 @@ export async function startAttempt(
       });
     if (counted !== undefined && counted.count > most) waits.push(Number(counted.leftMs));
   }
-  return waits.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  if (waits.length === 0) return null;
+  await forgiveAttempt(db, { keys: limits.map(({ key }) => key) });
+  return Math.max(1, Math.ceil(Math.max(...waits) / 1000));
 }
 
 export async function forgiveAttempt(
