@@ -23,6 +23,7 @@ import { findActor } from './identity/find-actor.ts';
 import { lacksSecondFactor } from './identity/lacks-second-factor.ts';
 import { findVisitor } from './identity/find-visitor.ts';
 import type { Ports } from './ports.ts';
+import { mountBackChannelLogout } from './single-sign-on/mount-back-channel-logout.ts';
 
 export type AppOptions = {
   readonly ports: Ports;
@@ -92,6 +93,10 @@ export async function buildApp({
       lacksSecondFactor: (user) => lacksSecondFactor(ports, user),
       now: ports.now,
     });
+    if (ports.singleSignOn !== null) {
+      const { gradebook, singleSignOn } = ports;
+      await mountBackChannelLogout(scope, { gradebook, singleSignOn });
+    }
     if (ports.billing !== null) await mountWebhook(scope, ports.billing);
   });
   await serveWebApp(app, {

@@ -22,6 +22,7 @@ const placeOf = {
   'two-factor-off': 'gradebook',
   'recovery-codes-replaced': 'gradebook',
   'single-sign-on': 'door',
+  'single-sign-on-ended': 'door',
   'single-sign-on-linked': 'gradebook',
   'single-sign-on-unlinked': 'gradebook',
   'account-exported': 'gradebook',

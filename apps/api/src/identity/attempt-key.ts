@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /** Under what attempts are counted: whose they are is not to be read from it. */
-export function attemptKey(kind: 'sign-in' | 'reset-letter' | 'verify-letter', ...of: string[]): string {
+export function attemptKey(
+  kind: 'sign-in' | 'reset-letter' | 'verify-letter' | 'logout-token',
+  ...of: string[]
+): string {
   return createHash('sha256')
     .update([kind, ...of].join('\0'))
     .digest('hex');

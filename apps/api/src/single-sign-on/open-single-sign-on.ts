@@ -1,8 +1,10 @@
 import { GradingError } from '@greenpen/grading';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { describeError } from '../http/describe-error.ts';
 import type { SingleSignOnSettings } from '../settings.ts';
+import { readLogoutToken, type LogoutToken } from './read-logout-token.ts';
 
 /** What the provider's answer is checked against; kept on the server until the browser is back. */
 export type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string };
@@ -25,6 +27,8 @@ export type SingleSignOn = {
   readonly begin: () => Promise<{ readonly address: string; readonly checks: Checks }>;
   /** Trades the code in `url` for who it is. Throws SINGLE_SIGN_ON_FAILED for anything that does not hold. */
   readonly finish: (url: URL, checks: Checks) => Promise<SignedOnPerson>;
+  /** Whose sessions the provider ends by this token. Throws SINGLE_SIGN_ON_FAILED for one that does not hold. */
+  readonly readLogout: (token: string) => Promise<LogoutToken>;
 };
 
 type Options = SingleSignOnSettings & {
@@ -50,6 +54,7 @@ export function openSingleSignOn(options: Options): SingleSignOn {
   const { issuer, clientId, clientSecret, name, baseUrl, trustsEmail } = options;
   const redirectUri = `${baseUrl}${callbackPath}`;
   let known: Promise<client.Configuration> | undefined;
+  let keys: JWTVerifyGetKey | undefined;
 
   const discover = async (): Promise<client.Configuration> => {
     const server = new URL(issuer);
@@ -112,6 +117,12 @@ export function openSingleSignOn(options: Options): SingleSignOn {
           isEmailVerified: email !== null && (trustsEmail || isSaidVerified),
           name: person.name?.replaceAll(/\p{Cc}+/gu, ' ').trim() || (email?.split('@')[0] ?? ''),
         };
+      }),
+    readLogout: (token) =>
+      failing('logout', async () => {
+        const server = (await configuration()).serverMetadata();
+        keys ??= createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: 10_000 });
+        return readLogoutToken(token, { keys, issuer: server.issuer, audience: clientId });
       }),
   };
 }

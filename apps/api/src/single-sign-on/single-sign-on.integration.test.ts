@@ -70,6 +70,31 @@ async function signOn(person: ProviderPerson) {
 
 const userOf = async (cookie: string) => (await get('/api/auth/user', cookie)).json();
 
+const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+const tellLogout = (token: string, on = forged) =>
+  on.app.inject({
+    method: 'POST',
+    url: '/api/identity/oidc/back-channel-logout',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logout_token: token }).toString(),
+  });
+let told = 0;
+const honestLogout = (subject: string) => {
+  told += 1;
+  return { sub: subject, jti: `logout-${told}`, events: logoutEvent };
+};
+
+/** Somebody who signed in at the provider whose tokens are made here. */
+async function signedInAs(subject: string): Promise<string> {
+  const { address, cookie } = await begin(forged);
+  const { searchParams } = new URL(address);
+  const email = `${subject}@example.edu`;
+  forger.forge({}, { nonce: searchParams.get('nonce'), sub: subject, email, email_verified: true });
+  const url = `${callbackPath}?code=c&state=${searchParams.get('state')}`;
+  return cookieOf(await get(url, cookie, forged));
+}
+const isSignedIn = async (cookie: string) => (await get('/api/auth/user', cookie, forged)).statusCode === 200;
+
 describe('single sign-on', () => {
   it('makes an account at the first sign-on, and finds it by issuer and subject from then on', async () => {
     const first = await signOn(ana);
@@ -237,6 +262,44 @@ describe('what does not hold (A10)', () => {
     const answer = await get(url, cookie, forged);
     expect(answer.headers.location).toBe('/sign-in?problem=failed');
     expect(cookieOf(answer)).not.toContain('session_token');
+  });
+
+  it('ends every session of whom the provider signs out, once for each token, and nobody else’s', async () => {
+    const sessions = [await signedInAs('lena'), await signedInAs('lena')];
+    const other = await signedInAs('omar');
+    const token = forger.make({}, honestLogout('lena'));
+    const answer = await tellLogout(token);
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+      200,
+      { ended: 2 },
+      'no-store',
+    ]);
+    for (const cookie of sessions) expect(await isSignedIn(cookie)).toBe(false);
+    expect(await isSignedIn(other)).toBe(true);
+    const again = await signedInAs('lena');
+    expect((await tellLogout(token)).statusCode).toBe(400);
+    expect(await isSignedIn(again)).toBe(true);
+    expect((await tellLogout(forger.make({}, honestLogout('nobody')))).json()).toEqual({ ended: 0 });
+  });
+
+  it.each<[string, Forgery]>([
+    ['no signature', { algorithm: 'none' }],
+    ['the public key as a shared secret', { algorithm: 'HS256' }],
+    ['a key that is not the provider’s', { hasWrongKey: true }],
+    ['a time that has passed', { claims: { iat: now - 7200, exp: now - 3600 } }],
+    ['a time long ago that has not run out', { claims: { iat: now - 7200, exp: now + 3600 } }],
+    ['another audience', { claims: { aud: 'someone-else' } }],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['a nonce, as one for an identity has', { claims: { nonce: 'n' } }],
+    ['no event', { claims: { events: undefined } }],
+    ['no id', { claims: { jti: undefined } }],
+    ['no subject', { claims: { sub: undefined } }],
+    ['no token in it', { idToken: '' }],
+  ])('signs nobody out by a token with %s', async (_what, forgery) => {
+    const cookie = await signedInAs('lena');
+    const answer = await tellLogout(forger.make(forgery, honestLogout('lena')));
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'SINGLE_SIGN_ON_FAILED' }]);
+    expect(await isSignedIn(cookie)).toBe(true);
   });
 
   it('keeps tokens, names and addresses out of the log', () => {

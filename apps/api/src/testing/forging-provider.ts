@@ -16,6 +16,8 @@ export type ForgingProvider = {
   readonly issuer: string;
   /** What the next token is like. */
   forge: (forgery: Forgery, honest: Readonly<Record<string, unknown>>) => void;
+  /** A token for anything else. */
+  make: (forgery: Forgery, honest: Readonly<Record<string, unknown>>) => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -59,14 +61,22 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
     return createSign('RSA-SHA256').update(input).sign(key, 'base64url');
   };
 
+  const make: ForgingProvider['make'] = (
+    { algorithm = 'RS256', hasWrongKey = false, claims = {}, idToken },
+    honest,
+  ) => {
+    const now = Math.floor(Date.now() / 1000);
+    const head = encode({ alg: algorithm, kid: 'k' });
+    const stands = { iss: issuer, aud: clientId, iat: now, exp: now + 60, ...honest, ...claims };
+    const input = `${head}.${encode(stands)}`;
+    return idToken ?? `${input}.${sign(input, algorithm, (hasWrongKey ? other : own).privateKey)}`;
+  };
+
   return {
     issuer,
-    forge: ({ algorithm = 'RS256', hasWrongKey = false, claims = {}, idToken }, honest) => {
-      const now = Math.floor(Date.now() / 1000);
-      const head = encode({ alg: algorithm, kid: 'k' });
-      const stands = { iss: issuer, aud: clientId, iat: now, exp: now + 60, ...honest, ...claims };
-      const input = `${head}.${encode(stands)}`;
-      token = idToken ?? `${input}.${sign(input, algorithm, (hasWrongKey ? other : own).privateKey)}`;
+    make,
+    forge: (forgery, honest) => {
+      token = make(forgery, honest);
     },
     stop: async () => {
       server.closeAllConnections();
