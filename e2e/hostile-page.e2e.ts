@@ -36,12 +36,12 @@ const stored = async (): Promise<string> =>
 
 const keys = async () => z.array(z.string()).parse(await page.evaluate('Object.keys(localStorage)'));
 
-async function writeOffline(): Promise<void> {
+async function writeOffline(words: string): Promise<void> {
   await page.goto(`/assignments/${paperId}`);
   await page.getByText(inPaper).first().waitFor();
   await instructor.context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Overall' }).fill(inFeedback);
-  await expect.poll(stored).toContain(inFeedback);
+  await page.getByRole('textbox', { name: 'Overall' }).fill(words);
+  await expect.poll(stored).toContain(words);
 }
 
 describe('a hostile page', () => {
@@ -91,7 +91,7 @@ describe('a hostile page', () => {
 
 describe('the browser’s own storage', () => {
   it('holds what the instructor wrote and could not send, nothing of a paper, and no key', async () => {
-    await writeOffline();
+    await writeOffline(inFeedback);
     const all = await stored();
     expect(all).not.toMatch(/Short sleep|Ana Ruiz|Diaz and Lee/u);
     expect(all).not.toContain('session_token');
@@ -101,7 +101,8 @@ describe('the browser’s own storage', () => {
   });
 
   it('is emptied of it when somebody else signs in', async () => {
-    await writeOffline();
+    const words = 'Obsidian sentences need air';
+    await writeOffline(words);
     await instructor.context.clearCookies();
     const other = new Account();
     await other.signUp('hostile-page-other@example.edu');
@@ -110,7 +111,7 @@ describe('the browser’s own storage', () => {
     await instructor.context.setOffline(false);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await expect.poll(stored).not.toContain(inFeedback);
+    await expect.poll(stored).not.toContain(words);
     await page.unroute(`**/api/assignments/${paperId}/grade`);
   });
 

@@ -44,7 +44,7 @@ export function TwoFactorCard({ account }: { readonly account: Account }) {
             <Badge>Off</Badge>
             <p className="text-pencil">
               {twoFactor.isRequired
-                ? 'Needed here: until it is on, your password opens nothing but this screen.'
+                ? 'Until it is on, nothing but this screen opens.'
                 : 'Your password alone opens this account.'}
             </p>
           </div>
