@@ -146,6 +146,8 @@ describe('the ways in', () => {
   it('sets a forgotten password by mail, and asks for the second step all the same', async () => {
     await goTo('/sign-in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The page before has a field of the same name.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('E-mail').fill(email);
     await look('identity-forgot');
     await page.getByRole('button', { name: 'Send the link' }).click();
