@@ -25,7 +25,7 @@ type Props = { readonly label: string; readonly columns: readonly Column[] };
 const height = 96;
 
 /** The widths of their columns below which numbers of so many signs would run into each other. */
-const needed = ['', '', '@max-[14px]:invisible', '@max-[22px]:invisible', '@max-[30px]:invisible'] as const;
+const needed = ['', '', '@max-[11px]:invisible', '@max-[26px]:invisible', '@max-[30px]:invisible'] as const;
 
 /**
  * Columns side by side, each with its number above and its name below: readable without seeing the bars. Where columns

@@ -20,9 +20,12 @@ export function SingleSignOnButton({ name, returnTo, setUp, isOnly }: Props) {
   });
   return (
     <>
-      <a href={address} className={`${buttonClass(isOnly ? 'primary' : 'secondary', 'large')} min-w-0`}>
+      <a
+        href={address}
+        className={`${buttonClass(isOnly ? 'primary' : 'secondary', 'large')} h-auto! min-h-11 min-w-0 py-2 whitespace-normal!`}
+      >
         <LogIn size={18} aria-hidden className="shrink-0" />
-        <span className="truncate">Continue with {name}</span>
+        <span className="min-w-0 text-center break-words">Continue with {name}</span>
       </a>
       {!isOnly && (
         <p className="flex items-center gap-3 text-13 text-pencil before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
