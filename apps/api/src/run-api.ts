@@ -9,10 +9,10 @@ import { readDisk } from './admin/read-disk.ts';
 import { buildApp } from './app.ts';
 import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
-import { createMetrics, serveMetrics } from './operations/metrics.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { isSetUpSecret } from './identity/set-up-link.ts';
-import { openSingleSignOn } from './single-sign-on/open-single-sign-on.ts';
+import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
 import type { Settings } from './settings.ts';
 import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
@@ -45,7 +45,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     limits: settings.sessionLimits,
     adminEmails: settings.adminEmails,
   });
-  const metrics = settings.metricsPort === null ? null : createMetrics(() => gradebook.countWaiting());
+  const { metrics, serveMetrics } = await findMetrics(settings, gradebook);
   const billing = await findBilling(settings, { gradebook, baseUrl });
   const app = await buildApp({
     ports: {
@@ -62,8 +62,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
         baseUrl,
       },
       contactEmail: settings.hasMail ? settings.contactEmail : null,
-      singleSignOn:
-        settings.singleSignOn === null ? null : openSingleSignOn({ ...settings.singleSignOn, baseUrl }),
+      singleSignOn: await findSingleSignOn(settings, baseUrl),
       now: () => new Date(),
       retentionDays: settings.retentionDays,
       readDisk: () => readDisk(settings.dataDir),
@@ -75,10 +74,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     webFolder,
     metrics,
   });
-  const figures =
-    metrics === null || settings.metricsPort === null
-      ? null
-      : await serveMetrics(metrics, settings.metricsPort);
+  const figures = await serveMetrics();
   await sayBeforehand({ settings, key, gradebook, log, baseUrl });
   const address = await app.listen({ host: settings.host, port: settings.port });
   const close = async (): Promise<void> => {
@@ -88,7 +84,26 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
   return { address, stop: () => stopApi(app, close) };
 }
 
-/** The payment service's library is loaded only where it is set up. */
+type Figures = {
+  readonly metrics: Metrics | null;
+  /** Null where they are not served. */
+  readonly serveMetrics: () => Promise<{ readonly close: () => void } | null>;
+};
+
+/** What only some installations use is loaded by those alone, so that the others have its memory. */
+async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Promise<Figures> {
+  if (metricsPort === null) return { metrics: null, serveMetrics: async () => null };
+  const { createMetrics, serveMetrics } = await import('./operations/metrics.ts');
+  const metrics = createMetrics(() => gradebook.countWaiting());
+  return { metrics, serveMetrics: () => serveMetrics(metrics, metricsPort) };
+}
+
+async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {
+  if (singleSignOn === null) return null;
+  const { openSingleSignOn } = await import('./single-sign-on/open-single-sign-on.ts');
+  return openSingleSignOn({ ...singleSignOn, baseUrl });
+}
+
 async function findBilling(
   { billing }: Settings,
   { gradebook, baseUrl }: { readonly gradebook: Gradebook; readonly baseUrl: string },

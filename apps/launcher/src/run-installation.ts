@@ -103,20 +103,22 @@ async function startAll(starting: readonly Promise<Stoppable>[], started: Stoppa
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
+/** Of the C library: memory that a paper or an answer needed goes back to the system, not to one arena for each thread. */
+const mallocGivesBack = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
+
 /** Both start at the same time. */
 const parts = [
   {
     name: 'api',
     entry: fileURLToPath(new URL('../../api/src/main.ts', import.meta.url)),
     nodeOptions: apiNodeOptions,
-    env: {},
+    env: mallocGivesBack,
   },
   {
     name: 'worker',
     entry: fileURLToPath(new URL('../../grading-worker/src/main.ts', import.meta.url)),
     nodeOptions: workerNodeOptions,
-    // Of the C library: memory that a paper needed goes back to the system, not to one arena for each thread.
-    env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' },
+    env: mallocGivesBack,
   },
 ] as const;
 

@@ -6,7 +6,6 @@ import { sendDownload } from '../assignments/send-download.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { feedbackDocument } from './feedback-document.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -19,6 +18,8 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
     const record = await gradebook.findReview({ ...where, number: grade.reviewNumber });
     const review = record === undefined ? null : await findReviewText(store, record);
     const dismissed = new Set(grade.dismissed);
+    // Rarely asked for, and its library takes memory for good.
+    const { feedbackDocument } = await import('./feedback-document.ts');
     const content = await feedbackDocument({
       submission,
       scores: grade.scores,
