@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensureWebBuilt } from './setup/ensure-web-built.mjs';
@@ -52,6 +53,8 @@ ensureInstalled();
 const [part = 'all', ...filters] = process.argv.slice(2);
 const wanted = part === 'all' ? Object.keys(parts) : [part];
 const total = { passed: 0, failed: 0 };
+/** Said once more at the end, where whoever has only the last lines of a log finds them. @type {string[]} */
+const failures = [];
 for (const name of wanted) {
   if (!(name in parts)) {
     console.error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
@@ -61,6 +64,7 @@ for (const name of wanted) {
   total.passed += passed;
   total.failed += failed;
 }
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -70,6 +74,7 @@ function runChecks() {
     const isGood = runNode(args) === 0;
     result[isGood ? 'passed' : 'failed'] += 1;
     console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name}`);
+    if (!isGood) failures.push(`- ${name}`);
   }
   return result;
 }
@@ -82,6 +87,7 @@ function runFaults(args) {
     encoding: 'utf8',
   });
   process.stdout.write(result.stdout);
+  failures.push(...(result.stdout.match(/^FAIL .*$/gmu) ?? []).map((line) => `- ${line}`));
   const [, passed = '0', failed = '1'] = /(\d+) passed, (\d+) failed\s*$/u.exec(result.stdout) ?? [];
   return { passed: Number(passed), failed: Math.max(Number(failed), result.status === 0 ? 0 : 1) };
 }
@@ -93,13 +99,34 @@ function runVitest(project, extraEnv = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = runNode([vitest, 'run', '--project', project, ...reporters, ...filters], extraEnv);
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    for (const file of testResults) failures.push(...describeFailures(file));
     return { passed: numPassedTests, failed: status === 0 ? numFailedTests : Math.max(1, numFailedTests) };
   } catch {
+    failures.push(`- ${project}: it ended without a report`);
     return { passed: 0, failed: 1 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The first lines of why: the whole of it stands above, where the test ran. */
+function describeFailures({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`- ${file}\n${shorten(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `- ${file}: ${fullName}\n${shorten(failureMessages.join('\n'))}`,
+  );
+}
+
+function shorten(message) {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
 }
 
 function runNode(args, extraEnv = {}) {
