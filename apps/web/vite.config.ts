@@ -17,11 +17,16 @@ const entries = {
   help: 'src/public/help.ts',
 };
 
-const reactPackages = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
+/** What every screen of the product runs on. */
+const reactPackages =
+  /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/u;
 
-/** What most screens share and what weighs little: none of it reads an answer of the server. */
-const smallParts =
-  /src[\\/](?:components|lib)[\\/](?:card|copy-feedback|copy-text|empty-state|error-state|feedback-parts|field|grade-badge|loading-area|page-header|select|skeleton|status-badge)\.tsx?$/u;
+/** What the public pages take too: their scripts are to bring nothing else. */
+const forVisitors = /src[\\/](?:lib[\\/](?:theme|stored-choice)|grade-colour)\./u;
+
+/** What screens share, but for what the first of them does without. */
+const sharedParts =
+  /src[\\/](?:components|lib)[\\/](?!(?:confirm-dialog|feedback-items|keys-dialog|menu|popover|slider|tabs)\.)/u;
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {
@@ -69,9 +74,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Small files that many screens share come together: each one more costs its headers again.
               codeSplitting: {
                 groups: [
+                  { name: 'for-visitors', test: forVisitors, priority: 3 },
                   { name: 'react', test: reactPackages, priority: 2 },
                   { name: 'icons', test: /lucide-react/u, minShareCount: 2, priority: 1 },
-                  { name: 'parts', test: smallParts, minShareCount: 2 },
+                  { name: 'parts', test: sharedParts, minShareCount: 2 },
                 ],
               },
             },

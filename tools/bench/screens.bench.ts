@@ -5,7 +5,7 @@ import { ApiClient } from '../testing/api-client.ts';
 import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
 import { median, repetitions, type Bench, type Figure } from './measure.ts';
-import { newPage } from './new-page.ts';
+import { newPage } from '../testing/new-page.ts';
 import { paperOfMany } from './paper-of-many.ts';
 
 const rows = 5000;

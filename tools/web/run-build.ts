@@ -11,6 +11,9 @@ const dist = join(web, 'dist');
 /** Inside node_modules, so that what is rendered finds React. */
 const rendering = join(root, 'node_modules/.cache/public-pages');
 
+// Vite takes over whatever is set, and would build React's development version for it.
+process.env['NODE_ENV'] = 'production';
+
 /** Builds what browsers load, then draws the public pages with it: `dist` is all that the server needs. */
 await build({ root: web, logLevel: 'warn' });
 await build({

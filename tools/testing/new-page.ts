@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { ApiClient } from '../testing/api-client.ts';
+import type { ApiClient } from './api-client.ts';
 
 /** A window of its own, signed in where a client is given. */
 export async function newPage(browser: Browser, client: ApiClient | null): Promise<Page> {
