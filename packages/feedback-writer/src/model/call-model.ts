@@ -1,0 +1,54 @@
+import { generateText, jsonSchema, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
+import type { ModelUsage } from './feedback-model.ts';
+import { replyShape } from './draft-feedback/reply.ts';
+
+export type ModelCall = {
+  readonly model: LanguageModel;
+  readonly instructions: string;
+  readonly material: string;
+  readonly maxOutputTokens: number;
+  readonly signal: AbortSignal;
+};
+
+export type ModelReply = {
+  readonly text: string;
+  /** Whether the reply was cut at its longest or held back by the provider's own filter. */
+  readonly ending: 'whole' | 'cut' | 'filtered';
+  /** `null` where the provider did not count. */
+  readonly usage: ModelUsage | null;
+};
+
+/** One request to the provider: no second try, no tools, no telemetry. Throws what the provider's trouble throws. */
+export async function callModel(call: ModelCall): Promise<ModelReply> {
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const { model, instructions, material, maxOutputTokens, signal } = call;
+  try {
+    const { text, finishReason, usage } = await generateText({
+      model,
+      instructions,
+      prompt: material,
+      output: Output.object({ schema: jsonSchema(replyShape), name: 'feedback' }),
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+      telemetry: { isEnabled: false },
+      // OpenAI keeps replies for 30 days unless told not to.
+      providerOptions: { openai: { store: false } },
+    });
+    return replyOf(text, finishReason, usage);
+  } catch (error) {
+    if (!NoObjectGeneratedError.isInstance(error)) throw error;
+    return replyOf(error.text ?? '', error.finishReason, error.usage);
+  }
+}
+
+type Counted = { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined };
+
+function replyOf(text: string, finishReason: string | undefined, usage: Counted | undefined): ModelReply {
+  const { inputTokens, outputTokens } = usage ?? {};
+  return {
+    text,
+    ending: finishReason === 'length' ? 'cut' : finishReason === 'content-filter' ? 'filtered' : 'whole',
+    usage: inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens },
+  };
+}

@@ -1,0 +1,29 @@
+const MOST_BYTES = 1_000_000;
+
+/**
+ * A fetch that reaches the model's own origin and nothing else: redirects are answered, not followed, and an answer
+ * past a megabyte is cut off as trouble.
+ */
+export function createGuardedFetch(address: URL): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== address.origin) throw new TypeError('the model is at another address');
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    return response.body === null ? response : limited(response, response.body);
+  };
+}
+
+function limited(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
+  let left = MOST_BYTES;
+  const counted = body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        left -= chunk.byteLength;
+        if (left < 0) controller.error(new RangeError('the answer is too long'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  const { status, statusText, headers } = response;
+  return new Response(counted, { status, statusText, headers });
+}
