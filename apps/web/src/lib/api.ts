@@ -1,3 +1,5 @@
+// First of all: it has to stand in the same script as the schemas.
+import './zod-without-eval.ts';
 import type { Call, CallInput, CallResponse } from '@greenpen/api-contract';
 import { z } from 'zod';
 import { ApiFailure, readFailure } from './api-failure.ts';
