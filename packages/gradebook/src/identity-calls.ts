@@ -108,8 +108,8 @@ export type IdentityCalls = {
   setVerified(where: Owner): Promise<void>;
 
   /**
-   * Counts an attempt under each key, in a window that begins with the first. Seconds to wait where one was made too
-   * often, else null.
+   * Counts an attempt under one key after the other, in a window that begins with the first. Seconds to wait at the
+   * first that was counted too often, where nothing is noted of those behind it; else null.
    */
   startAttempt(attempt: {
     readonly limits: readonly { readonly key: string; readonly most: number }[];

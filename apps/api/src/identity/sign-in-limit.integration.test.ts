@@ -54,6 +54,15 @@ describe('signing in', () => {
     await tryFrom('203.0.113.8', 'ana@example.edu');
   });
 
+  it('keeps nothing of guesses that it does not let through', async () => {
+    for (let account = 0; account < 60; account += 1) {
+      await tryFrom('198.51.100.7', `${account}@example.edu`).catch(() => undefined);
+    }
+    const { rows } = await processes[0].database.execute('select key from rate_limit');
+    // Of 50 accounts, and of the address.
+    expect(rows).toHaveLength(51);
+  });
+
   it('counts guesses that are made at once, too', async () => {
     const guesses = Array.from({ length: 40 }, (_, at) =>
       tryFrom('198.51.100.7', 'ana@example.edu', processes[at % 2]),

@@ -25,9 +25,10 @@ export async function startSignIn(
   gradebook: Pick<Gradebook, 'startAttempt' | 'forgiveAttempt'>,
   { request, reply, email }: Attempt,
 ): Promise<SignInAttempt> {
+  // The address comes first: of the accounts that it goes through once it has to wait nothing is kept.
   const limits = [
-    { key: attemptKey('sign-in', request.ip, email), most: 10 },
     { key: attemptKey('sign-in', request.ip), most: 50 },
+    { key: attemptKey('sign-in', request.ip, email), most: 10 },
   ];
   const seconds = await gradebook.startAttempt({ limits, windowSeconds });
   if (seconds !== null) {

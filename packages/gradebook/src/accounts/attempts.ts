@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
 import { rateLimit } from '../schema/index.ts';
@@ -16,9 +16,9 @@ export async function startAttempt(
 ): Promise<number | null> {
   const windowMs = windowSeconds * 1000;
   const isOver = sql`${rateLimit.lastRequest} <= ${nowMs} - ${windowMs}::bigint`;
-  const waits: number[] = [];
+  const counted: string[] = [];
   for (const { key, most } of limits) {
-    const [counted] = await db
+    const [attempts] = await db
       .insert(rateLimit)
       .values({ id: key, key, count: 1, lastRequest: nowMs })
       .onConflictDoUpdate({
@@ -32,21 +32,25 @@ export async function startAttempt(
         count: rateLimit.count,
         leftMs: sql<string>`${rateLimit.lastRequest} + ${windowMs}::bigint - ${nowMs}`,
       });
-    if (counted !== undefined && counted.count > most) waits.push(Number(counted.leftMs));
+    counted.push(key);
+    if (attempts === undefined || attempts.count <= most) continue;
+    await forgiveAttempt(db, { keys: counted });
+    return Math.max(1, Math.ceil(Number(attempts.leftMs) / 1000));
   }
-  if (waits.length === 0) return null;
-  await forgiveAttempt(db, { keys: limits.map(({ key }) => key) });
-  return Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  return null;
 }
 
 export async function forgiveAttempt(
   db: Executor,
   { keys }: Parameters<IdentityCalls['forgiveAttempt']>[0],
 ): Promise<void> {
-  await db
-    .update(rateLimit)
-    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
-    .where(inArray(rateLimit.key, [...keys]));
+  // Each by itself: two that hold one row each and wait for the other's would end in a deadlock.
+  for (const key of keys) {
+    await db
+      .update(rateLimit)
+      .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+      .where(eq(rateLimit.key, key));
+  }
 }
 
 /** No window is as long as a day. */
