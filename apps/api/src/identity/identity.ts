@@ -7,7 +7,7 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { readSessionToken } from './read-session-token.ts';
+import { readSignedCookie } from './read-signed-cookie.ts';
 import { daySeconds, sessionPlugin } from './session-plugin.ts';
 import { toActor } from './to-actor.ts';
 
@@ -27,7 +27,7 @@ export type IdentityOptions = {
   readonly limits: SessionLimits;
   /** Asked at each request. */
   readonly findOpenSession: Gradebook['findOpenSession'];
-  /** For sessions that are not remembered, which the library leaves as they are. */
+  /** For sessions whose use the library does not note: those that are not remembered, and those of longer lives. */
   readonly extendSession: Gradebook['extendSession'];
   /** Asked at each sign-in, whichever way it comes. */
   readonly admit: (ownerId: string) => Promise<{ isDisabled: boolean; hasTwoFactor: boolean }>;
@@ -130,11 +130,14 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
   });
 
-  const signed = { cookieName: `${cookiePrefix}.session_token`, secret: options.secret };
+  const { secret } = options;
+  const signed = { cookieName: `${cookiePrefix}.session_token`, secret };
+  const isBrief = (cookies = '') =>
+    readSignedCookie(cookies, { cookieName: `${cookiePrefix}.dont_remember`, secret }) !== null;
 
   /** The way of nearly every request: one look into the database. What has to be extended goes the long way. */
   const findFresh = async (cookies: string): Promise<FoundSession | null> => {
-    const token = readSessionToken(cookies, signed);
+    const token = readSignedCookie(cookies, signed);
     const found = token === null ? undefined : await options.findOpenSession(token);
     if (found === undefined) return null;
     const now = Date.now();
@@ -165,7 +168,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         sessionId,
         notedSeconds: updateAge,
         idleSeconds,
-        longestSeconds: daySeconds,
+        longestSeconds: isBrief(headers.cookie) ? daySeconds : longestSeconds,
       });
     }
     return { ...response, age, isAwaiting, cookies: answer.getSetCookie() };

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readSessionToken } from './read-session-token.ts';
+import { readSignedCookie } from './read-signed-cookie.ts';
 
 const signed = { cookieName: 'greenpen.session_token', secret: 'a secret' };
 const sign = (token: string, secret = signed.secret) =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 
-it('reads a token that this installation signed, among other cookies', () => {
+it('reads what this installation signed, among other cookies', () => {
   const cookies = `theme=dark; greenpen.session_token=${sign('abc.def')}; other=1`;
-  expect(readSessionToken(cookies, signed)).toBe('abc.def');
+  expect(readSignedCookie(cookies, signed)).toBe('abc.def');
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   `xgreenpen.session_token=${sign('abc')}`,
   `greenpen.session_token=${sign('abc').slice(0, -8)}`,
 ])('reads nothing in "%s"', (cookies) => {
-  expect(readSessionToken(cookies, signed)).toBeNull();
+  expect(readSignedCookie(cookies, signed)).toBeNull();
 });

@@ -182,6 +182,25 @@ describe('a session that is not remembered', () => {
   });
 });
 
+describe('a session that is remembered', () => {
+  it('stands on where the installation now lets sessions go unused for less long', async () => {
+    const limits = { idleSeconds: 3600, longestSeconds: 30 * 24 * 3600 };
+    const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
+    const { cookie } = await short.signUp();
+    const mine = `where token = '${tokenIn(cookie)}'`;
+    const ofAWeek = `created_at = now() - interval '2 days', updated_at = now() - interval '50 minutes', expires_at = now() + interval '6 days'`;
+    await run(`update session set ${ofAWeek} ${mine}`, short);
+    expect(await statusOf(cookie, short)).toBe(200);
+    expect(await statusOf(cookie, short)).toBe(200);
+    const { rows } = await run(
+      `select expires_at between now() + interval '50 minutes' and now() + interval '1 hour' as anew from session ${mine}`,
+      short,
+    );
+    expect(rows).toEqual([{ anew: true }]);
+    await short.stop();
+  });
+});
+
 describe('changing the password (A3)', () => {
   it('takes the current one, and ends the other sessions where that is asked for', async () => {
     const { email, cookie } = await api.signUp();
