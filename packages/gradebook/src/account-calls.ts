@@ -65,10 +65,10 @@ export type AccountCalls = {
   eachDiscussionExample(where: { readonly ownerId: string }): AsyncIterable<DiscussionExampleRecord>;
   /** The oldest first, page by page. */
   eachAuditEvent(where: { readonly ownerId: string }): AsyncIterable<AuditRecord>;
-  /** Notes that everything was taken away. */
   /** When an account that was exported so often within the last hour may be again; null for now. */
   findNextExport(where: { readonly ownerId: string; readonly most: number }): Promise<Date | null>;
-  recordAccountExport(where: { readonly ownerId: string }): Promise<void>;
+  /** Notes that everything is taken away, unless that was done too often; then answers as `findNextExport`. */
+  startAccountExport(where: { readonly ownerId: string; readonly most: number }): Promise<Date | null>;
   /**
    * Deletes the account with everything in it but its audit, whatever is under way: all or nothing. Returns what the
    * store has to remove. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone.

@@ -246,6 +246,13 @@ describe('exporting everything', () => {
     const { nextExportAt } = holdings.json<{ nextExportAt: string | null }>();
     expect(Date.parse(nextExportAt ?? '') - Date.now()).toBeGreaterThan(3_500_000);
   });
+
+  it('is made no oftener where it is asked for many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => account.call({ url: '/api/account/export' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  });
 });
 
 describe('holdings', () => {

@@ -14,12 +14,11 @@ export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Ro
     exportAccount,
     { requires: 'signed-in' },
     async ({ actor: { id: ownerId }, request, reply }) => {
-      const next = await gradebook.findNextExport({ ownerId, most: mostExports });
+      const next = await gradebook.startAccountExport({ ownerId, most: mostExports });
       if (next !== null) {
         reply.header('retry-after', Math.max(1, Math.ceil((next.getTime() - now().getTime()) / 1000)));
         throw new GradingError('RATE_LIMITED');
       }
-      await gradebook.recordAccountExport({ ownerId });
       logEvent(request, { action: 'account-exported', result: 'ok' });
       const at = now();
       const archive = zipArchive(exportEntries({ gradebook, store, sealer, ownerId, at }));

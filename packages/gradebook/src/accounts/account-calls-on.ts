@@ -10,7 +10,7 @@ import {
   listReplacedGrades,
   listReviews,
 } from './each-held.ts';
-import { findNextExport, getAccountRecord, getHoldings, recordAccountExport } from './read-account.ts';
+import { findNextExport, getAccountRecord, getHoldings, startAccountExport } from './read-account.ts';
 
 export function accountCallsOn(db: Executor, queue: GradingQueue): AccountCalls {
   return {
@@ -22,7 +22,7 @@ export function accountCallsOn(db: Executor, queue: GradingQueue): AccountCalls 
     eachDiscussionExample: (where) => eachDiscussionExample(db, where),
     eachAuditEvent: (where) => eachAuditEvent(db, where),
     findNextExport: (where) => answered(() => findNextExport(db, where)),
-    recordAccountExport: (where) => answered(() => recordAccountExport(db, where)),
+    startAccountExport: (where) => answered(() => startAccountExport(db, where)),
     deleteAccount: (where) => withQueue(queue, () => deleteAccount(db, queue, where)),
   };
 }

@@ -96,6 +96,15 @@ export async function findNextExport(
   return hindering === undefined ? null : new Date(hindering.until);
 }
 
-export async function recordAccountExport(db: Executor, { ownerId }: Owner): Promise<void> {
-  await recordAudit(db, [{ ownerId, actor: ownerId, action: 'account-exported' }]);
+export function startAccountExport(
+  db: Executor,
+  { ownerId, most }: Owner & { readonly most: number },
+): Promise<Date | null> {
+  return db.transaction(async (tx) => {
+    // One after the other, so that exports at once are counted too.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');
+    const next = await findNextExport(tx, { ownerId, most });
+    if (next === null) await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'account-exported' }]);
+    return next;
+  });
 }
