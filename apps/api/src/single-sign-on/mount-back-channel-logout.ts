@@ -38,17 +38,17 @@ async function endSessions(
   try {
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const { issuer, subject, id } = await singleSignOn.readLogout(form.get('logout_token') ?? '');
-    const limits = [{ key: attemptKey('logout-token', issuer, id), most: 1 }];
-    if ((await gradebook.startAttempt({ limits, windowSeconds })) !== null) {
-      throw new GradingError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
-    }
-    const found = await gradebook.findByIdentity({ issuer, subject });
-    const ended =
-      found === undefined
-        ? 0
-        : await gradebook.endSessions({ ownerId: found.ownerId, exceptSessionId: null });
-    const actor = found?.ownerId ?? null;
-    logEvent(request, { action: 'single-sign-on-ended', result: 'ok', actor, detail: ended });
+    const { ownerId, ended } = await gradebook.transaction(async (inside) => {
+      const limits = [{ key: attemptKey('logout-token', issuer, id), most: 1 }];
+      if ((await inside.startAttempt({ limits, windowSeconds })) !== null) {
+        throw new GradingError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
+      }
+      const found = await inside.findByIdentity({ issuer, subject });
+      if (found === undefined) return { ownerId: null, ended: 0 };
+      const count = await inside.endSessions({ ownerId: found.ownerId, exceptSessionId: null });
+      return { ownerId: found.ownerId, ended: count };
+    });
+    logEvent(request, { action: 'single-sign-on-ended', result: 'ok', actor: ownerId, detail: ended });
     return ended;
   } catch (error) {
     logEvent(request, { action: 'single-sign-on-ended', result: 'refused' });
