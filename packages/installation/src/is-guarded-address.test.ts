@@ -9,6 +9,10 @@ describe('the address of a database', () => {
     'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=verify-full',
     'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=require&application_name=x',
     'postgres://greenpen:secret@database/greenpen?sslmode=disable',
+    'postgres://greenpen@/greenpen?host=/var/run/postgresql',
+    'postgres:///greenpen?host=/var/run/postgresql',
+    'postgres://greenpen@%2Fvar%2Frun%2Fpostgresql/greenpen',
+    'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=verify-full&uselibpqcompat=true',
   ])('is taken: %s', (address) => {
     expect(isGuardedAddress(address)).toBe(true);
   });
@@ -18,6 +22,10 @@ describe('the address of a database', () => {
     'postgres://greenpen:secret@localhost/greenpen?host=db.example.edu',
     'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=prefer',
     'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=no-verify',
+    'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=require&uselibpqcompat=true',
+    'postgres://greenpen:secret@db.example.edu/greenpen?sslmode=verify-full&sslmode=no-verify',
+    'postgres://greenpen:secret@localhost/greenpen?host=/run&host=db.example.edu',
+    'postgres://greenpen:secret@/greenpen?host=db.example.edu',
     'postgres://greenpen:secret@localhost.example.edu/greenpen',
     'mysql://root@localhost/greenpen',
     'greenpen',

@@ -1,6 +1,6 @@
 const loopback: ReadonlySet<string> = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
-/** The driver takes all three as verify-full: a certificate that is trusted and made for this name. */
+/** The driver takes all three as verify-full, unless told otherwise: a certificate that is trusted and made for this name. */
 const guarded: ReadonlySet<string> = new Set(['verify-full', 'verify-ca', 'require']);
 
 /** For the sentence that refuses another value. */
@@ -12,10 +12,14 @@ export const guardedAddress =
  * network of one's own it may be in the clear, if the address says so.
  */
 export function isGuardedAddress(databaseUrl: string): boolean {
-  const url = URL.parse(databaseUrl);
+  // As the driver does where no host stands before the database's name.
+  const url = URL.parse(databaseUrl) ?? URL.parse(databaseUrl.replace('@/', '@localhost/'));
   if (url === null || !/^postgres(?:ql)?:$/u.test(url.protocol)) return false;
-  const host = url.searchParams.get('host') ?? url.hostname;
-  if (host.startsWith('/') || loopback.has(host)) return true;
-  const mode = url.searchParams.get('sslmode') ?? '';
+  // Of what stands twice the driver takes the last.
+  const query = new Map(url.searchParams);
+  const host = query.get('host') ?? url.hostname;
+  if (/^(?:\/|%2f)/iu.test(host) || loopback.has(host)) return true;
+  const mode = query.get('sslmode') ?? '';
+  if (query.get('uselibpqcompat') === 'true' && mode !== 'disable') return mode === 'verify-full';
   return guarded.has(mode) || mode === 'disable';
 }
