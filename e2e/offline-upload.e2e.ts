@@ -92,9 +92,10 @@ describe('a batch of 200', () => {
     });
     await start(page);
     await stopped;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
+    // Only now: the batch that is held would be let go to the server otherwise.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByText('At most 150 of 200 files were not sent when this page was left.').waitFor();
     await page.getByText(/^\d+ papers are safe here and not graded yet$/u).click();
     await instructor.picture('after-a-crash');
