@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../lib/api-failure.ts';
 
 /** The field that a refusal is about, by its code; "root" stands above the buttons. */
-const fieldOf: Readonly<Record<string, FailedField>> = {
+const fieldOf: Readonly<Record<string, string>> = {
   PASSWORD_WRONG: 'currentPassword',
   PASSWORD_TOO_SHORT: 'newPassword',
   PASSWORD_TOO_LONG: 'newPassword',
@@ -12,10 +12,8 @@ const fieldOf: Readonly<Record<string, FailedField>> = {
   CODE_WRONG: 'code',
 };
 
-type FailedField = 'currentPassword' | 'newPassword' | 'email' | 'code' | 'root';
-
 /** Where to say what went wrong, and the sentence. */
-export function formFailure<F extends FailedField>(
+export function formFailure<F extends string>(
   error: unknown,
   fields: readonly F[],
 ): { readonly field: F | 'root'; readonly message: string } {

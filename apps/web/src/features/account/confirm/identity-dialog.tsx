@@ -1,15 +1,12 @@
 import { confirmIdentity, freshMinutes } from '@greenpen/api-contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { callApi } from '../../../lib/api.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
-import { formFailure } from '../form-failure.ts';
+import { DialogForm } from '../dialog-form.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 
 type Props = { readonly onConfirmed: () => void; readonly onClose: () => void };
 
@@ -33,37 +30,19 @@ export function IdentityDialog({ onConfirmed, onClose }: Props) {
 }
 
 function ByPassword({ onConfirmed, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(confirmIdentity.body, inOurWords),
-    defaultValues: { currentPassword: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
+  const form = useAccountForm({
+    schema: confirmIdentity.body,
+    start: { currentPassword: '' },
+    send: async (body) => {
       await callApi(confirmIdentity, { body });
       onConfirmed();
-    } catch (error) {
-      const { field, message } = formFailure(error, ['currentPassword']);
-      setError(field, { message }, { shouldFocus: true });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <CurrentPasswordField
-        hasPassword
-        label="Your password"
-        register={register('currentPassword')}
-        error={errors.currentPassword?.message}
-      />
+    <DialogForm form={form} action="Continue" onCancel={onClose}>
+      <CurrentPasswordField hasPassword label="Your password" {...form.field('currentPassword')} />
       <p className="text-13 text-pencil">Then you are not asked again for {freshMinutes} minutes.</p>
-      <FormAlert message={errors.root?.message} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isSubmitting}>
-          Continue
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,17 +1,13 @@
 import { deleteAccount, type Account, type Holdings } from '@greenpen/api-contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { callApi } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
 import { forgetDevice } from '../../../lib/forget-device.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
-import { formFailure } from '../form-failure.ts';
+import { DialogForm } from '../dialog-form.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 
 type Props = { readonly account: Account; readonly holdings: Holdings; readonly onClose: () => void };
 
@@ -19,28 +15,28 @@ type Props = { readonly account: Account; readonly holdings: Holdings; readonly 
 export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
   const { email, hasPassword } = account;
   const isRight = (typed: string) => hasPassword || typed.trim().toLowerCase() === email.toLowerCase();
-  const body = deleteAccount.body.extend({
+  const schema = deleteAccount.body.extend({
     email: z.string().refine(isRight, 'Type your e-mail address as it stands above.'),
   });
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(body, inOurWords),
-    defaultValues: { currentPassword: '', email: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ currentPassword }) => {
-    try {
+  const form = useAccountForm({
+    schema,
+    start: { currentPassword: '', email: '' },
+    send: async ({ currentPassword }) => {
       await callApi(deleteAccount, { body: { currentPassword } });
       forgetDevice();
       window.location.assign('/account-deleted');
-    } catch (error) {
-      const { field, message } = formFailure(error, ['currentPassword']);
-      setError(field, { message }, { shouldFocus: true });
-    }
+    },
   });
 
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <DialogForm
+        form={form}
+        action="Delete everything"
+        look="danger"
+        cancel="Keep my account"
+        onCancel={onClose}
+      >
         <div className="grid gap-2">
           <p>
             This deletes the account <strong className="break-words">{email}</strong> at once and for good:
@@ -58,23 +54,14 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
           </p>
         </div>
         {!hasPassword && (
-          <Field label={`Type ${email} to confirm`} error={errors.email?.message}>
-            {(control) => <input {...control} {...register('email')} autoComplete="off" className="field" />}
+          <Field label={`Type ${email} to confirm`} error={form.field('email').error}>
+            {(control) => (
+              <input {...control} {...form.register('email')} autoComplete="off" className="field" />
+            )}
           </Field>
         )}
-        <CurrentPasswordField
-          hasPassword={hasPassword}
-          register={register('currentPassword')}
-          error={errors.currentPassword?.message}
-        />
-        <FormAlert message={errors.root?.message} />
-        <DialogActions>
-          <Button onClick={onClose}>Keep my account</Button>
-          <Button type="submit" look="danger" isBusy={isSubmitting}>
-            Delete everything
-          </Button>
-        </DialogActions>
-      </form>
+        <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,30 +1,24 @@
 import { changePassword } from '@greenpen/api-contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { callApi } from '../../../lib/api.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
 import { sessionsQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { FormAlert } from '../form-alert.tsx';
-import { formFailure } from '../form-failure.ts';
+import { useAccountForm } from '../use-account-form.ts';
 
 const empty = { currentPassword: '', newPassword: '', endOtherSessions: true };
 
 export function PasswordCard() {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(changePassword.body, inOurWords),
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
+  const form = useAccountForm({
+    schema: changePassword.body,
+    start: empty,
+    send: async (body) => {
       await callApi(changePassword, { body });
-      reset(empty);
+      form.reset(empty);
       showToast({
         title: 'Password Changed',
         description: body.endOtherSessions
@@ -32,29 +26,22 @@ export function PasswordCard() {
           : 'Use it the next time you sign in.',
       });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    } catch (error) {
-      const { field, message } = formFailure(error, ['currentPassword', 'newPassword']);
-      setError(field, { message }, { shouldFocus: true });
-    }
+    },
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 p-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <CurrentPasswordField
-          hasPassword
-          register={register('currentPassword')}
-          error={errors.currentPassword?.message}
-        />
+        <CurrentPasswordField hasPassword {...form.field('currentPassword')} />
         <Field
           label="New password"
-          error={errors.newPassword?.message}
+          error={form.field('newPassword').error}
           hint="At least 8 characters; a few words are better than one."
         >
           {(control) => (
             <input
               {...control}
-              {...register('newPassword')}
+              {...form.register('newPassword')}
               type="password"
               autoComplete="new-password"
               className="field"
@@ -62,13 +49,13 @@ export function PasswordCard() {
           )}
         </Field>
       </div>
-      <FormAlert message={errors.root?.message} />
+      <FormAlert message={form.problem} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <label className="flex min-h-6 items-center gap-2.5">
-          <input {...register('endOtherSessions')} type="checkbox" className="choice" />
+          <input {...form.register('endOtherSessions')} type="checkbox" className="choice" />
           Sign out everywhere else
         </label>
-        <Button type="submit" isBusy={isSubmitting} className="ml-auto">
+        <Button type="submit" isBusy={form.isSubmitting} className="ml-auto">
           Change password
         </Button>
       </div>

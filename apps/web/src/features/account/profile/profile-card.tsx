@@ -1,50 +1,42 @@
 import { updateAccount, type Account } from '@greenpen/api-contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { callApi } from '../../../lib/api.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { accountQuery } from '../account-queries.ts';
 import { FormAlert } from '../form-alert.tsx';
-import { formFailure } from '../form-failure.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 /** The name that the sidebar shows, and the address that signs in. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const [isChangingEmail, setChangingEmail] = useState(false);
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(updateAccount.body, inOurWords),
-    defaultValues: namesOf(account),
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
+  const form = useAccountForm({
+    schema: updateAccount.body,
+    start: namesOf(account),
+    send: async (body) => {
       const saved = await callApi(updateAccount, { body });
       queryClient.setQueryData(accountQuery.queryKey, saved);
-      reset(namesOf(saved));
+      form.reset(namesOf(saved));
       showToast({ title: 'Profile Saved', description: 'Your name is up to date.' });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    } catch (error) {
-      setError('root', { message: formFailure(error, []).message });
-    }
+    },
   });
 
   return (
     <>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4 p-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First name" error={errors.firstName?.message}>
+          <Field label="First name" error={form.field('firstName').error}>
             {(control) => (
               <input
                 {...control}
-                {...register('firstName')}
+                {...form.register('firstName')}
                 type="text"
                 // A name of HTML's own list ("autofill field") that the linter does not know.
                 // oxlint-disable-next-line jsx-a11y/autocomplete-valid
@@ -53,11 +45,11 @@ export function ProfileCard({ account }: { readonly account: Account }) {
               />
             )}
           </Field>
-          <Field label="Last name" error={errors.lastName?.message}>
+          <Field label="Last name" error={form.field('lastName').error}>
             {(control) => (
               <input
                 {...control}
-                {...register('lastName')}
+                {...form.register('lastName')}
                 type="text"
                 // A name of HTML's own list ("autofill field") that the linter does not know.
                 // oxlint-disable-next-line jsx-a11y/autocomplete-valid
@@ -67,8 +59,13 @@ export function ProfileCard({ account }: { readonly account: Account }) {
             )}
           </Field>
         </div>
-        <FormAlert message={errors.root?.message} />
-        <Button type="submit" isBusy={isSubmitting} disabled={!isDirty} className="justify-self-end">
+        <FormAlert message={form.problem} />
+        <Button
+          type="submit"
+          isBusy={form.isSubmitting}
+          disabled={!form.isDirty}
+          className="justify-self-end"
+        >
           Save name
         </Button>
       </form>

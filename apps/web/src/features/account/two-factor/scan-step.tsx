@@ -1,13 +1,8 @@
 import { confirmTwoFactor } from '@greenpen/api-contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
 import { callApi } from '../../../lib/api.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
-import { FormAlert } from '../form-alert.tsx';
-import { formFailure } from '../form-failure.ts';
+import { DialogForm } from '../dialog-form.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -24,26 +19,20 @@ type Props = {
 };
 
 export function ScanStep({ secret, onClose, onConfirmed }: Props) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(confirmTwoFactor.body, inOurWords),
-    defaultValues: { code: '' },
+  const form = useAccountForm({
+    schema: confirmTwoFactor.body,
+    start: { code: '' },
+    send: async (body) => {
+      onConfirmed((await callApi(confirmTwoFactor, { body })).recoveryCodes);
+    },
   });
-  const { errors, isSubmitting } = formState;
+  const { setFocus } = form;
 
   // Synchronises with the keyboard: this step takes the place of the field that had the focus.
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const submit = handleSubmit(async (body) => {
-    try {
-      onConfirmed((await callApi(confirmTwoFactor, { body })).recoveryCodes);
-    } catch (error) {
-      const { field, message } = formFailure(error, ['code']);
-      setError(field, { message }, { shouldFocus: true });
-    }
-  });
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <DialogForm form={form} action="Switch on" onCancel={onClose}>
       <div className="flex flex-col items-start gap-5 sm:flex-row">
         <QrPicture text={secret.uri} label="QR code for your authenticator app" />
         <ol className="grid list-decimal gap-2 pl-5 marker:text-pencil">
@@ -57,15 +46,8 @@ export function ScanStep({ secret, onClose, onConfirmed }: Props) {
           <li>Enter the code that the app shows.</li>
         </ol>
       </div>
-      <CodeField register={register('code')} error={errors.code?.message} />
-      <FormAlert message={errors.root?.message} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isSubmitting}>
-          Switch on
-        </Button>
-      </DialogActions>
-    </form>
+      <CodeField {...form.field('code')} />
+    </DialogForm>
   );
 }
 

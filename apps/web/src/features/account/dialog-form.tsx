@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { FormAlert } from './form-alert.tsx';
+import type { useAccountForm } from './use-account-form.ts';
+
+type Props = {
+  readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'problem' | 'isSubmitting'>;
+  /** What the button does, as a verb. */
+  readonly action: string;
+  readonly look?: ButtonLook;
+  readonly cancel?: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+};
+
+/** What a dialog asks for before it changes the account: its fields, what is wrong with them, the way out and the way on. */
+export function DialogForm({ form, action, look = 'primary', cancel = 'Cancel', onCancel, children }: Props) {
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      {children}
+      <FormAlert message={form.problem} />
+      <DialogActions>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button type="submit" look={look} isBusy={form.isSubmitting}>
+          {action}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
