@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { Instructor } from './testing/instructor.ts';
+import { openVisits } from './testing/open-visits.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
 /** Every address of the product's visitors with the heading that stands on it. */
@@ -22,17 +22,7 @@ const routes = {
 
 const phone = { width: 375, height: 720 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: inject('productAddress'), ...options });
-  context.setDefaultTimeout(20_000);
-  return context;
-}
+const { visit, getBrowser } = openVisits();
 
 /** What attributes lead to; a set of pictures names several, each with its width. */
 function addressesIn(html: string): readonly string[] {
@@ -45,8 +35,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerT
 
 describe('what visitors see', () => {
   it('reads whole without JavaScript, each page with its own title, description and card', async () => {
-    const context = await visit({ javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await visit({ javaScriptEnabled: false });
     const titles = new Set<string>();
     for (const [path, heading] of Object.entries(routes)) {
       const answer = await page.goto(path);
@@ -64,12 +53,10 @@ describe('what visitors see', () => {
     expect(await page.getByText('This form needs JavaScript').isVisible()).toBe(true);
     await page.goto('/help');
     expect(await page.getByRole('link', { name: /^Grading queue/u }).isVisible()).toBe(true);
-    await context.close();
   });
 
   it('has no link that leads nowhere', async () => {
-    const context = await visit();
-    const { request } = context;
+    const { request } = await visit();
     const origin = inject('productAddress');
     const lost: string[] = [];
     const seen = new Map<string, string>([['/', 'the start']]);
@@ -91,12 +78,10 @@ describe('what visitors see', () => {
     for (const place of ['features', 'pricing']) {
       expect(await (await request.get('/')).text()).toContain(`id="${place}"`);
     }
-    await context.close();
   });
 
   it('runs under the same strict policy as the product, and asks nobody else for anything', async () => {
-    const context = await visit();
-    const page = await context.newPage();
+    const page = await visit();
     const foreign: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => {
@@ -112,12 +97,10 @@ describe('what visitors see', () => {
       expect(policy).not.toContain('unsafe');
     }
     expect([foreign, complaints]).toEqual([[], []]);
-    await context.close();
   });
 
   it.each(['light', 'dark'] as const)('has no violation in the %s theme, also on a phone', async (theme) => {
-    const context = await visit({ colorScheme: theme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
+    const page = await visit({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const path of Object.keys(routes)) {
       await page.goto(path);
       expect(await violationsOn(page, path)).toEqual([]);
@@ -127,22 +110,18 @@ describe('what visitors see', () => {
       await page.goto(path);
       expect(await violationsOn(page, `${path} on a phone`)).toEqual([]);
     }
-    await context.close();
   });
 
   it('is never wider than the screen, from the smallest phone on', async () => {
-    const context = await visit({ viewport: { width: 320, height: 640 } });
-    const page = await context.newPage();
+    const page = await visit({ viewport: { width: 320, height: 640 } });
     for (const path of [...Object.keys(routes), '/help/keyboard', '/help/exporting']) {
       await page.goto(path);
       expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 320]);
     }
-    await context.close();
   });
 
   it('opens its menu on a phone, and closes it by Escape and after a choice', async () => {
-    const context = await visit({ viewport: phone });
-    const page = await context.newPage();
+    const page = await visit({ viewport: phone });
     await page.goto('/');
     const menu = page.locator('details[data-menu]');
     const pricing = menu.getByRole('link', { name: 'Pricing' });
@@ -155,12 +134,10 @@ describe('what visitors see', () => {
     await pricing.click();
     await pricing.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).hash).toBe('#pricing');
-    await context.close();
   });
 
   it('keeps the theme that was chosen, its pictures too', async () => {
-    const context = await visit({ colorScheme: 'light' });
-    const page = await context.newPage();
+    const page = await visit({ colorScheme: 'light' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Dark theme' }).click();
     const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
@@ -169,13 +146,12 @@ describe('what visitors see', () => {
     expect(await background()).toBe('rgb(20, 19, 17)');
     await page.goto('/');
     await page.waitForFunction(`document.querySelector('picture img').currentSrc.includes('dark')`);
-    await context.close();
   });
 });
 
 describe('who is signed in', () => {
   it('gets the dashboard at the start without a flash of the landing page, and the landing page after signing out', async () => {
-    const instructor = await Instructor.arrive(browser);
+    const instructor = await Instructor.arrive(getBrowser());
     const { page } = instructor;
     await instructor.createAccount('visitor-home@example.edu');
     const answer = await page.goto('/');
@@ -203,17 +179,16 @@ async function fill(page: Page): Promise<void> {
 
 describe('the contact page', () => {
   it('says what is missing, keeps what could not be sent, and sends it in the end', async () => {
-    const context = await visit();
-    const page = await context.newPage();
+    const page = await visit();
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect(await page.getByText('This is needed.').count()).toBe(5);
     await fill(page);
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.getByText('Error Sending Message').waitFor();
     await page.getByText('Please try again or email us directly at support@').waitFor();
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await page.reload();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('How do I begin?');
     expect(await page.getByLabel('Category').inputValue()).toBe('technical');
@@ -223,12 +198,10 @@ describe('the contact page', () => {
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
     await page.reload();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
-    await context.close();
   });
 
   it('says that it is sending, and sends once', async () => {
-    const context = await visit();
-    const page = await context.newPage();
+    const page = await visit();
     let sent = 0;
     await page.route('**/api/contact', async (route) => {
       sent += 1;
@@ -240,14 +213,12 @@ describe('the contact page', () => {
     await page.getByRole('button', { name: 'Send Message' }).dblclick();
     await page.getByText('Message Sent Successfully').waitFor();
     expect(sent).toBe(1);
-    await context.close();
   });
 });
 
 describe('the help center', () => {
   it('finds an article by what stands in it, and shows all again when the search is emptied', async () => {
-    const context = await visit();
-    const page = await context.newPage();
+    const page = await visit();
     await page.goto('/help');
     const search = page.getByLabel('Search the help center');
     await search.fill('moodle grader');
@@ -258,21 +229,18 @@ describe('the help center', () => {
     await search.fill('');
     await page.getByRole('link', { name: /^Dashboard/u }).waitFor();
     expect(await page.locator('[data-help-found]').isVisible()).toBe(false);
-    await context.close();
   });
 
   it('lists every check of the catalogue with its source', async () => {
-    const context = await visit();
-    const { request } = context;
+    const page = await visit();
+    const { request } = page;
     const answer = await request.get('/check-catalogue.json');
     const checks: { id: string; summary: string; source: string }[] = await answer.json();
-    const page = await context.newPage();
     await page.goto('/help/what-is-checked');
     const rows = await page.locator('article tbody tr').allInnerTexts();
     expect(rows).toHaveLength(checks.length);
     for (const { summary, source } of checks) {
       expect(rows.some((row) => row.includes(summary) && row.includes(source))).toBe(true);
     }
-    await context.close();
   });
 });

@@ -1,0 +1,20 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { openBrowser } from '../../tools/testing/open-browser.ts';
+
+/** A browser for the tests of one file; each visit is a window of its own, signed in nowhere, that closes with its test. */
+export function openVisits() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: inject('productAddress'), ...options });
+    context.setDefaultTimeout(20_000);
+    onTestFinished(() => context.close());
+    return context.newPage();
+  };
+  return { visit, getBrowser: () => browser };
+}
