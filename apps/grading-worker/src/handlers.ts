@@ -1,7 +1,8 @@
-import type { GradingJob, HealResult } from '@greenpen/gradebook';
+import type { ClaimedModelDraft, GradingJob, HealResult } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
 import { chainAudit, type ChainedAudit } from './jobs/chain-audit.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
+import { giveUpModelDrafts, type GivenUpDrafts } from './jobs/give-up-model-drafts.ts';
 import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
 import { healQueue } from './jobs/heal-queue.ts';
 import { reviewDemo, type DemoOutcome } from './jobs/review-demo.ts';
@@ -10,11 +11,14 @@ import { sweepAnswers, type SweptAnswers } from './jobs/sweep-answers.ts';
 import { sweepExports, type SweptExports } from './jobs/sweep-exports.ts';
 import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
 import { sweepVisitors, type SweptVisitors } from './jobs/sweep-visitors.ts';
+import { draftWithModel, type DraftOutcome } from './model/draft-with-model.ts';
 import type { Ports } from './ports.ts';
 
 /** What each job is given and what it comes to. */
 type Jobs = {
   readonly 'grade-submission': { readonly payload: GradingJob; readonly outcome: GradeOutcome };
+  readonly 'draft-with-model': { readonly payload: ClaimedModelDraft; readonly outcome: DraftOutcome };
+  readonly 'give-up-model-drafts': { readonly payload: null; readonly outcome: GivenUpDrafts };
   readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
   readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
@@ -37,6 +41,8 @@ export type Handlers = {
 export function createHandlers(ports: Ports): Handlers {
   return {
     'grade-submission': (job, signal) => gradeSubmission(ports, job, signal),
+    'draft-with-model': (claimed, signal) => draftWithModel(ports, claimed, signal),
+    'give-up-model-drafts': () => giveUpModelDrafts(ports),
     'heal-queue': () => healQueue(ports),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
     'sweep-answers': () => sweepAnswers(ports),

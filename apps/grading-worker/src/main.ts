@@ -1,6 +1,6 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
 import { InstallationError, makeDailyBackup, openInstallation } from '@greenpen/installation';
-import { createReviewPool } from '@greenpen/paper-review';
+import { createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
 import { openPaperStore, openText, PaperStoreError, sealText, type StoreKey } from '@greenpen/paper-store';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { createLog, describeError } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { sendQueuedMail } from './mail/send-queued-mail.ts';
 import { createReturnPool } from './returning/return-pool.ts';
+import type { InstallationModel } from './ports.ts';
 import { runWorker } from './run-worker.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   process.on('disconnect', stop);
   process.send?.('ready');
 
+  const model = await openModel(settings);
   const handlers = createHandlers({
     gradebook,
     store,
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
     open: (sealed) => openText(key, sealed),
     makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
     now: () => new Date(),
+    model,
   });
   const { mail } = settings;
   const { signal } = stopping;
@@ -63,9 +66,15 @@ async function main(): Promise<void> {
       signal,
     });
   };
-  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, signal });
+  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, model, signal });
   await Promise.all([pool.close(), returner.close()]);
   await gradebook.close();
+}
+
+/** Only a worker with a model loads what calls one. */
+async function openModel({ model }: Settings): Promise<InstallationModel | null> {
+  if (model === null) return null;
+  return { writer: await openFeedbackModel(model), dailyTokens: model.dailyTokens };
 }
 
 /** The API makes the installation's key, and both start at the same time. */

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
-import type { ReviewPool } from '@greenpen/paper-review';
+import type { FeedbackModel, ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { ReturnPool } from './returning/return-pool.ts';
 
@@ -21,4 +21,12 @@ export type Ports = {
   /** Backs up the whole installation where a day has gone by since the last time. */
   readonly makeDailyBackup: (signal: AbortSignal) => Promise<DailyOutcome>;
   readonly now: () => Date;
+  /** null where the installation has no language model. */
+  readonly model: InstallationModel | null;
+};
+
+export type InstallationModel = {
+  readonly writer: FeedbackModel;
+  /** null without a limit. */
+  readonly dailyTokens: number | null;
 };

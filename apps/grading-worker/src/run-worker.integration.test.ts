@@ -63,6 +63,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
+    model: null,
     now: () => new Date(),
   });
   const log = createLog('trace', { write: (line) => void lines.push(line) });
@@ -72,6 +73,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     log,
     concurrency: 2,
     workMail: async () => undefined,
+    model: null,
     signal: stop.signal,
   });
   return { stop: () => stop.abort(), ended, logged: () => lines.join('') };

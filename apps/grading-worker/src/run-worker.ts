@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Handlers, JobName } from './handlers.ts';
+import { workModelDrafts } from './model/work-model-drafts.ts';
+import type { InstallationModel } from './ports.ts';
 
 export type WorkerOptions = {
   readonly gradebook: Gradebook;
@@ -12,10 +14,12 @@ export type WorkerOptions = {
   readonly concurrency: number;
   /** Sends what the API decided to send, until the signal aborts; does nothing where no mail is set up. */
   readonly workMail: () => Promise<void>;
+  /** null where the installation has no language model. */
+  readonly model: Pick<InstallationModel, 'dailyTokens'> | null;
   readonly signal: AbortSignal;
 };
 
-type TimedJob = Exclude<JobName, 'grade-submission'>;
+type TimedJob = Exclude<JobName, 'grade-submission' | 'draft-with-model'>;
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -29,6 +33,7 @@ export async function runWorker({
   log,
   concurrency,
   workMail,
+  model,
   signal,
 }: WorkerOptions): Promise<void> {
   const timed = async (name: TimedJob, periodMs: number): Promise<void> => {
@@ -38,6 +43,19 @@ export async function runWorker({
       await delay(periodMs, undefined, { signal }).catch(() => undefined);
     }
   };
+  const workModel = ({ dailyTokens }: Pick<InstallationModel, 'dailyTokens'>) =>
+    workModelDrafts({
+      gradebook,
+      dailyTokens,
+      draft: (claimed, draftSignal) => {
+        const { submissionId } = claimed.claim;
+        return logged(log, 'draft-with-model', { submissionId }, () =>
+          handlers['draft-with-model'](claimed, draftSignal),
+        );
+      },
+      signal,
+      onError: (error) => log.error({ err: error }, 'model queue trouble'),
+    });
   await Promise.all([
     gradebook.workGrading(
       async (job, jobSignal) => {
@@ -49,11 +67,13 @@ export async function runWorker({
       { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
     ),
     workMail(),
+    model === null ? undefined : workModel(model),
     timed('make-exports', secondMs / 2),
     timed('sweep-exports', 10 * minuteMs),
     timed('chain-audit', 2 * secondMs),
     timed('review-demo', secondMs),
     timed('heal-queue', minuteMs),
+    timed('give-up-model-drafts', minuteMs),
     timed('sweep-visitors', minuteMs),
     timed('delete-expired', hourMs),
     timed('sweep-orphans', hourMs),

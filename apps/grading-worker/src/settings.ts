@@ -1,4 +1,10 @@
-import { guardedAddress, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
+import {
+  guardedAddress,
+  isGuardedAddress,
+  readModelSettings,
+  readSecretFiles,
+  type InstallationModel,
+} from '@greenpen/installation';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -49,6 +55,8 @@ export type Settings = {
   readonly greenpenKey: string | null;
   /** Papers graded at a time, each in a thread of its own. */
   readonly threads: number;
+  /** null where feedback is drafted on this server alone. */
+  readonly model: InstallationModel | null;
   /** null where no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -75,6 +83,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     greenpenKey: data.GREENPEN_KEY ?? null,
     threads: data.WORKER_THREADS,
+    model: readModelSettings(given),
     mail: mailFromSettings(data.SMTP_URL, data.MAIL_FROM),
     logLevel: data.LOG_LEVEL,
   };

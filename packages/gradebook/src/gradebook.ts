@@ -9,6 +9,7 @@ import type { ExportCalls } from './export-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
 import type { MailCalls } from './mail-calls.ts';
+import type { ModelDraftCalls } from './model-draft-calls.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
 import type { GradingJob, RunCalls } from './run-calls.ts';
@@ -59,6 +60,7 @@ export type Gradebook = GradebookCalls &
   AuditCalls &
   BillingCalls &
   BackupCalls &
+  ModelDraftCalls &
   VisitorCalls &
   AccountCalls &
   MailCalls & {

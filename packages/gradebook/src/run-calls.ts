@@ -54,6 +54,8 @@ export type NewReview = {
   readonly feedbackWords?: number;
   /** Why the grade should be looked at. */
   readonly doubts?: readonly DoubtCode[];
+  /** Whether the language model is asked for another draft of the texts, where its owner lets it. */
+  readonly wantsModelDraft?: boolean;
 };
 
 /** What the grading worker calls; each ends its job in the same transaction as the row it changes. */

@@ -6,6 +6,7 @@ export { guardedAddress, isGuardedAddress } from './is-guarded-address.ts';
 export { openInstallation } from './open-installation.ts';
 export { codeOf, InstallationError } from './installation-error.ts';
 export { rotateKey } from './keys/rotate-key.ts';
+export { readModelSettings, type InstallationModel } from './model-settings.ts';
 export { readSecretFiles, withDatabase } from './read-secret-files.ts';
 export { verifyFiles } from './verify/verify-files.ts';
 export { restoreBackup } from './restore/restore-backup.ts';

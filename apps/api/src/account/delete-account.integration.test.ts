@@ -218,6 +218,7 @@ function work(review: Reviewer['review']) {
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
+    model: null,
     now: () => new Date(),
   });
   const ended = gradebook.workGrading(

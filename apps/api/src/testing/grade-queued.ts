@@ -30,6 +30,7 @@ export async function gradeQueued(
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
+    model: null,
     now: () => new Date(),
   });
   const working = gradebook.workGrading(

@@ -12,6 +12,7 @@ function handlersFor({ gradebook, store, seal, open }: TestApi, returner: Return
     reviewer: sampleReviewer,
     returner,
     makeDailyBackup: async () => 'not-due',
+    model: null,
     seal,
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),

@@ -45,6 +45,7 @@ beforeAll(async () => {
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
+    model: null,
     now: () => new Date(),
   });
   ownerId = await addUser(gradebook);
@@ -247,6 +248,7 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
+    model: null,
     now: () => new Date(),
     returner: noReturner,
     reviewer: {

@@ -62,6 +62,7 @@ function portsWith(
     reviewer: { review: more.review ?? (async () => ({ status: 'reviewed', paper, review })) },
     listNamedFiles: async () => [],
     makeDailyBackup: async () => 'not-due',
+    model: null,
     open: (sealed) => Buffer.from(sealed).toString(),
     seal: (text) => Buffer.from(`sealed ${text.length}`),
     now: () => new Date(0),

@@ -65,7 +65,7 @@ async function keepReview(
   { paper, review }: Reviewed,
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
-  const { gradebook, store, seal } = ports;
+  const { gradebook, store, seal, model } = ports;
   const { claim, reviewNumber, submission } = run;
   // The fence is in the name, so that a worker that was given up cannot replace what another one wrote.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
@@ -92,6 +92,7 @@ async function keepReview(
     feedback: seal(JSON.stringify(review.feedback)),
     feedbackWords: countFeedback(review.feedback),
     doubts: review.doubts,
+    wantsModelDraft: model !== null,
   };
   const outcome = await whileDatabaseAway(() => gradebook.completeRun(claim, completed), signal);
   // After any other refusal the row may still name them, if it was this run's own write that went unheard.

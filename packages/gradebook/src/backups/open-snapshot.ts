@@ -16,6 +16,7 @@ const leftOut = new Set([
   'export_files',
   'exports',
   'installation',
+  'model_health',
   'pending_sign_ons',
   'rate_limit',
   'session',

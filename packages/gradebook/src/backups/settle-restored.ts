@@ -20,6 +20,9 @@ export async function settleRestored(client: Client, { restoreId, keyCheck }: Re
       state_since = now() - interval '1 minute'
     where status = 'processing'`);
   await client.query(`
+    update model_drafts set state = 'waiting', next_at = now(), queued_at = now(), held_at = null, fence = fence + 1
+    where state in ('waiting', 'drafting')`);
+  await client.query(`
     update mail_outbox set state = 'failed', last_error = 'restored', message = null
     where state in ('queued', 'sending')`);
   await client.query(

@@ -1,12 +1,13 @@
-import { defaultCriteria, isUnderWay, type AssignmentBrief } from '@greenpen/grading';
+import { defaultCriteria, isUnderWay } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import { listCriteria } from '../criteria-calls.ts';
 import type { Executor } from '../database.ts';
 import type { ClaimResult, GradingJob } from '../run-calls.ts';
-import { courseAssignments, courses, submissions } from '../schema/index.ts';
+import { submissions } from '../schema/index.ts';
 import { getSubmission } from '../submissions/list-submissions.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';
+import { findBrief } from './find-brief.ts';
 import type { GradingQueue } from './grading-queue.ts';
 
 /** After this many a paper needs a person: whatever kills the worker would kill it again. */
@@ -75,23 +76,6 @@ async function takeHold(tx: Executor, row: SubmissionRow, job: GradingJob) {
     brief: await findBrief(tx, row.courseAssignmentId),
     reviewNumber: row.reviewNumber + 1,
   };
-}
-
-async function findBrief(tx: Executor, courseAssignmentId: string | null): Promise<AssignmentBrief | null> {
-  if (courseAssignmentId === null) return null;
-  const [brief] = await tx
-    .select({
-      title: courseAssignments.title,
-      description: courseAssignments.description,
-      instructions: courseAssignments.instructions,
-      rubric: courses.rubric,
-      type: courseAssignments.type,
-      maxPoints: courseAssignments.maxPoints,
-    })
-    .from(courseAssignments)
-    .innerJoin(courses, eq(courses.id, courseAssignments.courseId))
-    .where(eq(courseAssignments.id, courseAssignmentId));
-  return brief ?? null;
 }
 
 /** Ends a run that nobody should try again by themselves; `reason` is a code. */

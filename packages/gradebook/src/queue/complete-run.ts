@@ -5,6 +5,7 @@ import type { Executor } from '../database.ts';
 import { findInClass } from '../figures/find-in-class.ts';
 import type { NewReview, RunClaim } from '../run-calls.ts';
 import { fromScores } from '../grades/grade-rows.ts';
+import { queueModelDraft } from '../model-drafts/queue-model-draft.ts';
 import type { BasisNumbers } from '../records.ts';
 import { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';
@@ -59,7 +60,7 @@ async function draftGrade(
   tx: Executor,
   row: SubmissionRow,
   reviewNumber: number,
-  { scores, feedback, feedbackWords = 0 }: NewReview,
+  { scores, feedback, feedbackWords = 0, wantsModelDraft = false }: NewReview,
 ): Promise<boolean> {
   const [current] = await tx.select().from(grades).where(eq(grades.submissionId, row.id));
   if (current !== undefined && current.version !== row.gradeVersionWhenQueued) return false;
@@ -85,6 +86,10 @@ async function draftGrade(
     .values({ submissionId: row.id, ownerId: row.ownerId, ...draft })
     .onConflictDoUpdate({ target: grades.submissionId, set: { ...draft, updatedAt: sql`now()` } });
   await tx.update(submissions).set({ totalScore: scores.total }).where(eq(submissions.id, row.id));
+  if (wantsModelDraft) {
+    const { id: submissionId, ownerId } = row;
+    await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion: draft.version });
+  }
   return true;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { ExpireOutcome } from '../retention-calls.ts';
-import { auditEvents, grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
+import { auditEvents, grades, modelDrafts, replacedGrades, reviews, submissions } from '../schema/index.ts';
 import { noteRemoval } from './stored-removals.ts';
 
 /** By the database's clock alone: a process whose clock is wrong deletes nothing before its day. */
@@ -107,6 +107,7 @@ async function giveUpTexts(
   { isKept }: { readonly isKept: boolean },
 ): Promise<void> {
   await tx.update(reviews).set({ documentName: null }).where(eq(reviews.submissionId, submissionId));
+  await tx.delete(modelDrafts).where(eq(modelDrafts.submissionId, submissionId));
   await tx.delete(replacedGrades).where(eq(replacedGrades.submissionId, submissionId));
   if (!isKept) await tx.delete(grades).where(eq(grades.submissionId, submissionId));
 }

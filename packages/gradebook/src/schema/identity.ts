@@ -25,6 +25,8 @@ export const user = pgTable('user', {
   isAwaitingVerification: boolean().notNull().default(false),
   /** Every way in is closed from then on. */
   disabledAt: instant(),
+  /** Whether the language model, where there is one, may draft feedback. */
+  hasModelDrafts: boolean().notNull().default(true),
 });
 
 const userId = () =>

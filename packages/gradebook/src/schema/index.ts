@@ -7,6 +7,7 @@ export * from './grades.ts';
 export * from './identity.ts';
 export * from './installation.ts';
 export * from './mail-outbox.ts';
+export * from './model-drafts.ts';
 export * from './sign-in.ts';
 export * from './stored-removals.ts';
 export * from './submissions.ts';

@@ -1,5 +1,5 @@
 import type { Gradebook } from '../gradebook.ts';
-import type { ClaimedRun, GradingJob } from '../run-calls.ts';
+import type { ClaimedRun, GradingJob, NewReview } from '../run-calls.ts';
 import { sql } from 'drizzle-orm';
 import { GRADING_QUEUE, openGradingQueue, type GradingJobData } from '../queue/grading-queue.ts';
 import { openPool } from '../database.ts';
@@ -41,7 +41,11 @@ export async function queuePaper(gradebook: Gradebook, ownerId: string): Promise
 }
 
 /** A paper with a review and a first draft of its grade, whatever else is queued. */
-export async function gradePaper(place: Pick<Place, 'gradebook'>, ownerId: string): Promise<string> {
+export async function gradePaper(
+  place: Pick<Place, 'gradebook'>,
+  ownerId: string,
+  review: Partial<NewReview> = {},
+): Promise<string> {
   const { gradebook } = place;
   const submissionId = await queuePaper(gradebook, ownerId);
   const { rows } = await gradebook.database.execute<{ id: string }>(sql`
@@ -49,6 +53,6 @@ export async function gradePaper(place: Pick<Place, 'gradebook'>, ownerId: strin
     where singleton_key = ${submissionId} and state = 'created' returning id`);
   const claimed = await gradebook.claimRun({ jobId: rows[0]?.id ?? '', submissionId });
   if (claimed.outcome !== 'claimed') throw new Error(`not claimed: ${claimed.outcome}`);
-  await gradebook.completeRun(claimed.claim, sampleReview());
+  await gradebook.completeRun(claimed.claim, sampleReview(review));
   return submissionId;
 }

@@ -1,0 +1,81 @@
+import type { ClaimedModelDraft, ModelCall } from '@greenpen/gradebook';
+import { countFeedback } from '@greenpen/grading';
+import type { ModelDraftOutcome } from '@greenpen/paper-review';
+import { PaperStoreError } from '@greenpen/paper-store';
+import { whileDatabaseAway } from '../jobs/while-database-away.ts';
+import type { Ports } from '../ports.ts';
+import { readDraftRequest } from './read-draft-request.ts';
+
+/** Every way out of asking the model, so that its log line explains itself. */
+export type DraftOutcome =
+  | 'drafted'
+  | 'dropped'
+  | 'fenced'
+  | 'gone'
+  | 'spent'
+  | 'handed-back'
+  | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };
+
+/** Seconds until a paper whose documents cannot be read for now is tried again. */
+const storagePauseSeconds = 30;
+
+/**
+ * Asks the model for one draft. The request is recorded with the most that it may cost before it is made, and what
+ * came of it in one transaction: killed at any moment, the worker costs one more request at most.
+ */
+export async function draftWithModel(
+  ports: Ports,
+  claimed: ClaimedModelDraft,
+  signal: AbortSignal,
+): Promise<DraftOutcome> {
+  const { gradebook } = ports;
+  try {
+    return await draftClaimed(ports, claimed, signal);
+  } catch (error) {
+    if (signal.aborted) return gradebook.handBackModelDraft(claimed.claim, 0);
+    if (!(error instanceof PaperStoreError)) throw error;
+    const isPassing = error.code === 'full' || error.code === 'unavailable';
+    return isPassing
+      ? gradebook.handBackModelDraft(claimed.claim, storagePauseSeconds)
+      : gradebook.dropModelDraft(claimed.claim, 'file-deleted');
+  }
+}
+
+async function draftClaimed(
+  ports: Ports,
+  claimed: ClaimedModelDraft,
+  signal: AbortSignal,
+): Promise<DraftOutcome> {
+  const { gradebook, model } = ports;
+  if (model === null) return gradebook.handBackModelDraft(claimed.claim, storagePauseSeconds);
+  const request = await readDraftRequest(ports.store, claimed);
+  signal.throwIfAborted();
+  const bound = model.writer.bound(request);
+  const call = await gradebook.reserveModelCall(claimed.claim, { bound, dailyTokens: model.dailyTokens });
+  if (typeof call === 'string') return call;
+  const outcome = await model.writer.draft(request, signal);
+  const settle = () => settleDraft(ports, claimed, { call, outcome, name: model.writer.name });
+  return whileDatabaseAway(settle, signal);
+}
+
+type Ended = { readonly call: ModelCall; readonly outcome: ModelDraftOutcome; readonly name: string };
+
+async function settleDraft(
+  { gradebook, seal }: Ports,
+  { claim }: ClaimedModelDraft,
+  { call, outcome, name }: Ended,
+): Promise<DraftOutcome> {
+  const { usage } = outcome;
+  if (outcome.kind === 'drafted') {
+    const { feedback } = outcome;
+    const feedbackWords = countFeedback(feedback);
+    const sealed = seal(JSON.stringify(feedback));
+    return gradebook.keepModelDraft(claim, call, { model: name, feedback: sealed, feedbackWords, usage });
+  }
+  const { reason } = outcome;
+  if (outcome.kind === 'unusable') {
+    return { outcome: await gradebook.refuseModelDraft(claim, call, { usage }), reason };
+  }
+  const { retryAfterSeconds } = outcome;
+  return { outcome: await gradebook.awaitModel(claim, call, { reason, retryAfterSeconds, usage }), reason };
+}

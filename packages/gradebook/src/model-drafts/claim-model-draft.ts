@@ -1,0 +1,125 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import { findReview } from '../grades/find-review.ts';
+import type { ClaimedModelDraft, DailyTokens } from '../model-draft-calls.ts';
+import type { ModelDraftReason } from '../model-draft-records.ts';
+import { findBrief } from '../queue/find-brief.ts';
+import { grades, modelDrafts, submissions, user } from '../schema/index.ts';
+import { getSubmission } from '../submissions/list-submissions.ts';
+import { mayAskModel } from './model-health.ts';
+import { tokensToday } from './model-tokens.ts';
+
+/** A worker says every few seconds that it lives; one that was silent for so long is lost. */
+const LOST_AFTER_SECONDS = 12;
+/** Whatever kills so many workers would kill the next one. */
+const MOST_LOSSES = 5;
+
+const isLost = sql`${modelDrafts.state} = 'drafting'
+  and ${modelDrafts.heldAt} < now() - make_interval(secs => ${LOST_AFTER_SECONDS}::int)`;
+const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <= now() or ${isLost})`;
+
+type DraftRow = typeof modelDrafts.$inferSelect;
+
+/** Takes the one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything. */
+export async function claimModelDraft(
+  db: Executor,
+  limit: DailyTokens,
+): Promise<ClaimedModelDraft | undefined> {
+  for (;;) {
+    const claimed = await db.transaction((tx) => claimNext(tx, limit));
+    if (claimed !== 'dropped') return claimed;
+  }
+}
+
+async function claimNext(
+  tx: Executor,
+  { dailyTokens }: DailyTokens,
+): Promise<ClaimedModelDraft | 'dropped' | undefined> {
+  const fitsToday =
+    dailyTokens === null
+      ? undefined
+      : sql`(${modelDrafts.bound} is null or ${modelDrafts.bound} + ${tokensToday} <= ${dailyTokens}::float8)`;
+  const [row] = await tx
+    .select()
+    .from(modelDrafts)
+    .where(and(isDue, fitsToday))
+    .orderBy(asc(modelDrafts.nextAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (row === undefined) return undefined;
+  const unwanted = await findUnwanted(tx, row);
+  if (unwanted !== null) {
+    await end(tx, row.submissionId, { state: 'dropped', reason: unwanted });
+    return 'dropped';
+  }
+  const isAgain = row.state === 'drafting';
+  if (isAgain && row.losses + 1 >= MOST_LOSSES) {
+    await end(tx, row.submissionId, { state: 'given-up', reason: 'worker-lost' });
+    return 'dropped';
+  }
+  if (!(await mayAskModel(tx))) return undefined;
+  return takeHold(tx, row, { losses: row.losses + (isAgain ? 1 : 0) });
+}
+
+/** Why the model's draft would not be taken; null where it would. */
+async function findUnwanted(tx: Executor, row: DraftRow): Promise<ModelDraftReason | null> {
+  const [found] = await tx
+    .select({
+      state: submissions.state,
+      approvedAt: submissions.approvedAt,
+      fileId: submissions.fileId,
+      reviewNumber: grades.reviewNumber,
+      version: grades.version,
+      editedAt: grades.editedAt,
+      isOn: user.hasModelDrafts,
+    })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.ownerId))
+    .leftJoin(grades, eq(grades.submissionId, submissions.id))
+    .where(eq(submissions.id, row.submissionId));
+  if (found === undefined || found.fileId === null) return 'file-deleted';
+  if (found.approvedAt !== null) return 'approved';
+  if (found.state !== 'completed' || found.reviewNumber !== row.reviewNumber) return 'superseded';
+  if (found.version !== row.gradeVersion || found.editedAt !== null) return 'edited';
+  return found.isOn ? null : 'switched-off';
+}
+
+async function takeHold(
+  tx: Executor,
+  row: DraftRow,
+  { losses }: { readonly losses: number },
+): Promise<ClaimedModelDraft | 'dropped'> {
+  const { submissionId, reviewNumber: number } = row;
+  const [owner] = await tx
+    .select({ id: submissions.ownerId, courseAssignmentId: submissions.courseAssignmentId })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  const review =
+    owner === undefined ? undefined : await findReview(tx, { ownerId: owner.id, submissionId, number });
+  if (owner === undefined || review === undefined || review.documentName === null) {
+    await end(tx, submissionId, { state: 'dropped', reason: 'file-deleted' });
+    return 'dropped';
+  }
+  const fence = row.fence + 1;
+  await tx
+    .update(modelDrafts)
+    .set({ state: 'drafting', heldAt: sql`now()`, stateSince: sql`now()`, fence, losses })
+    .where(eq(modelDrafts.submissionId, submissionId));
+  return {
+    claim: { submissionId, ownerId: owner.id, fence },
+    submission: await getSubmission(tx, { ownerId: owner.id, submissionId }),
+    review,
+    brief: await findBrief(tx, owner.courseAssignmentId),
+  };
+}
+
+async function end(
+  tx: Executor,
+  submissionId: string,
+  ended: { readonly state: 'dropped' | 'given-up'; readonly reason: ModelDraftReason },
+): Promise<void> {
+  await tx
+    .update(modelDrafts)
+    .set({ ...ended, heldAt: null, stateSince: sql`now()` })
+    .where(eq(modelDrafts.submissionId, submissionId));
+}

@@ -1,0 +1,87 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { ModelCall, ModelDraftCalls, ModelDraftClaim } from '../model-draft-calls.ts';
+import { grades, modelDrafts, submissions } from '../schema/index.ts';
+import { noteModelAnswered } from './model-health.ts';
+import { settleCall } from './model-tokens.ts';
+import { changeHeld } from './settle-model-draft.ts';
+
+type NewDraft = Parameters<ModelDraftCalls['keepModelDraft']>[2];
+
+/** Drafts, edits and approvals of one paper take turns on the submission's row. */
+export function keepModelDraft(
+  db: Executor,
+  claim: ModelDraftClaim,
+  call: ModelCall,
+  draft: NewDraft,
+): Promise<'drafted' | 'dropped' | 'fenced' | 'gone'> {
+  return db.transaction(async (tx) => {
+    const [submission] = await tx
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(eq(submissions.id, claim.submissionId))
+      .for('update');
+    const outcome = submission === undefined ? 'gone' : await takeDraft(tx, claim, draft);
+    await settleCall(tx, call.callId, draft.usage);
+    await noteModelAnswered(tx);
+    return outcome;
+  });
+}
+
+async function takeDraft(
+  tx: Executor,
+  claim: ModelDraftClaim,
+  { model, feedback, feedbackWords, usage }: NewDraft,
+): Promise<'drafted' | 'dropped' | 'fenced'> {
+  const since = { stateSince: sql`now()`, heldAt: null };
+  const isHeld = await changeHeld(tx, claim, { state: 'drafted', reason: null, ...since, model, feedback });
+  if (!isHeld) return 'fenced';
+  const isTaken = await replaceFeedback(tx, claim.submissionId, { feedback, feedbackWords });
+  const { ownerId, submissionId } = claim;
+  if (!isTaken) {
+    await tx
+      .update(modelDrafts)
+      .set({ state: 'dropped', reason: 'superseded', model: null, feedback: null })
+      .where(eq(modelDrafts.submissionId, submissionId));
+    return 'dropped';
+  }
+  await recordAudit(tx, [
+    { ownerId, actor: 'engine', action: 'model-drafted', submissionId, detail: { model, ...usage } },
+  ]);
+  return 'drafted';
+}
+
+/** Only of a review that is current and that nobody has touched since this server drafted it. */
+async function replaceFeedback(
+  tx: Executor,
+  submissionId: string,
+  { feedback, feedbackWords }: Pick<NewDraft, 'feedback' | 'feedbackWords'>,
+): Promise<boolean> {
+  const isCurrent = tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(modelDrafts, eq(modelDrafts.submissionId, submissions.id))
+    .where(
+      and(
+        eq(submissions.id, submissionId),
+        eq(submissions.state, 'completed'),
+        isNull(submissions.approvedAt),
+        eq(submissions.reviewNumber, modelDrafts.reviewNumber),
+        eq(grades.reviewNumber, modelDrafts.reviewNumber),
+        eq(grades.version, modelDrafts.gradeVersion),
+      ),
+    );
+  const replaced = await tx
+    .update(grades)
+    .set({
+      feedback,
+      feedbackWords,
+      typedWords: 0,
+      version: sql`${grades.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(grades.submissionId, submissionId), isNull(grades.editedAt), exists(isCurrent)))
+    .returning({ id: grades.submissionId });
+  return replaced.length > 0;
+}

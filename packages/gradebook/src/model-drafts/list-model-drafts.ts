@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import type { ModelDraftRecord, ModelState } from '../model-draft-calls.ts';
+import { modelDrafts, modelHealth, submissions } from '../schema/index.ts';
+import { tokensToday } from './model-tokens.ts';
+
+const GIVE_UP_HOURS = 24;
+
+const isToDo = inArray(modelDrafts.state, ['waiting', 'drafting']);
+
+export function listModelDrafts(
+  db: Executor,
+  { ownerId, submissionIds }: { readonly ownerId: string; readonly submissionIds: readonly string[] },
+): Promise<ModelDraftRecord[]> {
+  if (submissionIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      submissionId: modelDrafts.submissionId,
+      reviewNumber: modelDrafts.reviewNumber,
+      state: modelDrafts.state,
+      reason: modelDrafts.reason,
+      awaySince: sql<Date | null>`(select greatest(${modelHealth.downSince}, ${modelDrafts.queuedAt})
+        from ${modelHealth} where ${modelHealth.downSince} is not null)`.mapWith(modelDrafts.queuedAt),
+      stateSince: modelDrafts.stateSince,
+      model: modelDrafts.model,
+      feedback: modelDrafts.feedback,
+    })
+    .from(modelDrafts)
+    .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
+    .where(and(inArray(modelDrafts.submissionId, [...submissionIds]), eq(submissions.ownerId, ownerId)));
+}
+
+export async function getModelState(db: Executor): Promise<ModelState> {
+  const [health] = await db.select().from(modelHealth);
+  const { rows } = await db.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
+  return {
+    downSince: health?.downSince ?? null,
+    reason: health?.reason ?? null,
+    waiting: await db.$count(modelDrafts, isToDo),
+    tokensToday: rows[0]?.tokens ?? 0,
+  };
+}
+
+/** What was asked for more than a day ago keeps this server's draft. */
+export async function giveUpModelDrafts(db: Executor): Promise<number> {
+  const givenUp = await db
+    .update(modelDrafts)
+    .set({
+      state: 'given-up',
+      reason: 'waited-too-long',
+      stateSince: sql`now()`,
+      heldAt: null,
+      // A worker that still has it is told so by the fence.
+      fence: sql`${modelDrafts.fence} + 1`,
+    })
+    .where(and(isToDo, sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${GIVE_UP_HOURS}::int)`))
+    .returning({ id: modelDrafts.submissionId });
+  return givenUp.length;
+}

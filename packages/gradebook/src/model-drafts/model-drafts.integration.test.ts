@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClaimedModelDraft, ModelCall } from '../model-draft-calls.ts';
+import { addUser, gradePaper, prepareGradebook, queuePaper, sampleReview } from '../testing/index.ts';
+
+const test = prepareGradebook();
+const unlimited = { dailyTokens: null };
+const usage = { inputTokens: 900, outputTokens: 300 };
+const draft = {
+  model: 'scripted at localhost',
+  feedback: Buffer.from('sealed by the model'),
+  feedbackWords: 4,
+  usage,
+};
+let ownerId = '';
+
+beforeEach(async () => {
+  const { database } = test.gradebook;
+  await database.execute(sql`delete from queue.job`);
+  await database.execute(sql`delete from model_drafts`);
+  await database.execute(sql`delete from model_calls`);
+  await database.execute(sql`delete from model_health`);
+  ownerId = await addUser(test.gradebook);
+});
+
+function graded(): Promise<string> {
+  return gradePaper(test, ownerId, { wantsModelDraft: true });
+}
+
+async function claim(): Promise<ClaimedModelDraft> {
+  const claimed = await test.gradebook.claimModelDraft(unlimited);
+  if (claimed === undefined) throw new Error('nothing to claim');
+  return claimed;
+}
+
+async function call(claimed: ClaimedModelDraft): Promise<ModelCall> {
+  const reserved = await test.gradebook.reserveModelCall(claimed.claim, { bound: 2000, ...unlimited });
+  if (typeof reserved === 'string') throw new Error(reserved);
+  return reserved;
+}
+
+async function gradeOf(submissionId: string) {
+  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId });
+  if (grade === null) throw new Error('no grade');
+  return grade;
+}
+
+async function recordOf(submissionId: string) {
+  const [record] = await test.gradebook.listModelDrafts({ ownerId, submissionIds: [submissionId] });
+  return record;
+}
+
+async function makeDue(): Promise<void> {
+  await test.gradebook.database.execute(sql`update model_drafts set next_at = now() - interval '1 second'`);
+}
+
+async function loseWorker(): Promise<void> {
+  await test.gradebook.database.execute(sql`update model_drafts set held_at = now() - interval '1 minute'`);
+}
+
+const away = { reason: 'status-503', retryAfterSeconds: null, usage: { inputTokens: 0, outputTokens: 0 } };
+
+describe('the draft', () => {
+  it('takes the place of this server’s, says who wrote it, and makes an older version of the grade stale', async () => {
+    const submissionId = await graded();
+    const before = await gradeOf(submissionId);
+    const claimed = await claim();
+    expect(claimed).toMatchObject({ claim: { submissionId, ownerId }, review: { number: 1 }, brief: null });
+    expect(await test.gradebook.keepModelDraft(claimed.claim, await call(claimed), draft)).toBe('drafted');
+    const after = await gradeOf(submissionId);
+    expect(Buffer.from(after.feedback).toString()).toBe('sealed by the model');
+    expect(after).toMatchObject({ scores: before.scores, version: before.version + 1 });
+    expect(after.words).toEqual({ feedbackWords: 4, typedWords: 0 });
+    expect(await recordOf(submissionId)).toMatchObject({
+      state: 'drafted',
+      model: draft.model,
+      reviewNumber: 1,
+    });
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    await expect(
+      test.gradebook.approveGrade({ ownerId, submissionId, version: before.version, by: ownerId }),
+    ).rejects.toThrow('GRADE_CHANGED_ELSEWHERE');
+  });
+
+  it('is not asked for where the installation has no model or the account has switched it off', async () => {
+    await gradePaper(test, ownerId);
+    await test.gradebook.setModelOn({ ownerId, isOn: false });
+    await graded();
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+  });
+
+  const takenBack = {
+    approved: async (submissionId: string) => {
+      await test.gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+    },
+    edited: async (submissionId: string) => {
+      const { version, scores, overrides } = await gradeOf(submissionId);
+      const feedback = Buffer.from('sealed by hand');
+      await test.gradebook.saveGrade({
+        ownerId,
+        submissionId,
+        version,
+        scores,
+        overrides,
+        dismissed: [],
+        feedback,
+      });
+    },
+    'approved and opened again after an edit': async (submissionId: string) => {
+      await takenBack.edited(submissionId);
+      await takenBack.approved(submissionId);
+      await test.gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+    },
+    'queued again': async (submissionId: string) => {
+      await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    },
+  };
+
+  it.each(Object.entries(takenBack))(
+    'is not taken for a paper that was %s meanwhile',
+    async (_name, change) => {
+      const submissionId = await graded();
+      const claimed = await claim();
+      const reserved = await call(claimed);
+      await change(submissionId);
+      const before = await gradeOf(submissionId);
+      expect(await test.gradebook.keepModelDraft(claimed.claim, reserved, draft)).toBe('dropped');
+      expect(await gradeOf(submissionId)).toEqual(before);
+      expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', model: null, feedback: null });
+      expect(await test.gradebook.getModelUse({ ownerId })).toEqual(usage);
+    },
+  );
+
+  it.each(Object.entries(takenBack))('is not asked for a paper that was %s before', async (_name, change) => {
+    const submissionId = await graded();
+    await change(submissionId);
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect((await recordOf(submissionId))?.state).toBe('dropped');
+  });
+
+  it('is not asked for any more once the model was switched off', async () => {
+    const submissionId = await graded();
+    await test.gradebook.setModelOn({ ownerId, isOn: false });
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', reason: 'switched-off' });
+  });
+
+  it('keeps a re-grade that runs meanwhile from taking the model’s draft for an edit', async () => {
+    const submissionId = await graded();
+    const claimed = await claim();
+    expect(await test.gradebook.keepModelDraft(claimed.claim, await call(claimed), draft)).toBe('drafted');
+    await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    const { rows } = await test.gradebook.database.execute<{ id: string }>(sql`
+      update queue.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where singleton_key = ${submissionId} and state = 'created' returning id`);
+    const run = await test.gradebook.claimRun({ jobId: rows[0]?.id ?? '', submissionId });
+    if (run.outcome !== 'claimed') throw new Error(run.outcome);
+    const review = sampleReview({ wantsModelDraft: true });
+    expect(await test.gradebook.completeRun(run.claim, review)).toBe('completed');
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'waiting', reviewNumber: 2, model: null });
+  });
+});
+
+describe('a worker that is lost', () => {
+  it('leaves its paper to another one and can write nothing any more, but what it paid for counts', async () => {
+    const submissionId = await graded();
+    const first = await claim();
+    const firstCall = await call(first);
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    await loseWorker();
+    const second = await claim();
+    expect(second.claim.fence).toBeGreaterThan(first.claim.fence);
+    expect(await test.gradebook.holdModelDraft(first.claim)).toBe(false);
+    expect(await test.gradebook.keepModelDraft(first.claim, firstCall, draft)).toBe('fenced');
+    expect(await test.gradebook.awaitModel(first.claim, firstCall, away)).toBe('fenced');
+    expect(await test.gradebook.refuseModelDraft(first.claim, firstCall, { usage })).toBe('fenced');
+    expect(await test.gradebook.handBackModelDraft(first.claim, 0)).toBe('fenced');
+    expect(await test.gradebook.dropModelDraft(first.claim, 'file-deleted')).toBe('fenced');
+    expect(await test.gradebook.reserveModelCall(first.claim, { bound: 1, ...unlimited })).toBe('fenced');
+    expect(await test.gradebook.keepModelDraft(second.claim, await call(second), draft)).toBe('drafted');
+    expect((await gradeOf(submissionId)).version).toBe(2);
+    expect(await test.gradebook.getModelUse({ ownerId })).toEqual({ inputTokens: 1800, outputTokens: 600 });
+  });
+
+  it('is not followed by another one for ever', async () => {
+    const submissionId = await graded();
+    for (let lost = 0; lost < 5; lost += 1) {
+      await claim();
+      await loseWorker();
+    }
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'worker-lost' });
+  });
+
+  it('does not count when it was stopped', async () => {
+    await graded();
+    const claimed = await claim();
+    expect(await test.gradebook.handBackModelDraft(claimed.claim, 0)).toBe('handed-back');
+    expect((await claim()).claim.submissionId).toBe(claimed.claim.submissionId);
+  });
+});
+
+describe('a model that is away', () => {
+  it('is asked by one for all, and everybody goes on when it answers', async () => {
+    const [one, two, three] = [await graded(), await graded(), await graded()];
+    const first = await claim();
+    const second = await claim();
+    const [firstCall, secondCall] = [await call(first), await call(second)];
+    expect(await test.gradebook.awaitModel(first.claim, firstCall, away)).toBe('waiting');
+    expect(await test.gradebook.awaitModel(second.claim, secondCall, away)).toBe('waiting');
+    await makeDue();
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    for (const submissionId of [one, two, three]) {
+      expect((await recordOf(submissionId))?.awaySince).toBeInstanceOf(Date);
+    }
+    expect(await test.gradebook.getModelState()).toMatchObject({ reason: 'status-503', waiting: 3 });
+
+    await test.gradebook.database.execute(
+      sql`update model_health set next_try_at = now() - interval '1 second'`,
+    );
+    const probe = await claim();
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.keepModelDraft(probe.claim, await call(probe), draft)).toBe('drafted');
+    expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, reason: null, waiting: 2 });
+    await claim();
+    await claim();
+    expect((await recordOf(one))?.awaySince).toBeNull();
+  });
+
+  it.each([
+    [null, 2],
+    [20, 20],
+    [3600, 30],
+  ])('that asks for a pause of %s s is asked again after %s s', async (retryAfterSeconds, seconds) => {
+    await graded();
+    const claimed = await claim();
+    await test.gradebook.awaitModel(claimed.claim, await call(claimed), { ...away, retryAfterSeconds });
+    const { rows } = await test.gradebook.database.execute(
+      sql`select round(extract(epoch from next_try_at - now()))::int as seconds from model_health`,
+    );
+    expect(rows).toEqual([{ seconds }]);
+  });
+
+  it('is not away because of a request from before its last answer', async () => {
+    await graded();
+    await graded();
+    const slow = await claim();
+    const slowCall = await call(slow);
+    const quick = await claim();
+    await test.gradebook.keepModelDraft(quick.claim, await call(quick), draft);
+    await test.gradebook.awaitModel(slow.claim, slowCall, away);
+    expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, waiting: 1 });
+  });
+
+  it('counts no attempt, and is given up after a day', async () => {
+    const submissionId = await graded();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const claimed = await claim();
+      await test.gradebook.awaitModel(claimed.claim, await call(claimed), away);
+      await makeDue();
+      await test.gradebook.database.execute(
+        sql`update model_health set next_try_at = now() - interval '1 second'`,
+      );
+    }
+    expect(await test.gradebook.giveUpModelDrafts()).toBe(0);
+    await test.gradebook.database.execute(
+      sql`update model_drafts set queued_at = now() - interval '25 hours'`,
+    );
+    expect(await test.gradebook.giveUpModelDrafts()).toBe(1);
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'waited-too-long' });
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(0);
+  });
+});
+
+describe('a reply that cannot be used', () => {
+  it('is asked for three times, and this server’s draft stays', async () => {
+    const submissionId = await graded();
+    const before = await gradeOf(submissionId);
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const claimed = await claim();
+      outcomes.push(await test.gradebook.refuseModelDraft(claimed.claim, await call(claimed), { usage }));
+      await makeDue();
+    }
+    expect(outcomes).toEqual(['again', 'again', 'given-up']);
+    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'unusable' });
+    expect(await gradeOf(submissionId)).toEqual(before);
+  });
+});
+
+describe('the day’s tokens', () => {
+  const limit = { dailyTokens: 5000 };
+
+  it('are never overrun by workers that ask at once', async () => {
+    const claims: ClaimedModelDraft[] = [];
+    for (let papers = 0; papers < 8; papers += 1) await graded();
+    for (let papers = 0; papers < 8; papers += 1) claims.push(await claim());
+    const answers = await Promise.all(
+      claims.map((claimed) => test.gradebook.reserveModelCall(claimed.claim, { bound: 1200, ...limit })),
+    );
+    expect(answers.filter((answer) => answer === 'spent')).toHaveLength(4);
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(4800);
+  });
+
+  it('count with the most that they may be until a request has ended, and with what was used then', async () => {
+    const submissionId = await graded();
+    await graded();
+    const first = await claim();
+    const reserved = await test.gradebook.reserveModelCall(first.claim, { bound: 4000, ...limit });
+    if (typeof reserved === 'string') throw new Error(reserved);
+    const second = await claim();
+    const spent = await test.gradebook.reserveModelCall(second.claim, { bound: 2000, ...limit });
+    expect(spent).toBe('spent');
+    expect(await recordOf(second.claim.submissionId)).toMatchObject({ reason: 'daily-tokens' });
+    expect(await test.gradebook.claimModelDraft(limit)).toBeUndefined();
+    await test.gradebook.keepModelDraft(first.claim, reserved, draft);
+    expect((await recordOf(submissionId))?.state).toBe('drafted');
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
+    expect((await test.gradebook.claimModelDraft(limit))?.claim).toMatchObject({
+      submissionId: second.claim.submissionId,
+    });
+  });
+
+  it('are whole again the next day, also for what a lost worker reserved', async () => {
+    await graded();
+    const first = await claim();
+    await test.gradebook.reserveModelCall(first.claim, { bound: 4000, ...limit });
+    await loseWorker();
+    const second = await claim();
+    expect(await test.gradebook.reserveModelCall(second.claim, { bound: 4000, ...limit })).toBe('spent');
+    expect(await test.gradebook.claimModelDraft(limit)).toBeUndefined();
+    await test.gradebook.database.execute(
+      sql`update model_calls set called_at = called_at - interval '1 day'`,
+    );
+    expect(await test.gradebook.claimModelDraft(limit)).toBeDefined();
+  });
+});
+
+it('goes with its paper and its account, and the day’s budget stays spent', async () => {
+  await graded();
+  const claimed = await claim();
+  const reserved = await call(claimed);
+  const submissionId = claimed.claim.submissionId;
+  await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+  expect(await test.gradebook.keepModelDraft(claimed.claim, reserved, draft)).toBe('gone');
+  await queuePaper(test.gradebook, ownerId);
+  await test.gradebook.deleteAccount({ ownerId });
+  expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
+});

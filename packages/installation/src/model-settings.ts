@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { InstallationError } from './installation-error.ts';
+
+const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+
+export type ModelProvider = (typeof providers)[number];
+
+/** The language model that an installation chose, as its settings say. */
+export type InstallationModel = {
+  readonly provider: ModelProvider;
+  readonly model: string;
+  readonly apiKey: string | null;
+  /** null for the provider's own address. */
+  readonly baseUrl: string | null;
+  /** Where papers are sent: "api.openai.com". */
+  readonly host: string;
+  /** As screens call it: "gpt-5-mini at api.openai.com". */
+  readonly name: string;
+  /** Tokens from one midnight (UTC) to the next; null without a limit. */
+  readonly dailyTokens: number | null;
+};
+
+const ownHosts: Readonly<Record<Exclude<ModelProvider, 'openai-compatible'>, string>> = {
+  openai: 'api.openai.com',
+  anthropic: 'api.anthropic.com',
+  google: 'generativelanguage.googleapis.com',
+};
+
+const ownNetwork =
+  /^(?:localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\]|\[f[cd][\da-f]{2}:.*\])$/u;
+const ownNames = /^(?:[^.]+|.+\.(?:internal|local|lan|home\.arpa))$/u;
+
+/** In the clear to this machine or a network of one's own alone. */
+function isSafeAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  const { hostname } = url;
+  const isName = isIP(hostname.replace(/^\[|\]$/gu, '')) === 0;
+  return ownNetwork.test(hostname) || (isName && ownNames.test(hostname));
+}
+
+const environment = z.object({
+  AI_PROVIDER: z.enum(providers).optional(),
+  AI_MODEL: z.string().max(200).regex(/^\S+$/u).optional(),
+  AI_API_KEY: z.string().regex(/^\S+$/u).optional(),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/u })
+    .refine(isSafeAddress)
+    .optional(),
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
+});
+
+type ModelVariables = z.output<typeof environment>;
+
+const takes: Readonly<Record<keyof ModelVariables, string>> = {
+  AI_PROVIDER: `one of ${providers.join(', ')}`,
+  AI_MODEL: 'the name of a model, as its provider has it',
+  AI_API_KEY: 'the key that the provider gave, without spaces',
+  AI_BASE_URL:
+    'the https address of a model’s server, or an http address on this machine or a network of your own',
+  AI_DAILY_TOKENS: 'a whole number of tokens a day, 0 for no limit',
+};
+
+/** null without a model. Throws an `InstallationError` with one sentence that names the variable. */
+export function readModelSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+): InstallationModel | null {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) =>
+      (variables[name] ?? '') === '' ? [] : [[name, variables[name]]],
+    ),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
+    const got = name === 'AI_API_KEY' ? 'has a value that it does not take' : `is "${given[name]}"`;
+    throw new InstallationError(`${name} ${got}; it takes ${takes[name]}.`);
+  }
+  return modelOf(parsed.data, Object.keys(given));
+}
+
+function modelOf(data: ModelVariables, given: readonly string[]): InstallationModel | null {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = data;
+  if (provider === undefined) {
+    const [stray] = given;
+    if (stray === undefined) return null;
+    throw new InstallationError(`${stray} is set and AI_PROVIDER is not; set both, or neither.`);
+  }
+  if (model === undefined) throw missing('AI_MODEL', provider);
+  if (provider === 'openai-compatible') {
+    if (baseUrl === undefined) throw missing('AI_BASE_URL', provider);
+  } else if (apiKey === undefined) {
+    throw missing('AI_API_KEY', provider);
+  }
+  const ownHost = provider === 'openai-compatible' ? '' : ownHosts[provider];
+  const host = baseUrl === undefined ? ownHost : new URL(baseUrl).host;
+  return {
+    provider,
+    model,
+    apiKey: apiKey ?? null,
+    baseUrl: baseUrl ?? null,
+    host,
+    name: `${model} at ${host}`,
+    dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
+  };
+}
+
+function missing(name: keyof ModelVariables, provider: ModelProvider): InstallationError {
+  return new InstallationError(`AI_PROVIDER is "${provider}" and ${name} is not set; set ${takes[name]}.`);
+}
