@@ -26,7 +26,7 @@ describe('findDoubts', () => {
   });
 
   it('names what could not be read or judged, each once', () => {
-    const notes = [note('scanned-page'), note('scanned-page'), note('grammar-not-english')];
+    const notes = [note('scanned-page'), note('picture-page'), note('grammar-not-english')];
     expect(findDoubts({ ...usual, notes }, [])).toEqual(['pages-unread', 'not-english']);
   });
 

@@ -12,6 +12,7 @@ const FEW_EXAMPLES = 2;
 
 const codeOfNote: Readonly<Record<string, DoubtCode>> = {
   'scanned-page': 'pages-unread',
+  'picture-page': 'pages-unread',
   'page-unreadable': 'pages-unread',
   'part-unreadable': 'pages-unread',
   'grammar-not-checked': 'checks-missing',

@@ -31,6 +31,12 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
   return isScan;
 }
 
+/** Some scanners write a page as many pictures. */
+export function isMostlyPictures({ pictures }: Pick<PageMarks, 'pictures'>, page: Box): boolean {
+  const covered = pictures.reduce((sum, { box }) => sum + boxArea(box), 0);
+  return covered > boxArea(page) * SCAN_SHARE;
+}
+
 function findScan(marks: PageMarks, page: Box): number | null {
   const scan = marks.pictures.find(({ box }) => boxArea(box) > boxArea(page) * SCAN_SHARE);
   return scan === undefined ? null : scan.order;

@@ -2,7 +2,7 @@ import type { HiddenText } from '@greenpen/paper';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { AnnotationMode } from 'unpdf/pdfjs';
 import { collectHiddenText } from './hidden-text.ts';
-import { markHidden } from './mark-hidden.ts';
+import { isMostlyPictures, markHidden } from './mark-hidden.ts';
 import { findFigures } from './find-figures.ts';
 import type { Line } from './line.ts';
 import type { Box, Matrix } from './matrix.ts';
@@ -25,6 +25,8 @@ export type ReadPage = PageLines & {
   readonly hasPictures: boolean;
   /** The text is what recognition software read off a picture of the page. */
   readonly isScan: boolean;
+  /** Pictures cover most of it. */
+  readonly isPicture: boolean;
 };
 
 export type PageOutcome =
@@ -91,6 +93,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
         })),
         hasPictures: marks.pictures.length > 0,
         isScan,
+        isPicture: isMostlyPictures(marks, pageBox),
       },
     };
   } finally {

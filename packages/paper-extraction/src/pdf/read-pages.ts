@@ -62,6 +62,7 @@ function emptyPage(number: number): ReadPage {
     figures: [],
     hasPictures: false,
     isScan: false,
+    isPicture: false,
   };
 }
 

@@ -6,6 +6,7 @@ import { readProperties } from './document-properties.ts';
 import { draftBlocks } from './draft-blocks.ts';
 import { setFurnitureApart } from './furniture.ts';
 import { openPdf } from './open-pdf.ts';
+import { notePicturePages } from './note-picture-pages.ts';
 import { measureMargins } from './page-margins.ts';
 import type { PagesOutcome } from './read-pages.ts';
 import { readPages } from './read-pages.ts';
@@ -82,5 +83,5 @@ function buildPaper(
       message: `Page ${number} is a scanned picture; its text is what text recognition read and may hold its mistakes.`,
       page: number,
     }));
-  return { status: 'read', paper, notes: [...notes, ...scans] };
+  return { status: 'read', paper, notes: [...notes, ...scans, ...notePicturePages(pages, furnished)] };
 }
