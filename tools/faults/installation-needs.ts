@@ -4,4 +4,6 @@ export type InstallationNeeds = {
   readonly smallVolume?: 'database' | 'store';
   /** The database is reached through a proxy that swallows, delays and resets. */
   readonly proxy?: boolean;
+  /** A language model of its own, on loopback; `null` tokens a day are no limit. */
+  readonly model?: { readonly dailyTokens: number | null };
 };

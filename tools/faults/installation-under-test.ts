@@ -1,3 +1,4 @@
+import type { ModelServer } from '@greenpen/feedback-writer/testing';
 import { once } from 'node:events';
 import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,6 +48,12 @@ export class InstallationUnderTest {
   get proxy(): WeatherProxy {
     if (this.#surroundings.proxy === null) throw new Error('The scenario did not ask for a proxy.');
     return this.#surroundings.proxy;
+  }
+
+  /** Of a scenario that needs one. */
+  get model(): ModelServer {
+    if (this.#surroundings.model === null) throw new Error('The scenario did not ask for a language model.');
+    return this.#surroundings.model;
   }
 
   get address(): string {

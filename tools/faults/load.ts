@@ -76,11 +76,20 @@ async function takeThrough(paper: {
   entry.approvedAs = await untilAnswered(() => client.approve(id, `approve-${entry.key}`));
 }
 
-/** A save whose answer was lost has happened all the same: then the retry finds its own text, with a newer version. */
+/**
+ * A save whose answer was lost has happened all the same: then the retry finds its own text, with a newer version. A
+ * language model's draft may have come between the look and the save: then the instructor looks again.
+ */
 async function saveOnce(client: ApiClient, id: string, feedback: string): Promise<void> {
-  const { grade } = await client.get(id);
-  if (grade?.feedback === feedback) return;
-  await client.saveGrade(id, { version: grade?.version ?? 1, feedback });
+  for (;;) {
+    const { grade } = await client.get(id);
+    if (grade?.feedback === feedback) return;
+    try {
+      await client.saveGrade(id, { version: grade?.version ?? 1, feedback });
+    } catch (error) {
+      if (!(error instanceof RequestFailed) || error.status !== 409) throw error;
+    }
+  }
 }
 
 async function untilSettled(client: ApiClient, id: string): Promise<{ readonly version: number } | null> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ModelServer } from '@greenpen/feedback-writer/testing';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
 import { prepareSocketFolder } from '../../apps/launcher/src/socket-folder.ts';
 import type { InstallationNeeds } from './installation-needs.ts';
@@ -18,6 +19,7 @@ export type Surroundings = {
   readonly controlFile: string;
   readonly smallVolume: SmallVolume | null;
   readonly proxy: WeatherProxy | null;
+  readonly model: ModelServer | null;
   readonly clear: () => Promise<void>;
 };
 
@@ -30,6 +32,7 @@ export async function prepareSurroundings(needs: InstallationNeeds): Promise<Sur
   const controlFile = `${dataDir}.fault`;
   const volumes = await mountVolumes(dataDir, needs.smallVolume);
   const database = needs.proxy === true ? await startDatabaseBehindProxy() : null;
+  const model = needs.model === undefined ? null : await ModelServer.start();
   const preload = new URL('inject-faults.ts', import.meta.url).href;
   const socket = encodeURIComponent(join(dataDir, 'run'));
   return {
@@ -39,12 +42,20 @@ export async function prepareSurroundings(needs: InstallationNeeds): Promise<Sur
       NODE_OPTIONS: `--import ${preload}`,
       GREENPEN_FAULT_FILE: controlFile,
       ...database?.env,
+      ...(model !== null && {
+        AI_PROVIDER: 'openai-compatible',
+        AI_MODEL: 'test',
+        AI_BASE_URL: model.baseUrl,
+        AI_DAILY_TOKENS: String(needs.model?.dailyTokens ?? 0),
+      }),
     },
     databaseUrl: database?.url ?? `postgresql://greenpen@localhost/greenpen?host=${socket}`,
     smallVolume: volumes.find(({ isSmall }) => isSmall)?.volume ?? null,
     proxy: database?.proxy ?? null,
+    model,
     clear: async () => {
       await database?.stop();
+      await model?.close();
       for (const { volume } of volumes.toReversed()) await volume.unmount();
       await rm(dataDir, { recursive: true, force: true });
       await rm(`${controlFile}-clock`, { force: true });

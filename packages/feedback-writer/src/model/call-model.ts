@@ -7,6 +7,8 @@ export type ModelCall = {
   readonly instructions: string;
   readonly material: string;
   readonly maxOutputTokens: number;
+  /** Whether the provider is to hold the reply to its shape, or is only asked for it in words. */
+  readonly isShapeHeld: boolean;
   readonly signal: AbortSignal;
 };
 
@@ -21,13 +23,14 @@ export type ModelReply = {
 /** One request to the provider: no second try, no tools, no telemetry. Throws what the provider's trouble throws. */
 export async function callModel(call: ModelCall): Promise<ModelReply> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const { model, instructions, material, maxOutputTokens, signal } = call;
+  const { model, instructions, material, maxOutputTokens, isShapeHeld, signal } = call;
+  const shape = { output: Output.object({ schema: jsonSchema(replyShape), name: 'feedback' }) };
   try {
     const { text, finishReason, usage } = await generateText({
       model,
       instructions,
       prompt: material,
-      output: Output.object({ schema: jsonSchema(replyShape), name: 'feedback' }),
+      ...(isShapeHeld && shape),
       maxOutputTokens,
       maxRetries: 0,
       abortSignal: signal,

@@ -1,7 +1,10 @@
 import { APICallError } from 'ai';
+import { AnswerTooLong } from './guarded-fetch.ts';
 import type { ModelDraftOutcome, ModelUsage } from './feedback-model.ts';
 
 type Trouble = Exclude<ModelDraftOutcome, { readonly kind: 'drafted' }>;
+
+type Unavailable = Extract<ModelDraftOutcome, { readonly kind: 'unavailable' }>;
 
 const free: ModelUsage = { inputTokens: 0, outputTokens: 0 };
 
@@ -15,38 +18,50 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+const brokenOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/** Node's and OpenSSL's: "DEPTH_ZERO_SELF_SIGNED_CERT", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", … */
+const certificateTrouble = /CERT|TLS|SSL|UNABLE_TO_VERIFY/u;
+
 /**
  * What a failed call means. Only the status and the kind of failure are looked at and told, never the body's words:
  * providers repeat prompts and keys in them.
  */
 export function describeTrouble(error: unknown): Trouble {
-  if (!APICallError.isInstance(error)) return unavailable(describeConnection(error));
+  const broken = describeConnection(error);
+  if (broken !== null) return unavailable(broken);
+  if (!APICallError.isInstance(error) || error.statusCode === undefined) {
+    return unavailable({ reason: 'The call failed.', usage: null });
+  }
   const { statusCode } = error;
-  if (statusCode === undefined) return unavailable(describeConnection(error));
   if (statusCode < 300) {
-    const { reason } = describeConnection(error);
-    return unavailable({
-      reason: isCut(error) ? reason : 'It answers with something else than a reply.',
-      usage: null,
-    });
+    return unavailable({ reason: 'It answers with something else than a reply.', usage: null });
   }
   if (isAboutThisRequest(error)) {
     return { kind: 'unusable', reason: `It refuses this request (${statusCode}).`, usage: free };
   }
-  return {
-    ...unavailable({ reason: describeStatus(statusCode), usage: free }),
-    retryAfterSeconds: retryAfterOf(error),
-  };
+  const refused = unavailable({ reason: describeStatus(statusCode), usage: free });
+  return { ...refused, retryAfterSeconds: retryAfterOf(error) };
 }
 
-function unavailable({ reason, usage }: { readonly reason: string; readonly usage: ModelUsage | null }) {
-  return { kind: 'unavailable', reason, retryAfterSeconds: null, usage } as const;
+function unavailable({ reason, usage }: Omit<Unavailable, 'kind' | 'retryAfterSeconds'>): Unavailable {
+  return { kind: 'unavailable', reason, retryAfterSeconds: null, usage };
 }
 
-/** Too long, or not to its taste; a wrong key is everybody's trouble, even where it is answered with 400. */
+const aboutTheKey = /api[\s_-]?key|credential|billing|quota|credit/iu;
+const aboutTheModel =
+  /model\b.{0,80}(?:not found|not exist|unknown|invalid|not supported)|(?:unknown|invalid|no such).{0,20}\bmodel/iu;
+
+/** Too long, or not to its taste; a wrong key or model is everybody's trouble, even where it is answered with 400. */
 function isAboutThisRequest({ statusCode, responseBody = '' }: APICallError): boolean {
   if (statusCode === 413 || statusCode === 422) return true;
-  return statusCode === 400 && !/api[\s_-]?key|credential|billing|quota|credit|model/iu.test(responseBody);
+  return statusCode === 400 && !aboutTheKey.test(responseBody) && !aboutTheModel.test(responseBody);
+}
+
+/** A server of one's own that cannot hold a model to a shape says so as a bad request. */
+export function isShapeRefused(error: unknown): boolean {
+  if (!APICallError.isInstance(error) || error.statusCode !== 400) return false;
+  return /response_?format|json_?schema|structured output/iu.test(error.responseBody ?? '');
 }
 
 function describeStatus(status: number): string {
@@ -59,31 +74,23 @@ function describeStatus(status: number): string {
   return `It refuses requests (${status}).`;
 }
 
-function isCut(error: unknown): boolean {
-  return (
-    codesOf(error).some((code) => code === 'UND_ERR_SOCKET' || code === 'ECONNRESET') || isTerminated(error)
-  );
-}
-
-function isTerminated(error: unknown): boolean {
-  return error instanceof Error && (error.message === 'terminated' || isTerminated(error.cause));
-}
-
-function describeConnection(error: unknown): { readonly reason: string; readonly usage: ModelUsage | null } {
-  const codes = codesOf(error);
+function describeConnection(error: unknown): Omit<Unavailable, 'kind' | 'retryAfterSeconds'> | null {
+  const causes = causesOf(error);
+  const codes = causes.flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
   if (codes.some((code) => neverConnected.has(code))) return { reason: 'It cannot be reached.', usage: free };
-  if (codes.some((code) => /CERT|TLS|SSL/u.test(code)))
+  if (codes.some((code) => certificateTrouble.test(code)))
     return { reason: 'Its certificate is not trusted.', usage: free };
-  if (isCut(error)) return { reason: 'The connection broke off.', usage: null };
-  return { reason: 'The call failed.', usage: null };
+  if (causes.some((cause) => cause instanceof AnswerTooLong))
+    return { reason: 'Its answer is far too long.', usage: null };
+  const isCut = causes.some(({ code, message }) => brokenOff.has(String(code)) || message === 'terminated');
+  return isCut ? { reason: 'The connection broke off.', usage: null } : null;
 }
 
-/** Error codes of the whole chain of causes. */
-function codesOf(error: unknown): readonly string[] {
+/** The error and all that it says it came from. */
+function causesOf(error: unknown): readonly (Error & { readonly code?: unknown })[] {
   if (!(error instanceof Error)) return [];
-  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const several = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  return [...code, ...several, ...codesOf(error.cause)];
+  const several = error instanceof AggregateError ? error.errors.flatMap(causesOf) : [];
+  return [error, ...several, ...causesOf(error.cause)];
 }
 
 /** `Retry-After` as seconds or as a date. */

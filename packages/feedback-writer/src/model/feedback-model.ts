@@ -47,6 +47,6 @@ export type FeedbackModel = {
   readonly host: string;
   /** Tokens that a request can cost at most: every byte of the prompt as a token, and the longest answer. */
   readonly bound: (request: ModelDraftRequest) => number;
-  /** One call, 60 seconds at most. Throws when `signal` is aborted, and never otherwise. */
+  /** One call, 45 seconds at most. Throws when `signal` is aborted, and never otherwise. */
   readonly draft: (request: ModelDraftRequest, signal: AbortSignal) => Promise<ModelDraftOutcome>;
 };

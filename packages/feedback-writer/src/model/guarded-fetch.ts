@@ -1,5 +1,7 @@
 const MOST_BYTES = 1_000_000;
 
+export class AnswerTooLong extends Error {}
+
 /**
  * A fetch that reaches the model's own origin and nothing else: redirects are answered, not followed, and an answer
  * past a megabyte is cut off as trouble.
@@ -19,7 +21,7 @@ function limited(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         left -= chunk.byteLength;
-        if (left < 0) controller.error(new RangeError('the answer is too long'));
+        if (left < 0) controller.error(new AnswerTooLong());
         else controller.enqueue(chunk);
       },
     }),

@@ -2,10 +2,11 @@ const markup = /<\/?[a-z!][^>]*>|!?\[[^\]]*\]\([^)]*\)/iu;
 
 const links = /\b(?:https?|ftp|javascript|data|file):\S*[\p{L}\p{N}/]|\bwww\.\S*[\p{L}\p{N}/]/giu;
 
+/** Points out of a round number; a score, grade or mark with its value; "an A grade". */
 const grades = [
   /\b\d{1,3}(?:\.\d+)?\s*(?:\/|out of)\s*(?:10|20|25|50|100)\b/giu,
-  /\b(?:score|grade|mark)s?\b[^.\n"“]{0,24}?\b(?:\d{1,3}(?:\.\d+)?\b|[A-DF][+-]?(?![\p{L}’']))/gu,
-  /\b[A-DF][+-]?\s+(?:grade|paper)\b/gu,
+  /\b(?:[Ss]core|[Gg]rade|[Mm]ark)s?(?::|\s+(?:is|was|be|of|at|an?))*\s+(?:\d{1,3}(?:\.\d+)?\b|[A-DF](?![\p{L}’']))/gu,
+  /\b(?:an?\s+[A-DF][+-]?|[A-DF][+-])\s+(?:grade|paper)\b/gu,
 ];
 
 /**

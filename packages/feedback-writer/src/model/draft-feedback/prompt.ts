@@ -14,6 +14,7 @@ export type DraftPrompt = {
 };
 
 const MOST_FINDINGS = 40;
+const MOST_QUOTE_CHARACTERS = 300;
 const MOST_BRIEF_CHARACTERS = 6_000;
 
 const manners: Readonly<Record<FeedbackStyle, string>> = {
@@ -50,7 +51,8 @@ export function writePrompt(request: ModelDraftRequest): DraftPrompt {
   const body = hide(bodyOf(paper));
   const listed = findings.slice(0, MOST_FINDINGS).map((finding) => hide(describeFinding(finding)));
   const draft = hide(JSON.stringify(onDevice, null, 1));
-  const quotable = [...Object.values(onDevice), ...findings.flatMap(({ suggestions }) => suggestions)];
+  const known = findings.flatMap(({ message, suggestions }) => [message, ...suggestions]);
+  const quotable = [...Object.values(onDevice), ...known];
   const parts = [
     fence.around(
       'SCORES',
@@ -75,5 +77,13 @@ export function writePrompt(request: ModelDraftRequest): DraftPrompt {
 }
 
 function describeFinding({ area, severity, message, quote, suggestions, source }: Finding): string {
-  return JSON.stringify({ area, severity, message, quote, suggestions: suggestions.slice(0, 3), source });
+  const words = quote === null ? null : quote.slice(0, MOST_QUOTE_CHARACTERS).toWellFormed();
+  return JSON.stringify({
+    area,
+    severity,
+    message,
+    quote: words,
+    suggestions: suggestions.slice(0, 3),
+    source,
+  });
 }

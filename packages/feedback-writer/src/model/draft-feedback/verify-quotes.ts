@@ -1,4 +1,6 @@
-const quotations = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]|‘([^’]*(?:’(?=\p{L})[^’]*)*)’/gu;
+/** An apostrophe inside a word does not end a passage in single marks, and one at a word's end does not begin one. */
+const quotations =
+  /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]|(?<![\p{L}\p{N}])[‘']((?:[^’'\n]|[’'](?=\p{L}))+)[’'](?!\p{L})/gu;
 
 /**
  * The first passage in quotation marks that none of the sources holds, or `null`. Quotation marks, dashes, white space
