@@ -77,6 +77,11 @@ describe('title pages', () => {
     expect(findStudent({ fileName: 'a.docx', paper: await readText(text) }).name).toBeNull();
   });
 
+  it('writes accents as one letter each, however the file writes them', async () => {
+    const paper = await readText(`Sleep and Screens\n\n${'José Müller'.normalize('NFD')}\n\n${body}`);
+    expect(findStudent({ fileName: 'a.docx', paper }).name).toBe('José Müller');
+  });
+
   it('finds the student’s address and not the instructor’s', async () => {
     const paper = await readText(`Dr. Ono, ono@example.edu\nMaria Diaz\n\n${body}`);
     expect(findStudent({ fileName: 'a.docx', paper }).email).toBeNull();
