@@ -17,6 +17,24 @@ describe('plain text', () => {
     expect((await read(new Uint8Array(bytes))).text).toBe('café');
   });
 
+  it.each<[string, (text: string) => Buffer]>([
+    ['little-endian', (text) => Buffer.from(text, 'utf16le')],
+    ['big-endian', (text) => Buffer.from(text, 'utf16le').swap16()],
+  ])('decodes UTF-16 without a mark, %s', async (_, encode) => {
+    const outcome = await readPaper({ bytes: encode('Sleep helps, says Παπαδοπούλου.') });
+    expect(outcome).toMatchObject({ paper: { text: 'Sleep helps, says Παπαδοπούλου.' }, notes: [] });
+  });
+
+  it('says that letters beyond A to Z were read by a guess', async () => {
+    const notesOf = async (latin1: string) => {
+      const outcome = await readPaper({ bytes: Buffer.from(latin1, 'latin1') });
+      return outcome.status === 'read' ? outcome.notes.map(({ code }) => code) : [];
+    };
+    // "Μαρία" as Windows-1253 writes it.
+    expect(await notesOf('\u00CC\u00E1\u00F1\u00DF\u00E1 writes of sleep.')).toEqual(['encoding-guessed']);
+    expect(await notesOf('Sleep \u0093helps\u0094 \u0097 they say.')).toEqual([]);
+  });
+
   it('reads curly quotes of Windows-1252', async () => {
     expect((await read(new Uint8Array([0x93, 0x61, 0x94]))).text).toBe('“a”');
   });

@@ -1,4 +1,4 @@
-import type { Block, ExtractionOutcome, Page, ParagraphFormat } from '@greenpen/paper';
+import type { Block, ExtractionNote, ExtractionOutcome, Page, ParagraphFormat } from '@greenpen/paper';
 import { invisibleCharacterNotes, stripInvisibleCharacters } from '../invisible-characters.ts';
 import { refusalFor } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
@@ -18,12 +18,20 @@ const unknownFormat: ParagraphFormat = {
   spaceAfterPt: null,
 };
 
+const guessedNote: ExtractionNote = {
+  code: 'encoding-guessed',
+  message:
+    'The file does not say how its letters beyond A to Z are written; they were read as Windows-1252. If names look wrong, ask for the text as UTF-8.',
+  page: null,
+};
+
 /** Reads plain text, which has words and line breaks and no other facts. */
 export function readTxt(file: Uint8Array, limits: ReadingLimits): ExtractionOutcome {
   const decoded = decodeText(file);
   if (decoded === null) return { status: 'refused', refusal: refusalFor('binary') };
-  if (decoded.length > limits.textLength) return { status: 'refused', refusal: refusalFor('too-complex') };
-  const { visible, tagText, invisibleCount } = stripInvisibleCharacters(decoded);
+  if (decoded.text.length > limits.textLength)
+    return { status: 'refused', refusal: refusalFor('too-complex') };
+  const { visible, tagText, invisibleCount } = stripInvisibleCharacters(decoded.text);
   const paragraphs = splitParagraphs(visible);
   if (paragraphs.length > limits.blocks) return { status: 'refused', refusal: refusalFor('too-complex') };
   if (paragraphs.length === 0) return { status: 'refused', refusal: refusalFor('empty') };
@@ -41,7 +49,7 @@ export function readTxt(file: Uint8Array, limits: ReadingLimits): ExtractionOutc
       hidden: tagText === '' ? [] : [{ reason: 'invisible-characters', text: tagText, page: null }],
       properties: { title: null, author: null },
     },
-    notes: invisibleCharacterNotes(invisibleCount),
+    notes: [...(decoded.isGuessed ? [guessedNote] : []), ...invisibleCharacterNotes(invisibleCount)],
   };
 }
 
