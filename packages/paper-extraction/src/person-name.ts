@@ -47,9 +47,9 @@ export function isLikelyName(text: string): boolean {
 
 const credentials = /,\s*(?:rn|bsn|msn|lpn|mba|ph\.?\s?d|ed\.?d|[bm]\.?[as])\b.*$/i;
 
-/** "Diaz, Maria" is "Maria Diaz"; capitals throughout are set down. */
+/** "Diaz, Maria" is "Maria Diaz"; capitals throughout are set down, and a letter with its accent is one, as in class lists. */
 export function tidyName(text: string): string {
-  const trimmed = text.replaceAll(/\s+/g, ' ').replace(credentials, '').trim();
+  const trimmed = text.normalize().replaceAll(/\s+/g, ' ').replace(credentials, '').trim();
   const [family, given, ...more] = trimmed.split(/,\s*/);
   const ordered =
     family !== undefined && given !== undefined && more.length === 0 && !/^(?:jr|sr|i{2,3})\b/i.test(given)

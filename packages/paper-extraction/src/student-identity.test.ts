@@ -78,7 +78,9 @@ describe('title pages', () => {
   });
 
   it('writes accents as one letter each, however the file writes them', async () => {
-    const paper = await readText(`Sleep and Screens\n\n${'José Müller'.normalize('NFD')}\n\n${body}`);
+    const paper = await readText(
+      `Sleep and Screens\n\n${'José Müller'.normalize('NFD')}\n\nLakeview University\n\n${body}`,
+    );
     expect(findStudent({ fileName: 'a.docx', paper }).name).toBe('José Müller');
   });
 

@@ -17,11 +17,9 @@ export function findStudent({
   const inFile = findNameInFileName(fileName);
   const onPage = findStudentOnTitlePage(paper);
   const author = authorName(paper);
-  if (inFile?.kind === 'whole') return { name: inFile.name.normalize(), email: onPage.email };
+  if (inFile?.kind === 'whole') return { name: inFile.name, email: onPage.email };
   const spelled = inFile === null ? null : findSpelling(inFile.letters, { paper, author });
-  const name = spelled ?? onPage.name ?? author;
-  // Some programs take accents for letters of their own; class lists and whoever searches do not.
-  return { name: name?.normalize() ?? null, email: onPage.email };
+  return { name: spelled ?? onPage.name ?? author, email: onPage.email };
 }
 
 /** A squeezed name as it is written out in the document's author or anywhere on the title page. */

@@ -6,6 +6,11 @@ import { blockTexts, getPaper } from '../testing/read-parts.ts';
 const read = async (bytes: Uint8Array) => getPaper(await readPaper({ fileName: 'a.txt', bytes }));
 const readText = (text: string) => read(new TextEncoder().encode(text));
 
+async function notesOf(latin1: string): Promise<readonly string[]> {
+  const outcome = await readPaper({ fileName: 'a.txt', bytes: Buffer.from(latin1, 'latin1') });
+  return outcome.status === 'read' ? outcome.notes.map(({ code }) => code) : [];
+}
+
 describe('plain text', () => {
   it.each([
     ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x63, 0x61, 0x66, 0xc3, 0xa9]],
@@ -21,15 +26,11 @@ describe('plain text', () => {
     ['little-endian', (text) => Buffer.from(text, 'utf16le')],
     ['big-endian', (text) => Buffer.from(text, 'utf16le').swap16()],
   ])('decodes UTF-16 without a mark, %s', async (_, encode) => {
-    const outcome = await readPaper({ bytes: encode('Sleep helps, says Παπαδοπούλου.') });
+    const outcome = await readPaper({ fileName: 'a.txt', bytes: encode('Sleep helps, says Παπαδοπούλου.') });
     expect(outcome).toMatchObject({ paper: { text: 'Sleep helps, says Παπαδοπούλου.' }, notes: [] });
   });
 
   it('says that letters beyond A to Z were read by a guess', async () => {
-    const notesOf = async (latin1: string) => {
-      const outcome = await readPaper({ bytes: Buffer.from(latin1, 'latin1') });
-      return outcome.status === 'read' ? outcome.notes.map(({ code }) => code) : [];
-    };
     // "Μαρία" as Windows-1253 writes it.
     expect(await notesOf('\u00CC\u00E1\u00F1\u00DF\u00E1 writes of sleep.')).toEqual(['encoding-guessed']);
     expect(await notesOf('Sleep \u0093helps\u0094 \u0097 they say.')).toEqual([]);
