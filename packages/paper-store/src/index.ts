@@ -7,7 +7,6 @@ export * from './open-stream.ts';
 export * from './paper-store-error.ts';
 export * from './paper-store.ts';
 export { sealStream } from './seal-bytes.ts';
-export { headerStartOf } from './seal-format.ts';
 export * from './seal-text.ts';
 export * from './sealed-files.ts';
 export { deriveSecret, keysOf, parseStoreKey, type StoreKey } from './store-key.ts';

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sealBytes } from './seal-bytes.ts';
 import { openText, sealText } from './seal-text.ts';
 import { storeKeyOf } from './store-key.ts';
 
 const key = storeKeyOf(Buffer.alloc(32, 7));
+const otherKey = storeKeyOf(Buffer.alloc(32, 8));
 
 describe('sealText', () => {
   it('gives back text of any script', () => {
@@ -12,5 +15,41 @@ describe('sealText', () => {
 
   it('keeps the words out of what it makes', () => {
     expect(Buffer.from(sealText(key, 'canary words')).includes('canary')).toBe(false);
+  });
+
+  it('gives back any text, with whichever of the keys sealed it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(openText([otherKey, key], sealText(key, text))).toBe(text);
+      }),
+    );
+  });
+
+  it('seals the same text differently each time', () => {
+    const seals = Array.from({ length: 50 }, () => Buffer.from(sealText(key, 'the same')).toString('hex'));
+    expect(new Set(seals).size).toBe(50);
+  });
+
+  it('notices any flipped bit and whatever is cut off', () => {
+    const sealed = sealText(key, 'A grade of 95, and nobody changes it.');
+    fc.assert(
+      fc.property(fc.nat({ max: sealed.length * 8 - 1 }), (bit) => {
+        const damaged = Buffer.from(sealed);
+        damaged.writeUInt8(damaged.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+        expect(() => openText(key, damaged)).toThrow(/seal is broken|not a sealed|is not here/u);
+      }),
+      { numRuns: 300 },
+    );
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => openText(key, sealed.subarray(0, length))).toThrow(/cut off|seal is broken|not a sealed/u);
+    }
+  });
+
+  it('opens under no other key', () => {
+    expect(() => openText(otherKey, sealText(key, 'mine'))).toThrow('is not here');
+  });
+
+  it('still opens what was sealed in the format of files', () => {
+    expect(openText(key, sealBytes(key, 'text', Buffer.from('of last term')))).toBe('of last term');
   });
 });

@@ -3,8 +3,8 @@ import { quoted } from '../backups/session-settings.ts';
 
 type ResealRequest = {
   readonly databaseUrl: string;
-  /** What every value starts with that was sealed with the key that goes. */
-  readonly oldHeader: Uint8Array;
+  /** What every value starts with that was sealed with the key that goes: as long as one another. */
+  readonly oldHeaders: readonly Uint8Array[];
   /** The same text under the key that comes; null for one that cannot be opened, which stays as it is. */
   readonly reseal: (sealed: Uint8Array) => Uint8Array | null;
 };
@@ -17,7 +17,7 @@ const BATCH = 200;
  * Seals every value of every binary column again that the old key sealed; returns how many. Each batch is a
  * transaction of its own: cut short, it goes on with what is left.
  */
-export async function resealColumns({ databaseUrl, oldHeader, reseal }: ResealRequest): Promise<number> {
+export async function resealColumns({ databaseUrl, oldHeaders, reseal }: ResealRequest): Promise<number> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-rotate' });
   client.on('error', () => undefined);
   await client.connect();
@@ -25,7 +25,7 @@ export async function resealColumns({ databaseUrl, oldHeader, reseal }: ResealRe
     let count = 0;
     for (const { table, column } of await listBinaryColumns(client)) {
       const [from, value] = [`public.${quoted(table)}`, quoted(column)];
-      const isOld = `substring(${value} from 1 for ${oldHeader.length}) = $1`;
+      const isOld = `substring(${value} from 1 for ${oldHeaders[0]?.length ?? 0}) = any($1::bytea[])`;
       // What cannot be opened keeps its header, so that each batch has to begin behind the one before.
       let last = '(0,0)';
       for (;;) {
@@ -33,7 +33,7 @@ export async function resealColumns({ databaseUrl, oldHeader, reseal }: ResealRe
         const { rows } = await client.query<{ place: string; sealed: Uint8Array }>(
           `select ctid::text as place, ${value} as sealed from ${from}
             where ${isOld} and ctid > $2::tid order by ctid limit ${BATCH} for update`,
-          [oldHeader, last],
+          [oldHeaders, last],
         );
         for (const { place, sealed } of rows) {
           last = place;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { findKeyCheck } from '@greenpen/gradebook';
 import {
   loadOrCreateKey,
@@ -7,6 +8,7 @@ import {
   opensKeyCheck,
   openText,
   parseStoreKey,
+  sealStream,
 } from '@greenpen/paper-store';
 import { expect, it } from 'vitest';
 import { killErrand } from '../testing/kill-errand.ts';
@@ -72,6 +74,20 @@ it('seals files and columns with a key made for it, and keeps the old one beside
   expect(await readFile(result.oldKeyFile ?? '', 'utf8')).toContain(valueOf(at.key));
   const names = await readdir(at.dataDir);
   expect(names.filter((name) => name.startsWith('.') || name === 'key-rotation')).toEqual([]);
+});
+
+it('takes texts along that were sealed in the format of files', async () => {
+  const at = await prepareInstallation();
+  const papers = await addPapers(at, 1);
+  const sealed: Uint8Array[] = [];
+  const source = Readable.from([Buffer.from('feedback on paper 0')]);
+  for await (const piece of sealStream(at.key, 'text', source)) sealed.push(piece);
+  const earlier = Buffer.concat(sealed).toString('hex');
+  await at.gradebook.database.execute(`update grades set feedback = '\\x${earlier}'`);
+  await expectReadable(at, papers, null);
+  await rotateKey({ ...at, value: null, newValue: null });
+  expect(await isInUse(at, at.key.id)).toBe(false);
+  await expectReadable(at, papers, null);
 });
 
 it('leaves a value as it is that cannot be opened, and seals the others', async () => {

@@ -6,7 +6,6 @@ import {
   CHECK_FILE,
   createKeyCheck,
   findKey,
-  headerStartOf,
   KEY_FILE,
   moveIntoPlace,
   opensKeyCheck,
@@ -16,6 +15,7 @@ import {
   rotationPath,
   sealText,
   syncFolder,
+  textHeadersOf,
   writeNewFile,
   writeOnce,
   writeRotation,
@@ -57,7 +57,7 @@ export async function rotateKey(request: RotationRequest): Promise<RotationResul
   const { resealed, damaged } = await resealFiles(join(dataDir, 'files'), rotation);
   const values = await resealColumns({
     databaseUrl,
-    oldHeader: headerStartOf(rotation.from),
+    oldHeaders: textHeadersOf(rotation.from),
     reseal: (sealed) => resealText(sealed, rotation),
   });
   // Their cookies were signed with the old key.
