@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const settings = ['apps/api', 'apps/grading-worker', 'apps/launcher'].map((app) => `${app}/src/settings.ts`);
+const settings = [
+  ...['apps/api', 'apps/grading-worker', 'apps/launcher'].map((app) => `${app}/src/settings.ts`),
+  'packages/installation/src/model-settings.ts',
+];
 
 it('names every setting in the README', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8');

@@ -33,6 +33,7 @@ export function paperOfMany(number: number): Assignment {
     course: null,
     courseAssignment: null,
     grade,
+    modelDraft: null,
     attempt: number % 5 === 0 ? 2 : 1,
     attemptCount: number % 5 === 0 ? 2 : 1,
     doubts: number % 7 === 0 ? ['few-words'] : [],

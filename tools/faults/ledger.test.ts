@@ -27,6 +27,7 @@ const assignment: Assignment = {
   course: null,
   courseAssignment: null,
   grade: null,
+  modelDraft: null,
   attempt: 1,
   attemptCount: 1,
   doubts: [],

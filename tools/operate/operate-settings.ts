@@ -1,6 +1,13 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { guardedAddress, InstallationError, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
+import {
+  guardedAddress,
+  InstallationError,
+  isGuardedAddress,
+  readModelSettings,
+  readSecretFiles,
+  type InstallationModel,
+} from '@greenpen/installation';
 
 const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
@@ -11,7 +18,6 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
   PORT: z.coerce.number().int().default(3000),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
-  AI_BASE_URL: z.url({ protocol: /^https?$/u }).optional(),
 });
 
 export type OperateSettings = {
@@ -24,7 +30,8 @@ export type OperateSettings = {
   /** Where browsers find the product. */
   readonly address: string;
   readonly smtpUrl: string | null;
-  readonly modelUrl: string | null;
+  /** null where feedback is drafted on this server alone. */
+  readonly model: InstallationModel | null;
 };
 
 /** The same settings that the product is started with; throws an `InstallationError` that names a wrong one. */
@@ -47,6 +54,6 @@ export function readOperateSettings(variables: NodeJS.ProcessEnv): OperateSettin
     newKey: data.GREENPEN_NEW_KEY ?? null,
     address: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     smtpUrl: data.SMTP_URL ?? null,
-    modelUrl: data.AI_BASE_URL ?? null,
+    model: readModelSettings(given),
   };
 }

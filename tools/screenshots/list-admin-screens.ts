@@ -121,7 +121,12 @@ async function withTrouble(page: Page): Promise<void> {
   const startedAt = '2026-11-01T02:00:00.000Z';
   const backup = { startedAt, finishedAt: startedAt, kind: 'daily', bytes: 180_000_000, reason: null };
   const system: System = {
-    engine: { latest: 'greenpen 0.1.0', model: 'an on-premises model' },
+    engine: {
+      latest: 'greenpen 0.1.0',
+      model: 'qwen3:8b at gpu.example.edu',
+      modelAwaySince: startedAt,
+      modelWaiting: 12,
+    },
     backup: {
       lastGood: { ...backup, outcome: 'made' },
       latest: { ...backup, outcome: 'failed', reason: 'ENOSPC' },

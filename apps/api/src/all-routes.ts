@@ -14,6 +14,7 @@ import { confirmTwoFactorRoute } from './account/confirm-two-factor.route.ts';
 import { endOtherSessionsRoute } from './account/end-other-sessions.route.ts';
 import { endSessionRoute } from './account/end-session.route.ts';
 import { getAccountRoute } from './account/get-account.route.ts';
+import { getModelChoiceRoute, setModelChoiceRoute } from './account/model-choice.route.ts';
 import { listSessionsRoute } from './account/list-sessions.route.ts';
 import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.route.ts';
 import { switchOffTwoFactorRoute } from './account/switch-off-two-factor.route.ts';
@@ -126,6 +127,8 @@ export function allRoutes(ports: Ports): readonly Route[] {
     exportAccountRoute(ports),
     deleteAccountRoute(ports),
     getAccountRoute(ports),
+    getModelChoiceRoute(ports),
+    setModelChoiceRoute(ports),
     updateAccountRoute(ports),
     changeEmailRoute(ports),
     changePasswordRoute(ports),

@@ -44,4 +44,6 @@ export type Ports = {
   readonly readDisk: () => Promise<Disk | null>;
   /** null where payments are not set up: nothing is ever blocked then. */
   readonly billing: Billing | null;
+  /** The installation's language model, as screens call it; null where there is none. */
+  readonly model: { readonly name: string; readonly host: string } | null;
 };

@@ -14,6 +14,7 @@ import { openIdentity } from './identity/open-identity.ts';
 import { isSetUpSecret } from './identity/set-up-link.ts';
 import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
+import type { Ports } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
 
@@ -67,6 +68,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       retentionDays: settings.retentionDays,
       readDisk: () => readDisk(settings.dataDir),
       billing,
+      model: describeModel(settings),
     },
     log,
     publicUrl: settings.publicUrl,
@@ -96,6 +98,11 @@ async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Pro
   const { createMetrics, serveMetrics } = await import('./operations/metrics.ts');
   const metrics = createMetrics(() => gradebook.countWaiting());
   return { metrics, serveMetrics: () => serveMetrics(metrics, metricsPort) };
+}
+
+/** No key: screens need none. */
+function describeModel({ model }: Settings): Ports['model'] {
+  return model === null ? null : { name: model.name, host: model.host };
 }
 
 async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {

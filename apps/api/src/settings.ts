@@ -1,5 +1,11 @@
 import type { BillingSettings } from './billing/open-billing.ts';
-import { guardedAddress, isGuardedAddress, readSecretFiles } from '@greenpen/installation';
+import {
+  guardedAddress,
+  isGuardedAddress,
+  readModelSettings,
+  readSecretFiles,
+  type InstallationModel,
+} from '@greenpen/installation';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -174,6 +180,8 @@ export type Settings = {
   readonly sessionLimits: SessionLimits;
   /** null where payments are not set up: nothing is ever blocked then. */
   readonly billing: BillingSettings | null;
+  /** null where feedback is drafted on this server alone. */
+  readonly model: InstallationModel | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
 
@@ -207,6 +215,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       longestSeconds: Math.round(data.SESSION_MAX_DAYS * 24 * 3600),
     },
     billing: readBilling(data),
+    model: readModelSettings(given),
     logLevel: data.LOG_LEVEL,
   };
 }

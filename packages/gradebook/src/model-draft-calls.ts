@@ -40,10 +40,10 @@ export type ModelDraftRecord = {
   /** Since when the model has been away for this paper; null while it answers. */
   readonly awaySince: Date | null;
   readonly stateSince: Date;
+  /** The grade's when this server drafted it. */
+  readonly gradeVersion: number;
   /** Who wrote the draft that was taken. */
   readonly model: string | null;
-  /** That draft, sealed by the caller. */
-  readonly feedback: Uint8Array | null;
 };
 
 export type ModelState = {
@@ -107,6 +107,12 @@ export type ModelDraftCalls = {
     readonly ownerId: string;
     readonly submissionIds: readonly string[];
   }): Promise<ModelDraftRecord[]>;
+  /** The model's draft of that review, sealed by the caller; undefined where this server's stands. */
+  findModelFeedback(where: {
+    readonly ownerId: string;
+    readonly submissionId: string;
+    readonly reviewNumber: number;
+  }): Promise<Uint8Array | undefined>;
   getModelState(): Promise<ModelState>;
   /** Everything that was used for an account, as far as the model said. */
   getModelUse(where: { readonly ownerId: string }): Promise<TokensUsed>;

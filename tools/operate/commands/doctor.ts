@@ -21,7 +21,6 @@ export const doctor: Command = {
         await checkKey(settings),
         await checkDisk('Disk', settings.dataDir),
         await checkMail(settings.smtpUrl),
-        await checkModel(settings.modelUrl),
         ...(await checkWork(settings, databaseUrl)),
       ];
       for (const { about, sentence, isWell } of findings) {
@@ -32,12 +31,19 @@ export const doctor: Command = {
   },
 };
 
-async function checkWork({ backupDir }: OperateSettings, databaseUrl: string): Promise<readonly Finding[]> {
+async function checkWork(
+  { backupDir, model }: OperateSettings,
+  databaseUrl: string,
+): Promise<readonly Finding[]> {
   const state = await readSchemaState({ databaseUrl }).catch(() => null);
-  if (state !== 'current') return [];
+  if (state !== 'current') return [await checkModel(model, null)];
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-operate' });
   try {
-    return [await checkQueue(gradebook), await checkBackups(gradebook, backupDir)];
+    return [
+      await checkModel(model, await gradebook.getModelState()),
+      await checkQueue(gradebook),
+      await checkBackups(gradebook, backupDir),
+    ];
   } finally {
     await gradebook.close();
   }

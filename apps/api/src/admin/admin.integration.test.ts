@@ -124,6 +124,7 @@ describe("a user's record", () => {
       papers: 1,
       apiKey: { lastUsedAt: null },
       engineCost: 0,
+      modelTokens: { input: 0, output: 0 },
       hasSecondFactor: false,
       canCancel: false,
     });

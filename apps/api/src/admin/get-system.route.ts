@@ -3,17 +3,23 @@ import type { BackupRun } from '@greenpen/gradebook';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
-export function getSystemRoute({ gradebook, billing, readDisk }: Ports): Route {
+export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): Route {
   return route(getSystem, { requires: 'admin' }, async () => {
-    const [engine, backup, waiting, databaseBytes, disk] = await Promise.all([
+    const [engine, backup, waiting, databaseBytes, disk, modelState] = await Promise.all([
       gradebook.findLatestEngine(),
       gradebook.getBackupStatus(),
       gradebook.countWaiting(),
       gradebook.getDatabaseSize(),
       readDisk(),
+      gradebook.getModelState(),
     ]);
     return {
-      engine: { latest: engine?.engine ?? null, model: null },
+      engine: {
+        latest: engine?.engine ?? null,
+        model: model?.name ?? null,
+        modelAwaySince: model === null ? null : (modelState.downSince?.toISOString() ?? null),
+        modelWaiting: model === null ? 0 : modelState.waiting,
+      },
       backup: {
         lastGood: backupOnWire(backup.lastGood),
         latest: backupOnWire(backup.latest),

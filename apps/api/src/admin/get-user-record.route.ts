@@ -6,6 +6,7 @@ import { accountOnWire } from './account-on-wire.ts';
 export function getUserRecordRoute({ gradebook }: Ports): Route {
   return route(getUserRecord, { requires: 'admin' }, async ({ params }) => {
     const file = await gradebook.getAccountFile({ userId: params.id });
+    const tokens = await gradebook.getModelUse({ ownerId: params.id });
     const { account, hasSecondFactor, sessions, apiKey, papers, use, subscriptionEndsAt } = file;
     return {
       user: accountOnWire(account),
@@ -21,8 +22,9 @@ export function getUserRecordRoute({ gradebook }: Ports): Route {
             },
       papers,
       use: [...use],
-      // Papers are graded on this machine, and no model is paid for.
-      engineCost: 0,
+      // Papers are graded on this machine; what a model's tokens cost stands on its provider's bill.
+      engineCost: tokens.inputTokens + tokens.outputTokens === 0 ? 0 : null,
+      modelTokens: { input: tokens.inputTokens, output: tokens.outputTokens },
       subscriptionEndsAt: subscriptionEndsAt?.toISOString() ?? null,
       canCancel: account.subscriptionStatus === 'active',
     };

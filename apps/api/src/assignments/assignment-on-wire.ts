@@ -1,12 +1,17 @@
 import type { Assignment } from '@greenpen/api-contract';
-import type { Submission } from '@greenpen/gradebook';
+import type { ModelDraftRecord, Submission } from '@greenpen/gradebook';
 import { statusOfState } from '@greenpen/grading';
 import type { Sealer } from '../ports.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
+import { modelDraftOnWire } from './model-draft-on-wire.ts';
 import { statusDetail } from './status-detail.ts';
 
 /** A submission in the words of the screens, which call it an assignment. */
-export function assignmentOnWire(submission: Submission, sealer: Sealer): Assignment {
+export function assignmentOnWire(
+  submission: Submission,
+  sealer: Sealer,
+  draft?: ModelDraftRecord,
+): Assignment {
   return {
     id: submission.id,
     originalName: submission.originalName,
@@ -23,6 +28,7 @@ export function assignmentOnWire(submission: Submission, sealer: Sealer): Assign
     course: submission.course,
     courseAssignment: submission.courseAssignment,
     grade: submission.grade === null ? null : gradeOnWire(submission.grade, sealer),
+    modelDraft: modelDraftOnWire(draft, submission.grade),
     attempt: submission.attempt,
     attemptCount: submission.attemptCount,
     doubts: [...submission.doubts],

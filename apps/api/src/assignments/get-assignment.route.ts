@@ -5,6 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
 import { listOrder } from './list-order.ts';
+import { findModelFeedback } from './find-model-feedback.ts';
 import { findReviewText } from './review-document.ts';
 import { reviewOnWire } from './review-on-wire.ts';
 import { submissionFilter } from './submission-filter.ts';
@@ -18,7 +19,7 @@ export function getAssignmentRoute(ports: Ports): Route {
       const { sort, order, ...filter } = query;
       const where = { ownerId: actor.id, submissionId: params.id };
       const submission = await gradebook.getSubmission(where);
-      const [review, neighbours, replacedAt] = await Promise.all([
+      const [review, neighbours, replacedAt, [draft]] = await Promise.all([
         findReviewOnWire(ports, submission),
         gradebook.neighboursOf({
           ...where,
@@ -26,10 +27,11 @@ export function getAssignmentRoute(ports: Ports): Route {
           order: listOrder({ sort, order }),
         }),
         gradebook.findReplacedAt(where),
+        gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: [params.id] }),
       ]);
       logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
       return {
-        ...assignmentOnWire(submission, sealer),
+        ...assignmentOnWire(submission, sealer, draft),
         review,
         neighbours,
         replacedAt: replacedAt?.toISOString() ?? null,
@@ -40,13 +42,18 @@ export function getAssignmentRoute(ports: Ports): Route {
 
 /** Null before the first review, and once retention took its texts. */
 async function findReviewOnWire(
-  { gradebook, store }: Ports,
+  { gradebook, store, sealer }: Ports,
   submission: Submission,
 ): Promise<ReviewOnWire | null> {
   const { id: submissionId, ownerId, grade } = submission;
   if (grade === null) return null;
   const record = await gradebook.findReview({ ownerId, submissionId, number: grade.reviewNumber });
   if (record === undefined) return null;
-  const review = await findReviewText(store, record);
-  return review === null ? null : reviewOnWire(record, review, grade);
+  const [review, byModel] = await Promise.all([
+    findReviewText(store, record),
+    findModelFeedback({ gradebook, sealer }, ownerId, grade),
+  ]);
+  return review === null
+    ? null
+    : reviewOnWire(record, { ...review, feedback: byModel ?? review.feedback }, grade);
 }

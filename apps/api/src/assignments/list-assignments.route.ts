@@ -5,7 +5,7 @@ import { assignmentOnWire } from './assignment-on-wire.ts';
 import { listOrder } from './list-order.ts';
 import { submissionFilter } from './submission-filter.ts';
 
-export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
+export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route {
   return route(
     listAssignments,
     { requires: 'signed-in', scope: 'extension' },
@@ -20,7 +20,14 @@ export function listAssignmentsRoute({ gradebook, sealer }: Ports): Route {
         withFeedback: texts === 'full',
       });
       if (page.nextCursor !== null) reply.header(nextCursorHeader, page.nextCursor);
-      return page.submissions.map((submission) => assignmentOnWire(submission, sealer));
+      const graded = page.submissions.flatMap(({ id, grade }) => (grade === null ? [] : [id]));
+      // Where there is no model nobody waits for one.
+      const drafts =
+        model === null ? [] : await gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: graded });
+      const draftOf = new Map(drafts.map((draft) => [draft.submissionId, draft]));
+      return page.submissions.map((submission) =>
+        assignmentOnWire(submission, sealer, draftOf.get(submission.id)),
+      );
     },
   );
 }

@@ -6,6 +6,7 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { editGrade } from './edit-grade.ts';
 import { sealFeedback, unsealFeedback } from './feedback-seal.ts';
+import { findModelFeedback } from './find-model-feedback.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
 import { findReviewText } from './review-document.ts';
 
@@ -21,6 +22,8 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
 
     const review = await findReviewText(store, record);
     if (review === null && needsFindings(body)) throw new GradingError('FILE_DELETED');
+    const byModel = await findModelFeedback({ gradebook, sealer }, actor.id, grade);
+    const draft = byModel ?? review?.feedback ?? null;
     const feedback = unsealFeedback(sealer, grade.feedback);
     const edited = editGrade({ grade, feedback, record, review }, body);
     const saved = await gradebook.saveGrade({
@@ -30,7 +33,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
       overrides: edited.overrides,
       dismissed: edited.dismissed,
       feedback: sealFeedback(sealer, edited.feedback),
-      words: measureEdit(grade, edited.feedback, { before: feedback, draft: review?.feedback ?? null }),
+      words: measureEdit(grade, edited.feedback, { before: feedback, draft }),
     });
     logEvent(request, { action: 'grade-changed', result: 'ok', object: params.id });
     return gradeOnWire(saved, sealer);

@@ -47,6 +47,8 @@ const placeOf = {
   'papers-put-away': 'gradebook',
   'papers-restored': 'gradebook',
   'criteria-changed': 'gradebook',
+  'model-switched-on': 'gradebook',
+  'model-switched-off': 'gradebook',
   'api-key-generated': 'gradebook',
   'api-key-revoked': 'gradebook',
   'class-list-imported': 'gradebook',

@@ -92,6 +92,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
       contentWeight: 45,
       feedbackStyle: 'direct',
     },
+    '/api/account/model': { isOn: true },
     '/api/courses': { name: 'Psychology', code: 'PSY' },
     '/api/courses/:courseId/assignments': { title: 'Essay', week: 1, maxPoints: 100 },
     '/api/courses/:courseId/graded-examples': gradedExample,

@@ -63,6 +63,7 @@ export async function buildTestApp({
     retentionDays: 30,
     readDisk: async () => null,
     billing: null,
+    model: null,
   };
   const app = await buildApp({
     ports,

@@ -97,6 +97,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       retentionDays: 30,
       readDisk: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),
       billing: null,
+      model: null,
     }),
     log: createLog('trace', log.stream),
     publicUrl,

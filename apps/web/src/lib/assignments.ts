@@ -4,6 +4,7 @@ import {
   getPaper,
   listAssignments,
   nextCursorHeader,
+  type Assignment,
 } from '@greenpen/api-contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AssignmentList } from './assignment-filter.ts';
@@ -88,6 +89,12 @@ export const statsQuery = queryOptions({
     pollInterval({ startedAt: gradingStartedAt, now: Date.now(), isAnyProcessing: isAnyListProcessing() }),
 });
 
+/** Whether its review, or the language model's draft for it, is still to come. */
+function isUnfinished(paper?: Pick<Assignment, 'status' | 'modelDraft'>): boolean {
+  const draft = paper?.modelDraft?.state;
+  return paper?.status === 'processing' || draft === 'drafting' || draft === 'waiting';
+}
+
 /** One submission with its review; the filter is the list that it was opened from. */
 export const assignmentQuery = (id: string, list: Listed) =>
   queryOptions({
@@ -95,9 +102,9 @@ export const assignmentQuery = (id: string, list: Listed) =>
     queryFn: ({ signal }) => callApi(getAssignment, { params: { id }, query: list, signal }),
     refetchInterval: (query) =>
       pollInterval({
-        startedAt: query.state.data?.status === 'processing' ? gradingStartedAt : null,
+        startedAt: isUnfinished(query.state.data) ? gradingStartedAt : null,
         now: Date.now(),
-        isAnyProcessing: query.state.data?.status === 'processing',
+        isAnyProcessing: isUnfinished(query.state.data),
       }),
   });
 

@@ -17,6 +17,10 @@ export const system = z.object({
     latest: z.string().nullable(),
     /** The language model that is set up; null where everything is done on this machine. */
     model: z.string().nullable(),
+    /** Since when it has not answered; null while it does. */
+    modelAwaySince: z.iso.datetime().nullable(),
+    /** Papers whose feedback it is still to draft. */
+    modelWaiting: z.int(),
   }),
   backup: z.object({
     lastGood: backup.nullable(),

@@ -17,8 +17,10 @@ export const userRecord = z.object({
   papers: z.int(),
   /** Twelve months by UTC, this one last: "2026-11". */
   use: z.array(z.object({ month: z.string(), papers: z.int(), words: z.int() })),
-  /** What the engine cost for this account in US dollars. Without a language model it is 0. */
-  engineCost: z.number(),
+  /** What the engine cost for this account in US dollars; null where only the language model's provider knows. */
+  engineCost: z.number().nullable(),
+  /** Tokens that the language model read and wrote for this account. */
+  modelTokens: z.object({ input: z.number(), output: z.number() }),
   /** When a cancelled subscription ends. */
   subscriptionEndsAt: z.iso.datetime().nullable(),
   /** It has a subscription that can be cancelled. */

@@ -1,6 +1,7 @@
 import { doubtCodes, submissionStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { grade } from './grade.ts';
+import { modelDraft } from './model-draft.ts';
 
 export const fileType = z.enum(['PDF', 'DOCX', 'TXT']);
 
@@ -27,6 +28,8 @@ export const assignment = z.object({
     .object({ id: z.uuid(), week: z.int(), title: z.string(), maxPoints: z.number() })
     .nullable(),
   grade: grade.nullable(),
+  /** The language model's part in the feedback; null where it has none. */
+  modelDraft: modelDraft.nullable(),
   /** 1 for the student's first paper for this course assignment, and how many there are. */
   attempt: z.int(),
   attemptCount: z.int(),

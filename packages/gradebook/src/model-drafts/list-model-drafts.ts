@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ModelDraftRecord, ModelState } from '../model-draft-calls.ts';
+import type { ModelDraftCalls, ModelDraftRecord, ModelState } from '../model-draft-calls.ts';
 import { modelDrafts, modelHealth, submissions } from '../schema/index.ts';
+import { isOwn } from '../submissions/submission-rows.ts';
 import { tokensToday } from './model-tokens.ts';
 
 const GIVE_UP_HOURS = 24;
@@ -23,11 +24,29 @@ export function listModelDrafts(
         from ${modelHealth} where ${modelHealth.downSince} is not null)`.mapWith(modelDrafts.queuedAt),
       stateSince: modelDrafts.stateSince,
       model: modelDrafts.model,
-      feedback: modelDrafts.feedback,
+      gradeVersion: modelDrafts.gradeVersion,
     })
     .from(modelDrafts)
     .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
     .where(and(inArray(modelDrafts.submissionId, [...submissionIds]), eq(submissions.ownerId, ownerId)));
+}
+
+export async function findModelFeedback(
+  db: Executor,
+  where: Parameters<ModelDraftCalls['findModelFeedback']>[0],
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ feedback: modelDrafts.feedback })
+    .from(modelDrafts)
+    .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
+    .where(
+      and(
+        isOwn(where.ownerId, where.submissionId),
+        eq(modelDrafts.reviewNumber, where.reviewNumber),
+        eq(modelDrafts.state, 'drafted'),
+      ),
+    );
+  return row?.feedback ?? undefined;
 }
 
 export async function getModelState(db: Executor): Promise<ModelState> {

@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import type { ModelDraftCalls } from '../model-draft-calls.ts';
 import { claimModelDraft } from './claim-model-draft.ts';
 import { keepModelDraft } from './keep-model-draft.ts';
-import { getModelState, giveUpModelDrafts, listModelDrafts } from './list-model-drafts.ts';
+import { findModelFeedback, getModelState, giveUpModelDrafts, listModelDrafts } from './list-model-drafts.ts';
 import { isModelOn, setModelOn } from './model-switch.ts';
 import { getModelUse } from './model-tokens.ts';
 import { reserveModelCall } from './reserve-model-call.ts';
@@ -27,6 +27,7 @@ export function modelDraftCallsOn(db: Executor): ModelDraftCalls {
     dropModelDraft: (claim, reason) => answered(() => dropModelDraft(db, claim, reason)),
     giveUpModelDrafts: () => answered(() => giveUpModelDrafts(db)),
     listModelDrafts: (where) => answered(() => listModelDrafts(db, where)),
+    findModelFeedback: (where) => answered(() => findModelFeedback(db, where)),
     getModelState: () => answered(() => getModelState(db)),
     getModelUse: (where) => answered(() => getModelUse(db, where)),
     isModelOn: (where) => answered(() => isModelOn(db, where)),

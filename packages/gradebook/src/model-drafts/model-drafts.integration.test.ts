@@ -76,6 +76,8 @@ describe('the draft', () => {
       model: draft.model,
       reviewNumber: 1,
     });
+    const found = await test.gradebook.findModelFeedback({ ownerId, submissionId, reviewNumber: 1 });
+    expect(Buffer.from(found ?? []).toString()).toBe('sealed by the model');
     expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
     await expect(
       test.gradebook.approveGrade({ ownerId, submissionId, version: before.version, by: ownerId }),
@@ -126,7 +128,7 @@ describe('the draft', () => {
       const before = await gradeOf(submissionId);
       expect(await test.gradebook.keepModelDraft(claimed.claim, reserved, draft)).toBe('dropped');
       expect(await gradeOf(submissionId)).toEqual(before);
-      expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', model: null, feedback: null });
+      expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', model: null });
       expect(await test.gradebook.getModelUse({ ownerId })).toEqual(usage);
     },
   );

@@ -1,5 +1,6 @@
 import { PageHeader } from '../../components/page-header.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
+import { ModelCard } from '../../features/model/model-card.tsx';
 import { AddTemplateCard } from '../../features/templates/add-template-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
 
@@ -11,6 +12,7 @@ export function SettingsRoute() {
         <CriteriaCard title="Grading Criteria" />
         <AddTemplateCard />
         <TemplateListCard />
+        <ModelCard />
       </div>
     </>
   );

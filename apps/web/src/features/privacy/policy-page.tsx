@@ -20,7 +20,10 @@ export function PolicyPage() {
     >
       <h2>In short</h2>
       <ul>
-        <li>Papers are read to be graded, and for nothing else. They train no model and are not sold.</li>
+        <li>
+          Papers are read to be graded, and for nothing else. {name} trains no model on them, and they are not
+          sold.
+        </li>
         <li>They are encrypted at rest and shown to the instructor who uploaded them, and to nobody else.</li>
         <li>They are deleted within 30 days. The operator can set fewer.</li>
         <li>You can take out everything that you have here, and delete your account, by yourself.</li>
@@ -67,8 +70,16 @@ export function PolicyPage() {
       <h2>Language models</h2>
       <p>
         The engine needs no language model, and as delivered none is connected: papers do not leave the
-        installation’s machines. Whether a model is connected, and whose, is decided by the operator, who has
-        to tell you so.
+        installation’s machines. Whether a model is connected, and whose, is decided by the operator; where
+        one is, the Settings screen names it and the host that it is called at, and there you can switch it
+        off for yourself.
+      </p>
+      <p>
+        A connected model drafts feedback, and nothing else: scores and findings are worked out on the
+        installation’s machines. For each paper it is sent the paper’s text without the student’s name, the
+        findings and scores, the first draft, and what you set for the assignment. A name that a text mentions
+        in another way, as of a person it writes about, goes along. What its provider keeps, and for how long,
+        stands in the operator’s contract with it.
       </p>
       <h2>How long</h2>
       <p>

@@ -14,8 +14,10 @@ const run = (change: object) => ({
   ...change,
 });
 
+const engine = { latest: 'greenpen-1', model: null, modelAwaySince: null, modelWaiting: 0 };
+
 const system = (change: Partial<System> = {}): System => ({
-  engine: { latest: 'greenpen-1', model: null },
+  engine,
   backup: { lastGood: run({}), latest: run({}), isOverdue: false },
   waiting: { papers: 0, oldestSeconds: 0 },
   disk: { freeBytes: 40 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
@@ -28,6 +30,21 @@ const factsOf = (change: Partial<System>) =>
   Object.fromEntries(systemFacts(system(change), now).map((fact) => [fact.label, fact]));
 
 describe('systemFacts', () => {
+  it('names the language model, and says when it does not answer', () => {
+    const model = 'qwen3:8b at gpu.example.edu';
+    expect(factsOf({})['Engine']).toMatchObject({ note: 'On this machine, without a language model' });
+    expect(factsOf({ engine: { ...engine, model } })['Engine']).toMatchObject({
+      note: `With ${model}`,
+      isWrong: false,
+    });
+    const modelAwaySince = new Date(now - 180_000).toISOString();
+    const away = factsOf({ engine: { ...engine, model, modelAwaySince, modelWaiting: 2 } });
+    expect(away['Engine']).toMatchObject({
+      note: `With ${model}; it stopped answering 3 minutes ago, 2 drafts to come`,
+      isWrong: true,
+    });
+  });
+
   it('says what stands well', () => {
     expect(systemFacts(system(), now).map(({ value, isWrong }) => [value, isWrong])).toEqual([
       ['greenpen-1', false],

@@ -1,5 +1,5 @@
 import type { System } from '@greenpen/api-contract';
-import { formatAgo, formatFixed, formatNumber, formatSize } from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatFixed, formatNumber, formatSize } from '../../../lib/format.ts';
 
 export type SystemFact = {
   readonly label: string;
@@ -37,19 +37,26 @@ export function formatWait(seconds: number): string {
 /** Each thing an administrator has to know, in words, with what is wrong marked. */
 export function systemFacts(system: System, now: number): readonly SystemFact[] {
   return [
-    engineFact(system.engine),
+    engineFact(system.engine, now),
     backupFact(system.backup, now),
     waitFact(system.waiting),
     diskFact(system),
   ];
 }
 
-function engineFact({ latest, model }: System['engine']): SystemFact {
+function engineFact(
+  { latest, model, modelAwaySince, modelWaiting }: System['engine'],
+  now: number,
+): SystemFact {
+  const away =
+    modelAwaySince === null
+      ? ''
+      : `; it stopped answering ${formatAgo(modelAwaySince, now)}, ${formatCount(modelWaiting, 'draft')} to come`;
   return {
     label: 'Engine',
     value: latest ?? 'No paper graded yet',
-    note: model === null ? 'On this machine, without a language model' : `With ${model}`,
-    isWrong: false,
+    note: model === null ? 'On this machine, without a language model' : `With ${model}${away}`,
+    isWrong: modelAwaySince !== null,
   };
 }
 

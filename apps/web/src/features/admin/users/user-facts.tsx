@@ -3,7 +3,14 @@ import { ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
-import { formatAgo, formatDate, formatDateTime, formatFixed, formatNumber } from '../../../lib/format.ts';
+import {
+  formatAgo,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatFixed,
+  formatNumber,
+} from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { UserBadges } from './user-badges.tsx';
 import { subscriptionText } from './user-words.ts';
@@ -13,6 +20,7 @@ type Fact = { readonly label: string; readonly value: ReactNode; readonly note?:
 export function UserFacts({ record }: { readonly record: UserRecord }) {
   const now = useNow();
   const { user, sessions, hasSecondFactor, apiKey, papers, engineCost, subscriptionEndsAt } = record;
+  const { input, output } = record.modelTokens;
   const ago = (moment: string) => `${formatAgo(moment, now)}, ${formatDateTime(moment)}`;
   const facts: readonly Fact[] = [
     {
@@ -38,8 +46,11 @@ export function UserFacts({ record }: { readonly record: UserRecord }) {
     { label: 'Papers kept', value: formatNumber(papers) },
     {
       label: 'Engine cost',
-      value: `$${formatFixed(engineCost, 2)}`,
-      ...(engineCost === 0 ? { note: 'Papers are graded on this machine, without a language model' } : {}),
+      value: engineCost === null ? formatCount(input + output, 'token') : `$${formatFixed(engineCost, 2)}`,
+      note:
+        engineCost === null
+          ? `The language model read ${formatNumber(input)} and wrote ${formatNumber(output)}; its provider’s bill has the price`
+          : 'Papers are graded on this machine, without a language model',
     },
     { label: 'Sessions', value: sessions === 1 ? '1 open' : `${sessions} open` },
     { label: 'Second factor', value: hasSecondFactor ? 'On' : 'Off' },

@@ -16,10 +16,11 @@ export const studentData: Article = {
           days; your installation may do so sooner. The screens say when.
         </li>
         <li>Approved grades and feedback are your record and stay until you delete them.</li>
-        <li>Papers train no model.</li>
+        <li>No model is trained on papers here.</li>
         <li>
           The engine runs on the installation’s own machines and needs no language model. Whether one is
-          connected is decided by whoever runs the installation.
+          connected is decided by whoever runs the installation. Where one is, <b>Settings</b> names it and
+          where it is called; it drafts feedback and never scores, and you can switch it off there.
         </li>
       </ul>
       <h2>Delete now</h2>

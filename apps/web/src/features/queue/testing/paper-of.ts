@@ -18,6 +18,7 @@ export function paperOf(change: Partial<Assignment>): Assignment {
     course: null,
     courseAssignment: null,
     grade: null,
+    modelDraft: null,
     attempt: 1,
     attemptCount: 1,
     doubts: [],

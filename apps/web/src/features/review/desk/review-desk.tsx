@@ -2,6 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { useCallback, useMemo, useState } from 'react';
 import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { DraftNote } from '../feedback/draft-note.tsx';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { ReplacedNotice } from '../feedback/replaced-notice.tsx';
@@ -126,7 +127,12 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         scores={scores}
         isLocked={isLocked}
         assignment={assignment}
-        notice={isLocked ? null : <ReplacedNotice assignment={assignment} editing={editing} />}
+        notice={
+          <>
+            {!isLocked && <ReplacedNotice assignment={assignment} editing={editing} />}
+            <DraftNote draft={assignment.modelDraft} />
+          </>
+        }
       />
     ),
     findings: (

@@ -1,0 +1,41 @@
+import type { ModelDraft } from '@greenpen/api-contract';
+import type { Grade, ModelDraftReason, ModelDraftRecord } from '@greenpen/gradebook';
+
+const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
+  unusable: 'The language model’s reply could not be used, three times.',
+  'waited-too-long': 'The language model could not be reached for a day.',
+  'worker-lost': 'Drafting with the language model was cut short too often.',
+};
+
+const meanwhile = 'This server’s draft can be used meanwhile.';
+
+/** What a screen says of the model's part in this grade; null where it has none, or none any more. */
+export function modelDraftOnWire(
+  record: ModelDraftRecord | undefined,
+  grade: Grade | null,
+): ModelDraft | null {
+  if (record === undefined || grade === null || record.reviewNumber !== grade.reviewNumber) return null;
+  const { state, reason, awaySince, model } = record;
+  const since = record.stateSince.toISOString();
+  if (state === 'dropped') return null;
+  if (state === 'drafted') return { state, since, detail: null, model };
+  if (state === 'given-up') {
+    return {
+      state: 'on-device',
+      since,
+      detail: reason === null ? null : (kept[reason] ?? null),
+      model: null,
+    };
+  }
+  // What the instructor has approved or changed is not drafted any more.
+  if (grade.approvedAt !== null || grade.version !== record.gradeVersion) return null;
+  if (awaySince !== null) {
+    const detail = `It does not answer; it is asked again by itself. ${meanwhile}`;
+    return { state: 'waiting', since: awaySince.toISOString(), detail, model: null };
+  }
+  if (reason === 'daily-tokens') {
+    const detail = `What it may use in a day is used up; it goes on after midnight (UTC). ${meanwhile}`;
+    return { state: 'waiting', since, detail, model: null };
+  }
+  return { state: 'drafting', since, detail: meanwhile, model: null };
+}

@@ -1,0 +1,28 @@
+import type { ModelDraft } from '@greenpen/api-contract';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+
+type Props = { readonly draft: ModelDraft | null };
+
+/** Who wrote the draft, or what it still waits for. */
+export function DraftNote({ draft }: Props) {
+  return (
+    <p role="status" className="px-4 pb-2 text-13 text-pencil">
+      <span className={draft?.state === 'waiting' ? 'text-yellow' : undefined}>{headline(draft)}</span>
+      {draft !== null && draft.detail !== null && <> {draft.detail}</>}
+    </p>
+  );
+}
+
+function headline(draft: ModelDraft | null): string {
+  if (draft === null || draft.state === 'on-device') return 'Drafted on this server.';
+  if (draft.state === 'drafted') return `Drafted by ${draft.model ?? 'the language model'}.`;
+  if (draft.state === 'drafting') return 'The language model is drafting.';
+  return `Waiting for the model since ${sinceWords(draft.since)}.`;
+}
+
+/** "21:04", with its day once that is another one. */
+function sinceWords(moment: string): string {
+  const time = formatTime(Date.parse(moment));
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? time : `${formatDate(moment)}, ${time}`;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The language model's part in a review's feedback. Until it has drafted, this server's own draft is shown. */
+export const modelDraft = z.object({
+  /** "on-device": this server's draft stays. */
+  state: z.enum(['drafting', 'waiting', 'drafted', 'on-device']),
+  since: z.iso.datetime(),
+  /** A sentence where the state does not say enough: why it waits, why this server's draft stays. */
+  detail: z.string().nullable(),
+  /** Who wrote the draft, such as "gpt-5-mini at api.openai.com"; null for this server. */
+  model: z.string().nullable(),
+});
+
+export type ModelDraft = z.infer<typeof modelDraft>;
