@@ -5,7 +5,8 @@ import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
 import { samplePaper, sampleReview } from './sample-review.ts';
 import type { TestApi } from './start-test-api.ts';
 
-type Reviewer = Parameters<typeof createHandlers>[0]['reviewer'];
+type WorkerPorts = Parameters<typeof createHandlers>[0];
+type Reviewer = WorkerPorts['reviewer'];
 
 /** Answers every paper with the same review. */
 export const sampleReviewer: Reviewer = {
@@ -18,6 +19,7 @@ export async function gradeQueued(
   ownerId: string,
   submissionIds: readonly string[],
   reviewer: Reviewer = sampleReviewer,
+  model: WorkerPorts['model'] = null,
 ): Promise<readonly string[]> {
   const outcomes: string[] = [];
   const stop = new AbortController();
@@ -30,7 +32,7 @@ export async function gradeQueued(
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
-    model: null,
+    model,
     now: () => new Date(),
   });
   const working = gradebook.workGrading(

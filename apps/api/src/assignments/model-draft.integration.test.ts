@@ -1,0 +1,168 @@
+import type { Assignment, AssignmentWithReview, Grade, ModelChoice, System } from '@greenpen/api-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { gradeQueued, sampleReviewer } from '../testing/grade-queued.ts';
+import { filesForm } from '../testing/multipart.ts';
+import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+
+const model = { name: 'scripted at models.example.edu', host: 'models.example.edu' };
+const byModel = { grammar: 'Fine verbs.', apa: 'Fine commas.', content: 'Fine thoughts.', overall: 'Fine.' };
+const usage = { inputTokens: 900, outputTokens: 300 };
+const writer = {
+  ...model,
+  bound: () => 2000,
+  draft: async () => ({ kind: 'drafted' as const, feedback: byModel, usage }),
+};
+
+let api: TestApi;
+let account: TestAccount;
+let id: string;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    serverUrl: inject('databaseUrl'),
+    changePorts: (ports) => ({ ...ports, model }),
+  });
+});
+
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  await api.gradebook.database.execute(sql`delete from model_drafts`);
+  await api.gradebook.database.execute(sql`delete from model_health`);
+  account = await api.signUp();
+  id = await graded();
+});
+
+async function graded(): Promise<string> {
+  const answer = await account.call({
+    method: 'POST',
+    url: '/api/assignments/upload',
+    ...filesForm([{ fileName: 'a.txt', content: 'Sleep helps.' }]),
+  });
+  const [{ id: made } = { id: '' }] = answer.json<{ assignments: Assignment[] }>().assignments;
+  await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [made] } });
+  await gradeQueued(api, account.id, [made], sampleReviewer, { writer, dailyTokens: null });
+  return made;
+}
+
+const get = async (): Promise<AssignmentWithReview> =>
+  (await account.call({ url: `/api/assignments/${id}` })).json();
+
+const listed = async () =>
+  (await account.call({ url: '/api/assignments' })).json<Assignment[]>().find((one) => one.id === id);
+
+async function claim(dailyTokens: number | null = null) {
+  const claimed = await api.gradebook.claimModelDraft({ dailyTokens });
+  if (claimed === undefined) throw new Error('nothing to claim');
+  return claimed.claim;
+}
+
+async function ask() {
+  const held = await claim();
+  const call = await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: null });
+  if (typeof call === 'string') throw new Error(call);
+  return { held, call };
+}
+
+async function draft(): Promise<void> {
+  const { held, call } = await ask();
+  const feedback = api.seal(JSON.stringify(byModel));
+  await api.gradebook.keepModelDraft(held, call, { model: model.name, feedback, feedbackWords: 7, usage });
+}
+
+describe('the model’s part in a review', () => {
+  it('is on its way while this server’s draft can be used', async () => {
+    const { modelDraft, review, grade } = await get();
+    expect(modelDraft).toMatchObject({ state: 'drafting', model: null });
+    expect(grade?.feedback).toBe(review?.draft.feedback.overall);
+    expect((await listed())?.modelDraft?.state).toBe('drafting');
+  });
+
+  it('says since when it waits for a model that is away, and the admin page says so too', async () => {
+    const { held, call } = await ask();
+    const trouble = { reason: 'It has trouble of its own (503).', retryAfterSeconds: null, usage: null };
+    await api.gradebook.awaitModel(held, call, trouble);
+    const { modelDraft } = await get();
+    expect(modelDraft?.state).toBe('waiting');
+    expect(modelDraft?.detail).toContain('asked again by itself');
+    expect(Date.now() - Date.parse(modelDraft?.since ?? '')).toBeLessThan(60_000);
+    expect((await listed())?.modelDraft).toEqual(modelDraft);
+    await api.gradebook.setAccountAdmin({ userId: account.id, by: 'test', isAdmin: true });
+    const { engine } = (await account.call({ url: '/api/admin/system' })).json<System>();
+    expect(engine).toMatchObject({ model: model.name, modelWaiting: 1 });
+    expect(engine.modelAwaySince).not.toBeNull();
+  });
+
+  it('waits for the next day where the day’s tokens are spent', async () => {
+    const held = await claim();
+    await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: 1 });
+    expect((await get()).modelDraft).toMatchObject({ state: 'waiting' });
+    expect((await get()).modelDraft?.detail).toContain('midnight');
+  });
+
+  it('names who wrote the draft, and measures what is typed by that draft', async () => {
+    await draft();
+    const { modelDraft, review, grade } = await get();
+    expect(modelDraft).toMatchObject({ state: 'drafted', model: model.name });
+    expect(review?.draft.feedback).toEqual(byModel);
+    expect(grade).toMatchObject({ feedback: 'Fine.', apaFeedback: 'Fine commas.', version: 2 });
+    const saved = await account.call({
+      method: 'PATCH',
+      url: `/api/assignments/${id}/grade`,
+      payload: { version: 2, feedback: 'Fine. Indeed' },
+    });
+    expect(saved.json<Grade>().version).toBe(3);
+    const { grade: edited } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    expect(edited?.words).toEqual({ feedbackWords: 8, typedWords: 1 });
+    expect((await get()).modelDraft?.state).toBe('drafted');
+  });
+
+  it('says why this server’s draft stays', async () => {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { held, call } = await ask();
+      await api.gradebook.refuseModelDraft(held, call, { usage });
+      await api.gradebook.database.execute(
+        sql`update model_drafts set next_at = now() - interval '1 second'`,
+      );
+    }
+    const { modelDraft } = await get();
+    expect(modelDraft).toMatchObject({ state: 'on-device', model: null });
+    expect(modelDraft?.detail).toContain('three times');
+  });
+
+  it('is over once the instructor has approved', async () => {
+    await account.call({ method: 'POST', url: `/api/assignments/${id}/approve`, payload: {} });
+    expect((await get()).modelDraft).toBeNull();
+  });
+
+  it('is nobody else’s to see', async () => {
+    const other = await api.signUp();
+    const records = await api.gradebook.listModelDrafts({ ownerId: other.id, submissionIds: [id] });
+    expect(records).toEqual([]);
+  });
+});
+
+describe('the switch', () => {
+  const choice = async () => (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
+
+  it('is on at first, names the model and where papers go, and is each account’s own', async () => {
+    expect(await choice()).toEqual({ model, isOn: true });
+    const changed = await account.call({
+      method: 'PUT',
+      url: '/api/account/model',
+      payload: { isOn: false },
+    });
+    expect(changed.json()).toEqual({ model, isOn: false });
+    expect(await choice()).toEqual({ model, isOn: false });
+    const other = await api.signUp();
+    expect((await other.call({ url: '/api/account/model' })).json()).toEqual({ model, isOn: true });
+  });
+
+  it('keeps papers from the model, also those that waited for it', async () => {
+    await account.call({ method: 'PUT', url: '/api/account/model', payload: { isOn: false } });
+    expect(await api.gradebook.claimModelDraft({ dailyTokens: null })).toBeUndefined();
+    id = await graded();
+    expect((await get()).modelDraft).toBeNull();
+  });
+});
