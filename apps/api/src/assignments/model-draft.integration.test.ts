@@ -143,9 +143,9 @@ describe('the model’s part in a review', () => {
   });
 });
 
-describe('the switch', () => {
-  const choice = async () => (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
+const choice = async () => (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
 
+describe('the switch', () => {
   it('is on at first, names the model and where papers go, and is each account’s own', async () => {
     expect(await choice()).toEqual({ model, isOn: true });
     const changed = await account.call({

@@ -6,10 +6,10 @@ type Props = { readonly draft: ModelDraft | null };
 /** Who wrote the draft, or what it still waits for. */
 export function DraftNote({ draft }: Props) {
   return (
-    <p role="status" className="px-4 pb-2 text-13 text-pencil">
+    <output className="block px-4 pb-2 text-13 text-pencil">
       <span className={draft?.state === 'waiting' ? 'text-yellow' : undefined}>{headline(draft)}</span>
       {draft !== null && draft.detail !== null && <> {draft.detail}</>}
-    </p>
+    </output>
   );
 }
 
