@@ -8,6 +8,8 @@ import { killApiDuringUpload } from './scenarios/kill-api-during-upload.ts';
 import { killDatabase } from './scenarios/kill-database.ts';
 import { killEverything } from './scenarios/kill-everything.ts';
 import { killWorkerAtStep } from './scenarios/kill-worker-at-step.ts';
+import { modelBudget } from './scenarios/model-budget.ts';
+import { modelTrouble } from './scenarios/model-trouble.ts';
 import { poisonPapers } from './scenarios/poison-papers.ts';
 import { silentDatabase } from './scenarios/silent-database.ts';
 import { stopWorkerAndWakeIt } from './scenarios/stop-worker-and-wake-it.ts';
@@ -26,6 +28,8 @@ export const allScenarios: readonly Scenario[] = [
   fullDatabaseVolume,
   storeVolumeTrouble,
   silentDatabase,
+  modelTrouble,
+  modelBudget,
   poisonPapers,
   fiftyAtOnce,
   deleteWhileGrading,

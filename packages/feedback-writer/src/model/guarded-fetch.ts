@@ -21,7 +21,7 @@ function limited(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         left -= chunk.byteLength;
-        if (left < 0) controller.error(new AnswerTooLong());
+        if (left < 0) controller.error(new AnswerTooLong('the answer is too long'));
         else controller.enqueue(chunk);
       },
     }),

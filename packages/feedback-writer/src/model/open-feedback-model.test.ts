@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { modelRequest } from '../testing/model-request.ts';
 import { modelSentence, ModelServer, type ModelWeather } from '../testing/model-server.ts';
@@ -141,6 +145,26 @@ describe('openFeedbackModel', () => {
     });
     await server.open();
     expect((await model.draft(request, never)).kind).toBe('drafted');
+  });
+
+  it('sends nothing to a server whose certificate nobody vouches for', async () => {
+    const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
+    const [cert, certKey] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name)));
+    const heard: string[] = [];
+    const impostor = createServer({ cert, key: certKey }, ({ url }) => void heard.push(url ?? ''));
+    impostor.listen(0, '127.0.0.1');
+    await once(impostor, 'listening');
+    const address = impostor.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const baseUrl = `https://localhost:${port}/v1`;
+    const model = openFeedbackModel({ provider: 'openai-compatible', model: 'test', apiKey: key, baseUrl });
+    expect(await model.draft(request, never)).toMatchObject({
+      kind: 'unavailable',
+      reason: 'Its certificate is not trusted.',
+    });
+    expect(heard).toEqual([]);
+    impostor.close();
+    await once(impostor, 'close');
   });
 
   it('follows no redirect', async () => {

@@ -1,4 +1,3 @@
-import { acceptReply } from './draft-feedback/accept-reply.ts';
 import { writePrompt, type DraftPrompt } from './draft-feedback/prompt.ts';
 import type { FeedbackModel, ModelDraftOutcome, ModelSettings, ModelUsage } from './feedback-model.ts';
 import { modelAddressOf } from './model-address.ts';
@@ -13,7 +12,8 @@ const CALL_LIMIT_MS = 45_000;
 type Limits = { readonly callMs?: number };
 
 /**
- * The installation's language model. Nothing of the AI SDK is loaded before the first call. Throws where the settings
+ * The installation's language model. What calls a model and reads its replies is loaded at the first call, so
+ * that whoever only writes feedback on this machine stays small. Throws where the settings
  * name no address that can be called.
  */
 export function openFeedbackModel(settings: ModelSettings, limits: Limits = {}): FeedbackModel {
@@ -53,6 +53,7 @@ function createAsker(settings: ModelSettings): Asker {
     const { openLanguageModel } = await import('./open-language-model.ts');
     const { callModel } = await import('./call-model.ts');
     const { isShapeRefused } = await import('./describe-trouble.ts');
+    const { acceptReply } = await import('./draft-feedback/accept-reply.ts');
     const { instructions, material } = prompt;
     const model = await openLanguageModel(settings);
     const call = { model, instructions, material, maxOutputTokens: MOST_OUTPUT_TOKENS, signal };
