@@ -196,6 +196,26 @@ describe('openFeedbackModel', () => {
     },
   );
 
+  it('does nothing that a model asks for by a tool', async () => {
+    const call = { name: 'approve_grade', arguments: '{"id": "1"}' };
+    const asked = [{ id: 'call', type: 'function', function: call }];
+    const message = { role: 'assistant', content: null, tool_calls: asked };
+    const body = JSON.stringify({
+      id: 'answer',
+      created: 1,
+      model: 'test',
+      choices: [{ index: 0, finish_reason: 'tool_calls', message }],
+      usage: { prompt_tokens: 9, completion_tokens: 5, total_tokens: 14 },
+    });
+    expect(await draftIn({ kind: 'status', status: 200, body })).toEqual({
+      kind: 'unusable',
+      reason: 'The reply is not in the form that was asked for.',
+      usage: { inputTokens: 9, outputTokens: 5 },
+    });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.body).not.toContain('"tools"');
+  });
+
   it('throws when it is told to stop, and never otherwise', async () => {
     server.weather = { kind: 'silent' };
     const stop = new AbortController();
