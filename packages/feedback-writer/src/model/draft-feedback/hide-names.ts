@@ -7,7 +7,8 @@ export type HiddenNames = {
   readonly address: string | null;
 };
 
-const emailAddress = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Begins where a word begins, so that a word without end is looked at once. */
+const emailAddress = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /**
  * Hides who wrote a paper. Every word of the name has its own mark, so that a quotation in which it stands can be put

@@ -43,7 +43,9 @@ function parseJson(text: string): unknown {
 }
 
 function withoutCodeFence(text: string): string {
-  return /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/u.exec(text)?.[1] ?? text;
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('```') || !trimmed.endsWith('```')) return trimmed;
+  return trimmed.slice(trimmed.indexOf('\n') + 1, -3);
 }
 
 /** Characters that nobody sees and Markdown's emphasis are left out; an empty line stands between paragraphs. */
