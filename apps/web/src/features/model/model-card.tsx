@@ -36,10 +36,10 @@ export function ModelCard() {
           Let the language model draft feedback
         </label>
         <p className="text-13 text-pencil">
-          Each paper’s text, without the student’s name, then goes to <b>{model.host}</b>, with its findings
-          and scores and with what you set for it. Scores and findings are always worked out on this server,
-          and its own draft is there until the model’s has come. What you have edited or approved is never
-          replaced.
+          Each paper’s text, without the student’s name, then goes to <b>{model.host}</b>, with its findings,
+          scores and first draft, and with what you set for it. Scores and findings are always worked out on
+          this server, and its own draft is there until the model’s has come. What you have edited or approved
+          is never replaced.
         </p>
       </div>
     </Card>

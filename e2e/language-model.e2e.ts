@@ -1,0 +1,92 @@
+import { ModelServer, modelSentence } from '@greenpen/feedback-writer/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { openBrowser } from '../tools/testing/open-browser.ts';
+import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
+import { Account } from './testing/account.ts';
+import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { Instructor } from './testing/instructor.ts';
+import { violationsOn } from './testing/violations-on.ts';
+
+let model: ModelServer;
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  model = await ModelServer.start();
+  const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3:8b', AI_BASE_URL: model.baseUrl };
+  product = await startProduct({ env });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await model.close();
+});
+
+async function look(instructor: Instructor, name: string): Promise<void> {
+  const { page } = instructor;
+  for (const [look, colorScheme, width] of [
+    ['light', 'light', 1366],
+    ['dark', 'dark', 1366],
+    ['phone', 'light', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    if (name !== 'switch' && look === 'phone') await page.getByRole('tab', { name: 'Feedback' }).click();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page, `${name} ${look}`)).toEqual([]);
+    await instructor.picture(`language-model-${name}-${look}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+it('says that a review waits for the model, and who drafted it when the model is well again', async () => {
+  model.weather = { kind: 'status', status: 503 };
+  const account = new Account(product.address);
+  await account.signUp('waits@example.edu');
+  const { assignmentId } = await fillAccount(account);
+  await gradeAndWait(account, assignmentId);
+  const instructor = await Instructor.arriveAs(browser, account);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-language-model'));
+  await page.goto(`/assignments/${assignmentId}`);
+  const overall = page.getByRole('textbox', { name: 'Overall' });
+  await overall.waitFor();
+  expect((await overall.inputValue()).length).toBeGreaterThan(60);
+  await page.getByText(/Waiting for the model since \d+:\d\d/u).waitFor();
+  await look(instructor, 'waiting');
+
+  model.weather = { kind: 'well' };
+  await page.getByText(/^Drafted by qwen3:8b at 127\.0\.0\.1:\d+\.$/u).waitFor({ timeout: 60_000 });
+  expect(await overall.inputValue()).toContain(modelSentence);
+  await look(instructor, 'drafted');
+  expect(instructor.complaints).toEqual([]);
+});
+
+it('lets an instructor switch the model off, and sends it nothing then', async () => {
+  const account = new Account(product.address);
+  await account.signUp('switches@example.edu');
+  const instructor = await Instructor.arriveAs(browser, account);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-model-switch'));
+  await page.goto('/settings');
+  const choice = page.getByRole('checkbox', { name: 'Let the language model draft feedback' });
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(true);
+  await choice.scrollIntoViewIfNeeded();
+  await look(instructor, 'switch');
+  await choice.click();
+  await page.waitForFunction('!document.querySelector("input[type=checkbox]").disabled');
+  await page.reload();
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(false);
+
+  const before = model.received.length;
+  const { assignmentId } = await fillAccount(account);
+  await gradeAndWait(account, assignmentId);
+  await page.goto(`/assignments/${assignmentId}`);
+  await page.getByText('Drafted on this server.').waitFor();
+  expect(model.received.length).toBe(before);
+  expect(instructor.complaints).toEqual([]);
+});
