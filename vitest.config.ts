@@ -12,6 +12,8 @@ export default defineConfig({
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.integration.test.ts', '**/node_modules/**', '**/dist/**'],
           setupFiles,
+          // Screens write dates as of where they are read.
+          env: { TZ: 'UTC' },
           // No test measures time; a busy machine is no reason to fail.
           testTimeout: 60_000,
         },
