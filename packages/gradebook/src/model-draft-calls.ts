@@ -47,7 +47,7 @@ export type ModelDraftRecord = {
 };
 
 export type ModelState = {
-  /** null while the model answers, and before it was first asked. */
+  /** null while the model answers, before it was first asked, and where nothing waits for it. */
   readonly downSince: Date | null;
   readonly reason: string | null;
   /** Papers that are still to be drafted. */

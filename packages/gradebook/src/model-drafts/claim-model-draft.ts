@@ -103,7 +103,7 @@ async function takeHold(
   const fence = row.fence + 1;
   await tx
     .update(modelDrafts)
-    .set({ state: 'drafting', heldAt: sql`now()`, stateSince: sql`now()`, fence, losses })
+    .set({ state: 'drafting', reason: null, heldAt: sql`now()`, stateSince: sql`now()`, fence, losses })
     .where(eq(modelDrafts.submissionId, submissionId));
   return {
     claim: { submissionId, ownerId: owner.id, fence },

@@ -52,10 +52,13 @@ export async function findModelFeedback(
 export async function getModelState(db: Executor): Promise<ModelState> {
   const [health] = await db.select().from(modelHealth);
   const { rows } = await db.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
+  const waiting = await db.$count(modelDrafts, isToDo);
+  // Nobody asks a model for nothing, so that nobody would learn that it is well again.
+  const isAway = waiting > 0 && health !== undefined;
   return {
-    downSince: health?.downSince ?? null,
-    reason: health?.reason ?? null,
-    waiting: await db.$count(modelDrafts, isToDo),
+    downSince: isAway ? health.downSince : null,
+    reason: isAway ? health.reason : null,
+    waiting,
     tokensToday: rows[0]?.tokens ?? 0,
   };
 }

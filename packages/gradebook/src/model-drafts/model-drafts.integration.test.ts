@@ -254,6 +254,15 @@ describe('a model that is away', () => {
     expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, waiting: 1 });
   });
 
+  it('is nobody’s trouble once nothing waits for it', async () => {
+    const submissionId = await graded();
+    const claimed = await claim();
+    await test.gradebook.awaitModel(claimed.claim, await call(claimed), away);
+    expect((await test.gradebook.getModelState()).downSince).toBeInstanceOf(Date);
+    await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+    expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, reason: null, waiting: 0 });
+  });
+
   it('counts no attempt, and is given up after a day', async () => {
     const submissionId = await graded();
     for (let tries = 0; tries < 6; tries += 1) {
@@ -335,7 +344,9 @@ describe('the day’s tokens', () => {
     await test.gradebook.database.execute(
       sql`update model_calls set called_at = called_at - interval '1 day'`,
     );
-    expect(await test.gradebook.claimModelDraft(limit)).toBeDefined();
+    const third = await test.gradebook.claimModelDraft(limit);
+    const record = await recordOf(third?.claim.submissionId ?? '');
+    expect(record).toMatchObject({ state: 'drafting', reason: null });
   });
 });
 
