@@ -3,11 +3,12 @@ import { list } from './list.bench.ts';
 import { machineFacts, type Bench } from './measure.ts';
 import { pages } from './pages.bench.ts';
 import { reading } from './reading.bench.ts';
+import { restore } from './restore.bench.ts';
 import { reviewCpu } from './review-cpu.bench.ts';
 import { screens } from './screens.bench.ts';
 import { start } from './start.bench.ts';
 
-const benches: readonly Bench[] = [start, reviewCpu, reading, batch, list, pages, screens];
+const benches: readonly Bench[] = [start, reviewCpu, reading, batch, list, pages, screens, restore];
 const wanted = process.argv.slice(2);
 
 console.log(machineFacts());
