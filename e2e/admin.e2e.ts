@@ -79,6 +79,8 @@ describe('an administrator', () => {
     expect(await row.getByRole('button', { name: /Cancel Sub/u }).count()).toBe(0);
     await row.getByRole('link', { name: /View Details/u }).click();
     await page.getByText('Papers are graded on this machine, without a language model').waitFor();
+    const places = page.getByRole('navigation', { name: 'Admin screens' });
+    expect(await places.locator('[aria-current=true]').innerText()).toBe('Overview');
     await page.getByRole('button', { name: 'Make an administrator' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make an administrator' }).click();
     await page.getByText('Administrator Made', { exact: true }).waitFor();

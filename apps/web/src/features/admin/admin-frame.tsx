@@ -1,39 +1,56 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Forbidden } from './forbidden.tsx';
 
-const places = [
-  { path: '/admin', label: 'Overview' },
+type Place = {
+  readonly path: string;
+  readonly label: string;
+  /** Where the screens begin that are opened from it. */
+  readonly opens?: string;
+};
+
+const places: readonly Place[] = [
+  { path: '/admin', label: 'Overview', opens: '/admin/users/' },
   { path: '/admin/audit', label: 'Audit log' },
   { path: '/admin/messages', label: 'Messages' },
-] as const;
+];
 
 type Props = { readonly isAdmin: boolean; readonly children: ReactNode };
 
 /** The way between the administrators' screens. */
 export function AdminFrame({ isAdmin, children }: Props) {
+  const { pathname } = useLocation();
   if (!isAdmin) return <Forbidden />;
   return (
     <>
       <nav aria-label="Admin screens" className="mb-6 flex gap-1 border-b border-rule">
-        {places.map(({ path, label }) => (
-          <NavLink
-            key={path}
-            to={path}
-            end
-            className={({ isActive }) =>
-              classNames(
+        {places.map((place) => {
+          const current = currentOf(place, pathname);
+          return (
+            <Link
+              key={place.path}
+              to={place.path}
+              aria-current={current}
+              className={classNames(
                 '-mb-px flex h-9 items-center border-b-2 px-3 text-13 font-medium no-underline transition-colors',
-                isActive ? 'border-pen text-ink' : 'border-transparent text-pencil hover:text-ink',
-              )
-            }
-          >
-            {label}
-          </NavLink>
-        ))}
+                current === undefined
+                  ? 'border-transparent text-pencil hover:text-ink'
+                  : 'border-pen text-ink',
+              )}
+            >
+              {place.label}
+            </Link>
+          );
+        })}
       </nav>
       {children}
     </>
   );
+}
+
+/** A screen that was opened from a place is within it, without being it. */
+function currentOf({ path, opens }: Place, pathname: string): 'page' | 'true' | undefined {
+  if (pathname.replace(/\/$/u, '') === path) return 'page';
+  return opens !== undefined && pathname.startsWith(opens) ? 'true' : undefined;
 }

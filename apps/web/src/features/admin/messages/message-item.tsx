@@ -58,15 +58,17 @@ export function MessageItem({ message }: { readonly message: ContactMessage }) {
           </time>
         </p>
         <p className="mt-3 max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2">
           <a href={reply} className={buttonClass('secondary', 'small')}>
-            <Mail size={14} aria-hidden /> Reply by e-mail
+            <Mail size={14} aria-hidden /> Reply
+            <span className="-ml-0.5 max-sm:sr-only">by e-mail</span>
           </a>
           {steps
             .filter((step) => step.status !== status)
             .map((step) => (
               <Button
                 key={step.status}
+                look="quiet"
                 size="small"
                 disabled={change.isPending}
                 onClick={() => change.mutate(step.status)}

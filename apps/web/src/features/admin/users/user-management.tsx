@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { usersQuery } from '../admin-queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { tableHeight } from './table-height.ts';
 import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -17,6 +18,8 @@ export function UserManagement() {
   const [cancelled, setCancelled] = useState<AccountRow | null>(null);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(usersQuery(search));
+  const { data: everybody } = useInfiniteQuery(usersQuery(''));
+  const minHeight = tableHeight(everybody?.pages[0]?.items.length);
   const users = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const fetchMore = useCallback(() => {
@@ -26,7 +29,7 @@ export function UserManagement() {
   return (
     <Card title="User Management" actions={<UserSearch onSearch={setSearch} />}>
       {error !== null && users === undefined ? (
-        <div className="grid h-140 place-items-center">
+        <div className="grid place-items-center" style={{ minHeight }}>
           <ErrorState
             title="The users did not load"
             message={describeFailure(error, 'Please try again.')}
@@ -34,7 +37,7 @@ export function UserManagement() {
           />
         </div>
       ) : users?.length === 0 ? (
-        <div className="grid h-140 place-items-center">
+        <div className="grid place-items-center" style={{ minHeight }}>
           <EmptyState
             icon={<Users size={20} />}
             title="No Users Found"
@@ -44,7 +47,7 @@ export function UserManagement() {
           />
         </div>
       ) : (
-        <UserTable users={users} onNearEnd={fetchMore} onCancel={setCancelled} />
+        <UserTable users={users} height={minHeight} onNearEnd={fetchMore} onCancel={setCancelled} />
       )}
       {cancelled !== null && <CancelDialog user={cancelled} onClose={() => setCancelled(null)} />}
     </Card>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
 
-const rows = ['1', '2', '3', '4', '5', '6'];
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** Rows of the size of what comes. */
 export function UserSkeleton() {

@@ -2,17 +2,18 @@ import type { AccountRow } from '@greenpen/api-contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
+import { rowHeight, tableHeight } from './table-height.ts';
 import { UserRow } from './user-row.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
 
-/** Pixels; the rows' CSS says the same. */
-const rowHeight = 64;
 /** Rows before the end of what is here at which more is asked for. */
 const ahead = 30;
 
 type Props = {
   /** Undefined while they are on their way. */
   readonly users: readonly AccountRow[] | undefined;
+  /** In pixels. */
+  readonly height: number;
   readonly onNearEnd: () => void;
   readonly onCancel: (user: AccountRow) => void;
 };
@@ -26,8 +27,8 @@ const headings = [
   { label: 'Actions', className: 'pr-4 pl-2 text-right' },
 ] as const;
 
-/** A table of fixed height that scrolls, of which only the rows in view are in the page. */
-export function UserTable({ users, onNearEnd, onCancel }: Props) {
+/** A table that scrolls, of which only the rows in view are in the page. */
+export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   const frame = useRef<HTMLElement>(null);
   const now = useNow();
   const count = users?.length ?? 0;
@@ -56,7 +57,8 @@ export function UserTable({ users, onNearEnd, onCancel }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Users, scrolls"
-      className="@container h-140 overflow-x-hidden overflow-y-auto -outline-offset-2"
+      style={{ height }}
+      className="@container overflow-x-hidden overflow-y-auto -outline-offset-2"
     >
       <table
         aria-busy={users === undefined}
@@ -81,7 +83,7 @@ export function UserTable({ users, onNearEnd, onCancel }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={tableHeight(count) === height ? '[&>:last-child>*]:border-b-0' : undefined}>
           {users === undefined ? (
             <UserSkeleton />
           ) : (
