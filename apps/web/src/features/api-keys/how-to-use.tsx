@@ -1,4 +1,5 @@
 import { Card } from '../../components/card.tsx';
+import { CommandExample } from './command-example.tsx';
 
 const steps = [
   'Generate a key above and copy it; the whole key is shown only once.',
@@ -12,6 +13,8 @@ const tips = [
   'Regenerate it when a computer that holds it is lost or changes hands; the old key stops at once.',
   'Look at "Last used" now and then, and revoke the key when nothing needs it any more.',
 ] as const;
+
+const authorization = '-H "Authorization: Bearer $GREENPEN_API_KEY"';
 
 /** How other software uses the key, with commands that run as they stand. */
 export function HowToUse() {
@@ -29,13 +32,13 @@ export function HowToUse() {
             ))}
           </ol>
         </section>
-        <Example
+        <CommandExample
           title="Upload a paper"
-          command={`curl -H "Authorization: Bearer $GREENPEN_API_KEY" \\\n  -F files=@paper.docx ${origin}/api/assignments/upload`}
+          lines={[`curl ${origin}/api/assignments/upload`, authorization, '-F files=@paper.docx']}
         />
-        <Example
+        <CommandExample
           title="List your papers with their grades"
-          command={`curl -H "Authorization: Bearer $GREENPEN_API_KEY" \\\n  ${origin}/api/assignments`}
+          lines={[`curl ${origin}/api/assignments`, authorization]}
         />
         <section aria-labelledby="security-tips">
           <h3 id="security-tips" className="font-semibold">
@@ -49,22 +52,5 @@ export function HowToUse() {
         </section>
       </div>
     </Card>
-  );
-}
-
-function Example({ title, command }: { readonly title: string; readonly command: string }) {
-  return (
-    <section>
-      <h3 className="font-semibold">{title}</h3>
-      <pre
-        // It scrolls sideways on a phone, so the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={`Command: ${title}`}
-        className="mt-2 overflow-x-auto rounded-md border border-rule bg-desk px-3 py-2.5 font-mono text-13"
-      >
-        {command}
-      </pre>
-    </section>
   );
 }
