@@ -17,7 +17,7 @@ export const queueScreens = (): readonly Screen[] => [
   { name: 'queue-stack', path, act: press(/earlier attempt/u) },
   { name: 'queue-changed', path, act: openChanges, ...dialog },
   { name: 'queue-row-menu', path, act: press(/^More for/u), ...dialog },
-  { name: 'queue-doubt', path, act: press(/about the grade of .*: why\?$/u), ...dialog },
+  { name: 'queue-doubt', path, act: comeToDoubt, ...dialog },
   { name: 'queue-keys', path, act: (page) => page.keyboard.press('?'), ...dialog },
   { name: 'queue-comment', path, act: commentOnThree, ...dialog },
   { name: 'queue-names-hidden', path, act: (page) => page.keyboard.press('h') },
@@ -64,17 +64,37 @@ async function openChanges(page: Page): Promise<void> {
 }
 
 const deletion = z.object({ ids: z.array(z.string()) });
+const listed = z.array(z.looseObject({ id: z.string() }));
+
+/** By keyboard: what the mouse opens closes as it leaves. */
+async function comeToDoubt(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page
+    .getByRole('button', { name: /about the grade of .*: why\?$/u })
+    .first()
+    .focus();
+  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+}
 
 /** Only the window believes it. */
 async function deleteOne(page: Page): Promise<void> {
   await page.route('**/api/assignments/delete', async (route) => {
     const { ids } = deletion.parse(route.request().postDataJSON());
+    await leaveOut(page, ids);
     return route.fulfill({ json: { deleted: ids } });
   });
   await press(/^More for/u)(page);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 }
+
+/** The list without these papers. */
+const leaveOut = (page: Page, ids: readonly string[]) =>
+  page.route(/\/api\/assignments\?/u, async (route) => {
+    const response = await route.fetch();
+    const rows = listed.parse(await response.json()).filter(({ id }) => !ids.includes(id));
+    return route.fulfill({ response, json: rows });
+  });
 
 /** The first papers, as if they had been deleted a minute ago. */
 const asDeleted = (page: Page) =>

@@ -1,6 +1,6 @@
 import { doubtLevel, doubtSentences, type DoubtCode, type DoubtLevel } from '@greenpen/grading';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const words: Record<DoubtLevel, string> = {
   0: 'No doubt',
@@ -16,55 +16,60 @@ type Props = { readonly doubts: readonly DoubtCode[]; readonly name: string };
 /** How much a grade is to be doubted, as a small bar; hovering, focusing or pressing it says why. */
 export function DoubtBar({ doubts, name }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const level = doubtLevel(doubts);
   if (level === 0) return null;
-  const bar = (
-    <button
-      type="button"
-      aria-label={`${words[level]} about the grade of ${name}: why?`}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') setOpen(true);
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse') setOpen(false);
-      }}
-      onFocus={(event) => setOpen(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => setOpen(false)}
-      onClick={() => setOpen(true)}
-      className="relative z-[1] grid size-6 shrink-0 place-items-center rounded-md hover:bg-hover"
-    >
-      <span
-        aria-hidden
-        className="flex h-4 w-1.5 items-end overflow-hidden rounded-full bg-yellow-wash ring-1 ring-yellow/40"
-      >
-        <span className={`w-full bg-yellow ${heights[level]}`} />
-      </span>
-    </button>
-  );
-  // A row gets what opens when it is asked for: a long list scrolls past too many.
-  if (!isOpen) return bar;
+  // A row gets what opens when it is asked for, beside the button that has the focus: a long list scrolls past too many.
   return (
-    <Popover.Root open onOpenChange={setOpen}>
-      <Popover.Anchor asChild>{bar}</Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          aria-label="Why the grade is to be doubted"
-          side="bottom"
-          align="start"
-          sideOffset={4}
-          collisionPadding={12}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="z-40 w-[min(300px,calc(100vw-24px))] rounded-lg border border-rule bg-sheet p-3 text-13 shadow-float"
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${words[level]} about the grade of ${name}: why?`}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') setOpen(true);
+        }}
+        onPointerLeave={(event) => {
+          if (event.pointerType === 'mouse') setOpen(false);
+        }}
+        onFocus={(event) => setOpen(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        className="relative z-[1] grid size-6 shrink-0 place-items-center rounded-md hover:bg-hover"
+      >
+        <span
+          aria-hidden
+          className="flex h-4 w-1.5 items-end overflow-hidden rounded-full bg-yellow-wash ring-1 ring-yellow/40"
         >
-          <p className="font-medium">{words[level]}: look at this one first</p>
-          <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
-            {doubts.map((code) => (
-              <li key={code}>{doubtSentences[code]}</li>
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <span className={`w-full bg-yellow ${heights[level]}`} />
+        </span>
+      </button>
+      {isOpen && (
+        <Popover.Root open onOpenChange={setOpen}>
+          <Popover.Anchor virtualRef={button} />
+          <Popover.Portal>
+            <Popover.Content
+              aria-label="Why the grade is to be doubted"
+              side="bottom"
+              align="start"
+              sideOffset={4}
+              collisionPadding={12}
+              onOpenAutoFocus={(event) => event.preventDefault()}
+              onCloseAutoFocus={(event) => event.preventDefault()}
+              // The focus that opens it is outside of it; when that goes, the button closes it.
+              onFocusOutside={(event) => event.preventDefault()}
+              className="z-40 w-[min(300px,calc(100vw-24px))] rounded-lg border border-rule bg-sheet p-3 text-13 shadow-float"
+            >
+              <p className="font-medium">{words[level]}: look at this one first</p>
+              <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
+                {doubts.map((code) => (
+                  <li key={code}>{doubtSentences[code]}</li>
+                ))}
+              </ul>
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
@@ -10,6 +11,11 @@ type Props = { readonly lead: string; readonly codes: readonly string[]; readonl
 
 /** The codes, this once: the server keeps only their hashes. */
 export function RecoveryCodes({ lead, codes, onDone }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+
+  // Synchronises with the keyboard: the codes take the place of the form that had the focus.
+  useEffect(() => first.current?.focus(), []);
+
   const copy = async () => {
     if (await copyText(codes.join('\n')))
       showToast({ title: 'Copied!', description: 'Recovery codes copied to clipboard' });
@@ -33,7 +39,7 @@ export function RecoveryCodes({ lead, codes, onDone }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        <Button ref={first} icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           Copy
         </Button>
         <Button icon={<Download size={16} aria-hidden />} onClick={download}>
