@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Instructor } from './testing/instructor.ts';
+import { nameOf } from './testing/keyboard.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,6 +93,58 @@ it('is worked through by keyboard', async () => {
   await page.getByRole('heading', { level: 1, name: /Ben/u }).waitFor();
 
   expect(instructor.complaints).toEqual([]);
+  await instructor.leave();
+});
+
+it('says more of a button that Tab comes to, which keeps the focus, and nothing of one that a menu gives it back to', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-queue-menu'));
+  await instructor.createAccount('queue-menu@example.edu');
+  await fillQueue(page, ['Ana Ruiz']);
+  const more = page.getByRole('button', { name: 'More for Ana Ruiz.txt' });
+  await more.click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => nameOf(page)).toBe('More for Ana Ruiz.txt');
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+  expect(await nameOf(page)).toMatch(/about the grade of Ana Ruiz\.txt: why\?$/u);
+  await page.keyboard.press('Tab');
+  await page.getByRole('tooltip', { name: 'More for Ana Ruiz.txt' }).waitFor();
+  await instructor.leave();
+});
+
+const topOf = async (one: Locator) => (await one.boundingBox())?.y;
+
+/** Whether it stands between the edges of a phone's screen. */
+async function isInSight(one: Locator): Promise<boolean> {
+  const { x = -1, width = 0 } = (await one.boundingBox()) ?? {};
+  return x >= 16 && x + width <= 374;
+}
+
+it('keeps its filters in one line on a phone, each brought into sight by the keyboard and while it is on', async () => {
+  const instructor = await Instructor.arrive(browser, { width: 390, height: 844 });
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-queue-phone'));
+  await instructor.createAccount('queue-phone@example.edu');
+  await page.goto('/grading-queue');
+  const chips = page.getByRole('group', { name: 'Status' }).getByRole('button');
+  const grade = page.getByRole('combobox', { name: 'Grade' });
+  await chips.first().waitFor();
+  const tops = await Promise.all([...(await chips.all()), grade].map(topOf));
+  expect(new Set(tops).size).toBe(1);
+  expect(await isInSight(grade)).toBe(false);
+  await chips.first().focus();
+  for (const chip of [...(await chips.all()).slice(1), grade]) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isInSight(chip)).toBe(true);
+  }
+  await grade.selectOption('A');
+  await page.reload();
+  await expect.poll(() => isInSight(grade)).toBe(true);
   await instructor.leave();
 });
 

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 
 export const chipClass = (isOn: boolean) =>
   classNames(
-    'h-8 rounded-full border px-3 text-13 font-medium transition-colors',
+    'h-8 shrink-0 rounded-full border px-3 text-13 max-sm:px-2.5 font-medium transition-colors',
     isOn ? 'border-pen bg-pen-wash text-pen' : 'border-rule text-pencil hover:bg-hover hover:text-ink',
   );
 
@@ -20,6 +21,7 @@ export function FilterChip({ label, value, options, onChange }: Props) {
     <span className="relative">
       <select
         aria-label={label}
+        ref={value === undefined ? null : bringIntoSight}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
         className={classNames(

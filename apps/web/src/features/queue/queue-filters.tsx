@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { AssignmentList } from '../../lib/assignment-filter.ts';
 import { coursesQuery } from '../../lib/courses.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -30,6 +31,9 @@ const bands = [
   { value: 'F', label: 'F: below 60' },
 ] as const;
 
+/** On a phone all of them stand in one line that scrolls. */
+const group = 'flex flex-wrap gap-1 max-sm:shrink-0 max-sm:flex-nowrap';
+
 type Props = {
   readonly filter: AssignmentList;
   readonly searchInput: RefObject<HTMLInputElement | null>;
@@ -47,51 +51,61 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
         input={searchInput}
         onChange={(search) => onChange({ ...filter, search })}
       />
-      <fieldset aria-label="Status" className="flex flex-wrap gap-1">
-        {chips.map(({ label, status, approved, doubtful }) => {
-          const isOn =
-            filter.status === status && filter.approved === approved && filter.doubtful === doubtful;
-          return (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={isOn}
-              onClick={() =>
-                onChange({ ...rest, status, approved, doubtful, sort: sortWith(doubtful, sort) })
-              }
-              className={chipClass(isOn)}
-            >
-              {label}
-            </button>
-          );
-        })}
-      </fieldset>
-      <span className="flex flex-wrap gap-1">
-        {courses.length > 0 && (
+      <div
+        data-chips
+        onFocus={({ target }) => {
+          // Under a finger it stays where it is until the finger is gone.
+          if (target.matches(':focus-visible')) bringIntoSight(target);
+        }}
+        className="contents max-sm:-mx-4 max-sm:-my-1 max-sm:flex max-sm:w-[calc(100%+32px)] max-sm:gap-3 max-sm:overflow-x-auto max-sm:mask-x-from-[calc(100%-16px)] max-sm:px-4 max-sm:py-1"
+      >
+        <fieldset aria-label="Status" className={group}>
+          {chips.map(({ label, status, approved, doubtful }) => {
+            const isOn =
+              filter.status === status && filter.approved === approved && filter.doubtful === doubtful;
+            return (
+              <button
+                key={label}
+                ref={isOn ? bringIntoSight : null}
+                type="button"
+                aria-pressed={isOn}
+                onClick={() =>
+                  onChange({ ...rest, status, approved, doubtful, sort: sortWith(doubtful, sort) })
+                }
+                className={chipClass(isOn)}
+              >
+                {label}
+              </button>
+            );
+          })}
+        </fieldset>
+        <span className={group}>
+          {courses.length > 0 && (
+            <FilterChip
+              label="Course"
+              value={filter.courseId}
+              options={courses.map(({ id, code, name }) => ({ value: id, label: `${code} - ${name}` }))}
+              onChange={(courseId) => onChange({ ...filter, courseId, courseAssignmentId: undefined })}
+            />
+          )}
+          {tasks.length > 0 && (
+            <FilterChip
+              label="Assignment"
+              value={filter.courseAssignmentId}
+              options={tasks.map(({ id, week, title }) => ({ value: id, label: `Week ${week} - ${title}` }))}
+              onChange={(courseAssignmentId) => onChange({ ...filter, courseAssignmentId })}
+            />
+          )}
           <FilterChip
-            label="Course"
-            value={filter.courseId}
-            options={courses.map(({ id, code, name }) => ({ value: id, label: `${code} - ${name}` }))}
-            onChange={(courseId) => onChange({ ...filter, courseId, courseAssignmentId: undefined })}
+            label="Grade"
+            value={filter.gradeBand}
+            options={bands}
+            onChange={(band) =>
+              onChange({ ...filter, gradeBand: bands.find(({ value }) => value === band)?.value })
+            }
           />
-        )}
-        {tasks.length > 0 && (
-          <FilterChip
-            label="Assignment"
-            value={filter.courseAssignmentId}
-            options={tasks.map(({ id, week, title }) => ({ value: id, label: `Week ${week} - ${title}` }))}
-            onChange={(courseAssignmentId) => onChange({ ...filter, courseAssignmentId })}
-          />
-        )}
-        <FilterChip
-          label="Grade"
-          value={filter.gradeBand}
-          options={bands}
-          onChange={(band) =>
-            onChange({ ...filter, gradeBand: bands.find(({ value }) => value === band)?.value })
-          }
-        />
-      </span>
+        </span>
+      </div>
     </div>
   );
 }

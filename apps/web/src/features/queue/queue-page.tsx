@@ -68,7 +68,7 @@ export function QueuePage() {
                 icon={<Trash2 size={14} aria-hidden />}
                 onClick={() => setSearch({ deleted: 'true' })}
               >
-                Recently deleted
+                <span className="max-sm:sr-only">Recently deleted</span>
               </Button>
             </div>
           }

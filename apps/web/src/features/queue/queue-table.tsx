@@ -47,7 +47,7 @@ export function QueueTable(props: Props) {
         <col className="w-12 @lg:w-28" />
       </colgroup>
       {head}
-      <tbody ref={body}>
+      <tbody ref={body} className="[&>:last-child>*]:border-b-0">
         {items === undefined ? (
           <QueueSkeleton />
         ) : (
