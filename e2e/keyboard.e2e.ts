@@ -64,7 +64,7 @@ it('does the whole main job without a mouse', { timeout: 240_000 }, async () => 
   await press(page, 'Skip to the content');
   await page.keyboard.press('Shift+Tab');
   await press(page, 'Courses');
-  await page.getByText('No courses yet').waitFor();
+  await page.getByText('No courses yet', { exact: true }).waitFor();
   await press(page, 'Create Your First Course');
   await page.getByRole('dialog').waitFor();
   expect(await nameOf(page)).toBe('Course code');
