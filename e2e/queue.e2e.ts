@@ -1,3 +1,4 @@
+import type { Assignment } from '@greenpen/api-contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '../tools/testing/open-browser.ts';
@@ -149,7 +150,7 @@ it('keeps its filters in one line on a phone, each brought into sight by the key
 });
 
 /** A paper of a class that nobody uploads for a test. */
-function paperOfMany(number: number): Record<string, unknown> {
+function paperOfMany(number: number): Assignment {
   return {
     id: `019aa1f0-7c3e-7d11-8a52-${number.toString(16).padStart(12, '0')}`,
     originalName: `paper-${number}.docx`,
@@ -166,6 +167,7 @@ function paperOfMany(number: number): Record<string, unknown> {
     course: null,
     courseAssignment: null,
     grade: null,
+    modelDraft: null,
     attempt: 1,
     attemptCount: 1,
     doubts: [],
