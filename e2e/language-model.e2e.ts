@@ -76,8 +76,10 @@ it('lets an instructor switch the model off, and sends it nothing then', async (
   expect(await choice.isChecked()).toBe(true);
   await choice.scrollIntoViewIfNeeded();
   await look(instructor, 'switch');
-  await choice.click();
-  await page.waitForFunction('!document.querySelector("input[type=checkbox]").disabled');
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+    choice.click(),
+  ]);
   await page.reload();
   await choice.waitFor();
   expect(await choice.isChecked()).toBe(false);
