@@ -1,6 +1,8 @@
+import type { ModelDraft } from '@greenpen/api-contract';
 import { modelSentence, type ModelWeather } from '@greenpen/feedback-writer/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { ApiClient } from '../../testing/api-client.ts';
 import { makeUpload, newEntry, untilAnswered, uploadAndGrade } from '../load.ts';
 import { expectThat, type Scenario, type ScenarioContext } from '../scenario.ts';
 
@@ -51,7 +53,7 @@ export const modelTrouble: Scenario = {
     const ids = await gradeOwn(context);
     await untilShown(context, ids);
     if (trouble.isReply === true) {
-      await untilState(context, ids, 'given-up');
+      await untilGivenUp(context, ids);
       const graded = ledger.length - began + ownPapers;
       const calls = model.received.length - before;
       expectThat(calls <= mostCallsForOne * graded, `${calls} calls were made for ${graded} papers.`);
@@ -59,8 +61,9 @@ export const modelTrouble: Scenario = {
       model.weather = { kind: 'well' };
       return;
     }
-    await untilState(context, ids, 'waiting');
+    await untilWaiting(context, ids);
     await delay(troubleForMs);
+    expectThat((await countAttempts(context, ids)) === 0, 'An attempt was counted while the model was away.');
     const calls = model.received.length - before;
     expectThat(calls <= mostCallsWhileAway, `${calls} calls were made while the model was away.`);
     if (trouble.weather === 'away') await model.open();
@@ -99,34 +102,45 @@ async function untilShown({ client }: ScenarioContext, ids: readonly string[]): 
   }
 }
 
-const draftRow = z.object({ state: z.string(), reason: z.string().nullable(), attempts: z.number() });
-const healthRow = z.object({ down_since: z.date().nullable() });
+/** Every paper says by itself that it waits for the model, and since when. */
+async function untilWaiting({ client }: ScenarioContext, ids: readonly string[]): Promise<void> {
+  await untilAll(client, ids, ({ state, detail }) => state === 'waiting' && detail !== null);
+}
 
-/** Every paper says that it waits for the model, and since when; none has lost an attempt by it. */
-async function untilState(
-  { installation }: ScenarioContext,
+/** Every paper keeps this server's draft, and says why. */
+async function untilGivenUp({ client }: ScenarioContext, ids: readonly string[]): Promise<void> {
+  await untilAll(client, ids, ({ state, detail }) => state === 'on-device' && detail !== null);
+}
+
+async function untilAll(
+  client: ApiClient,
   ids: readonly string[],
-  state: 'waiting' | 'given-up',
+  isSo: (draft: ModelDraft) => boolean,
 ): Promise<void> {
   const until = performance.now() + longestNoticeMs;
   for (;;) {
-    const drafts = await installation.query(
-      draftRow,
-      'select state, reason, attempts from model_drafts where submission_id = any($1)',
-      [ids],
-    );
-    const [health] = await installation.query(healthRow, 'select down_since from model_health');
-    const isAway = health !== undefined && health.down_since !== null;
-    // While it is away one of them asks for all.
-    const wanted = state === 'waiting' ? ['waiting', 'drafting'] : [state];
-    const isThere = drafts.filter((draft) => wanted.includes(draft.state)).length === ids.length;
-    if (state === 'waiting' && drafts.some(({ attempts }) => attempts > 0)) {
-      throw new Error('An attempt was counted while the model was away.');
-    }
-    if (isThere && (state === 'given-up' || isAway)) return;
-    if (performance.now() > until) throw new Error(`Not all papers are ${state}: ${JSON.stringify(drafts)}`);
+    const found = await Promise.all(ids.map((id) => untilAnswered(() => client.get(id))));
+    const drafts = found.flatMap(({ modelDraft }) => (modelDraft === null ? [] : [modelDraft]));
+    if (drafts.length === ids.length && drafts.every(isSo)) return;
+    if (performance.now() > until)
+      throw new Error(`Not all papers say what they wait for: ${statesOf(drafts)}`);
     await delay(250);
   }
+}
+
+function statesOf(drafts: readonly ModelDraft[]): string {
+  return drafts.map(({ state, detail }) => `${state} (${detail ?? ''})`).join(', ');
+}
+
+const attemptsRow = z.object({ attempts: z.number() });
+
+async function countAttempts({ installation }: ScenarioContext, ids: readonly string[]): Promise<number> {
+  const rows = await installation.query(
+    attemptsRow,
+    'select attempts from model_drafts where submission_id = any($1)',
+    [ids],
+  );
+  return rows.reduce((sum, { attempts }) => sum + attempts, 0);
 }
 
 async function untilDrafted({ client }: ScenarioContext, ids: readonly string[]): Promise<number> {
