@@ -38,7 +38,9 @@ async function claimNext(
   const fitsToday =
     dailyTokens === null
       ? undefined
-      : sql`(${modelDrafts.bound} is null or ${modelDrafts.bound} + ${tokensToday} <= ${dailyTokens}::float8)`;
+      : // What a lost worker left says that it waits once somebody has tried to reserve its tokens again.
+        sql`(${modelDrafts.state} = 'drafting' or ${modelDrafts.bound} is null
+          or ${modelDrafts.bound} + ${tokensToday} <= ${dailyTokens}::float8)`;
   const [row] = await tx
     .select()
     .from(modelDrafts)

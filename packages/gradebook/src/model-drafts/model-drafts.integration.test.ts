@@ -333,6 +333,17 @@ describe('the day’s tokens', () => {
     });
   });
 
+  it('are what a lost worker’s paper says it waits for, where its own request has used them up', async () => {
+    const submissionId = await graded();
+    const first = await claim();
+    await test.gradebook.reserveModelCall(first.claim, { bound: 4000, ...limit });
+    await loseWorker();
+    const again = await test.gradebook.claimModelDraft(limit);
+    if (again === undefined) throw new Error('the draft was left with the lost worker');
+    expect(await test.gradebook.reserveModelCall(again.claim, { bound: 4000, ...limit })).toBe('spent');
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'waiting', reason: 'daily-tokens' });
+  });
+
   it('are whole again the next day, also for what a lost worker reserved', async () => {
     await graded();
     const first = await claim();
