@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
 import type { ClaimedMail, MailCalls } from '../mail-calls.ts';
+import { thisInstant } from '../schema/column-types.ts';
 import { mailOutbox } from '../schema/index.ts';
 
 /** Longer than any attempt may take. */
@@ -20,7 +21,9 @@ export function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
     const [due] = await tx
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
-      .where(and(inArray(mailOutbox.state, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, sql`now()`)))
+      .where(
+        and(inArray(mailOutbox.state, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, thisInstant)),
+      )
       .orderBy(mailOutbox.nextAttemptAt, mailOutbox.id)
       .limit(1)
       .for('update', { skipLocked: true });

@@ -4,6 +4,7 @@ import { findReview } from '../grades/find-review.ts';
 import type { ClaimedModelDraft, DailyTokens } from '../model-draft-calls.ts';
 import type { ModelDraftReason } from '../model-draft-records.ts';
 import { findBrief } from '../queue/find-brief.ts';
+import { thisInstant } from '../schema/column-types.ts';
 import { grades, modelDrafts, submissions, user } from '../schema/index.ts';
 import { getSubmission } from '../submissions/list-submissions.ts';
 import { mayAskModel } from './model-health.ts';
@@ -16,7 +17,7 @@ const MOST_LOSSES = 5;
 
 const isLost = sql`${modelDrafts.state} = 'drafting'
   and ${modelDrafts.heldAt} < now() - make_interval(secs => ${LOST_AFTER_SECONDS}::int)`;
-const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <= now() or ${isLost})`;
+const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <= ${thisInstant} or ${isLost})`;
 
 type DraftRow = typeof modelDrafts.$inferSelect;
 

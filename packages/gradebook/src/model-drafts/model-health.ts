@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { ModelCall } from '../model-draft-calls.ts';
+import { thisInstant } from '../schema/column-types.ts';
 import { modelHealth } from '../schema/index.ts';
 
 /** Within a minute of the model's return everybody works again, however long it was away. */
@@ -28,7 +29,7 @@ export async function mayAskModel(tx: Executor): Promise<boolean> {
   const asked = await tx
     .update(modelHealth)
     .set({ nextTryAt: sql`now() + make_interval(secs => ${LONGEST_PAUSE_SECONDS}::int)` })
-    .where(sql`${modelHealth.downSince} is null or ${modelHealth.nextTryAt} <= now()`)
+    .where(sql`${modelHealth.downSince} is null or ${modelHealth.nextTryAt} <= ${thisInstant}`)
     .returning({ id: modelHealth.id });
   return asked.length > 0;
 }

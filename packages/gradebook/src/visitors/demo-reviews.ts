@@ -2,6 +2,7 @@ import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { GRADING_QUEUE, QUEUE_SCHEMA } from '../queue/grading-queue.ts';
+import { thisInstant } from '../schema/column-types.ts';
 import { demoReviews } from '../schema/index.ts';
 import type { DemoClaim, DemoReview } from '../visitor-records.ts';
 
@@ -12,7 +13,7 @@ const MOST_ATTEMPTS = 2;
 /** A worker that has not answered by then is lost. */
 const LEASE_SECONDS = 45;
 
-const isAlive = gt(demoReviews.expiresAt, sql`now()`);
+const isAlive = gt(demoReviews.expiresAt, thisInstant);
 
 /** What a worker may take: it waits, or whoever took it is lost. */
 const isToDo = sql`${demoReviews.state} in ('waiting', 'reading') and ${isAlive}
@@ -95,7 +96,7 @@ export async function settleDemoReview(
 export async function sweepDemoReviews(db: Executor): Promise<number> {
   const swept = await db
     .delete(demoReviews)
-    .where(lte(demoReviews.expiresAt, sql`now()`))
+    .where(lte(demoReviews.expiresAt, thisInstant))
     .returning({ id: demoReviews.id });
   return swept.length;
 }
