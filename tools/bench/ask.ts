@@ -1,19 +1,24 @@
 import { Agent, request } from 'node:http';
 
-export type Asked = { readonly status: number; readonly body: Buffer; readonly nextCursor: string | null };
+export type Asked = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly nextCursor: string | null;
+  readonly retryAfter: string | null;
+};
 
 /** Requests over connections that stay, as cheap as they come, so that the asking costs little beside the answer. */
 export class Asker {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  readonly #cookie: string;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(cookie: string) {
-    this.#cookie = cookie;
+  constructor(cookie: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#headers = { ...headers, cookie };
   }
 
   ask(address: string): Promise<Asked> {
     return new Promise((resolve, reject) => {
-      const sent = request(address, { agent: this.#agent, headers: { cookie: this.#cookie } }, (answer) => {
+      const sent = request(address, { agent: this.#agent, headers: this.#headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('error', reject);
@@ -23,6 +28,7 @@ export class Asker {
             status: answer.statusCode ?? 0,
             body: Buffer.concat(parts),
             nextCursor: typeof cursor === 'string' ? cursor : null,
+            retryAfter: answer.headers['retry-after'] ?? null,
           });
         });
       });
