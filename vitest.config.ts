@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./tools/testing/fail-on-console-error.ts'];
-/** Real servers and browsers meet what no test foresaw; what passed at the second try alone is listed at a run's end. */
-const retry = 1;
 const everywhere = ['packages', 'apps', 'tools'];
 
 export default defineConfig({
@@ -27,7 +25,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tools/testing/start-test-database.ts'],
           setupFiles,
-          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -38,7 +35,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['./e2e/testing/start-for-browser-tests.ts'],
           setupFiles,
-          retry,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 // `npm test`, or a part of it: plain JavaScript for the machine's own Node, since it may run before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -55,8 +55,6 @@ const wanted = part === 'all' ? Object.keys(parts) : [part];
 const total = { passed: 0, failed: 0 };
 /** Said once more at the end, where whoever has only the last lines of a log finds them. @type {string[]} */
 const failures = [];
-/** What a real server or browser did otherwise the first time: no failure, and a fault to be found all the same. @type {string[]} */
-const secondTries = [];
 for (const name of wanted) {
   if (!(name in parts)) {
     console.error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
@@ -66,7 +64,6 @@ for (const name of wanted) {
   total.passed += passed;
   total.failed += failed;
 }
-if (secondTries.length > 0) console.log(`\nWhat passed at the second try alone:\n${secondTries.join('')}`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
@@ -99,17 +96,9 @@ function runVitest(project, extraEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'greenpen-results-'));
   const report = join(folder, 'report.json');
   const vitest = join(bin, 'vitest/vitest.mjs');
-  const secondTriesFile = join(folder, 'second-tries');
-  const reporters = [
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./tools/testing/second-tries-reporter.ts',
-    `--outputFile.json=${report}`,
-  ];
-  const env = { ...extraEnv, SECOND_TRIES: secondTriesFile };
-  const status = runNode([vitest, 'run', '--project', project, ...reporters, ...filters], env);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = runNode([vitest, 'run', '--project', project, ...reporters, ...filters], extraEnv);
   try {
-    if (existsSync(secondTriesFile)) secondTries.push(readFileSync(secondTriesFile, 'utf8'));
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     for (const file of testResults) failures.push(...describeFailures(file));
     return { passed: numPassedTests, failed: status === 0 ? numFailedTests : Math.max(1, numFailedTests) };
