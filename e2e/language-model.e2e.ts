@@ -5,8 +5,8 @@ import { openBrowser } from '../tools/testing/open-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { inEachLook } from './testing/in-each-look.ts';
 import { Instructor } from './testing/instructor.ts';
-import { violationsOn } from './testing/violations-on.ts';
 
 let model: ModelServer;
 let product: RunningProduct;
@@ -23,22 +23,11 @@ afterAll(async () => {
   await model.close();
 });
 
-async function look(instructor: Instructor, name: string): Promise<void> {
-  const { page } = instructor;
-  for (const [look, colorScheme, width] of [
-    ['light', 'light', 1366],
-    ['dark', 'dark', 1366],
-    ['phone', 'light', 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    if (name !== 'switch' && look === 'phone') await page.getByRole('tab', { name: 'Feedback' }).click();
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    expect(await violationsOn(page, `${name} ${look}`)).toEqual([]);
-    await instructor.picture(`language-model-${name}-${look}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1366, height: 768 });
+/** On a phone the feedback stands in a tab of its own. */
+function lookAtReview(instructor: Instructor, name: string): Promise<void> {
+  return inEachLook(instructor, name, async (look) => {
+    if (look === 'phone') await instructor.page.getByRole('tab', { name: 'Feedback' }).click();
+  });
 }
 
 it('says that a review waits for the model, and who drafted it when the model is well again', async () => {
@@ -55,12 +44,12 @@ it('says that a review waits for the model, and who drafted it when the model is
   await overall.waitFor();
   expect((await overall.inputValue()).length).toBeGreaterThan(60);
   await page.getByText(/Waiting for the model since \d+:\d\d/u).waitFor();
-  await look(instructor, 'waiting');
+  await lookAtReview(instructor, 'language-model-waiting');
 
   model.weather = { kind: 'well' };
   await page.getByText(/^Drafted by qwen3:8b at 127\.0\.0\.1:\d+\.$/u).waitFor({ timeout: 60_000 });
   expect(await overall.inputValue()).toContain(modelSentence);
-  await look(instructor, 'drafted');
+  await lookAtReview(instructor, 'language-model-drafted');
   expect(instructor.complaints).toEqual([]);
 });
 
@@ -75,7 +64,7 @@ it('lets an instructor switch the model off, and sends it nothing then', async (
   await choice.waitFor();
   expect(await choice.isChecked()).toBe(true);
   await choice.scrollIntoViewIfNeeded();
-  await look(instructor, 'switch');
+  await inEachLook(instructor, 'language-model-switch');
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
     choice.click(),

@@ -4,8 +4,8 @@ import { appCode } from '../tools/testing/app-code.ts';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
+import { inEachLook } from './testing/in-each-look.ts';
 import { Instructor } from './testing/instructor.ts';
-import { violationsOn } from './testing/violations-on.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -27,18 +27,7 @@ it('leads whoever signs in to where the second factor is set up, and lets them o
   await page.goto('/grading-queue');
   await page.waitForURL('**/account');
   await page.getByText('asks everybody for a second factor').waitFor();
-  for (const [name, colorScheme, width] of [
-    ['light', 'light', 1366],
-    ['dark', 'dark', 1366],
-    ['phone', 'light', 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    expect(await violationsOn(page, name)).toEqual([]);
-    await instructor.picture(`second-factor-required-${name}`);
-  }
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await inEachLook(instructor, 'second-factor-required');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { decrypt, encrypt, SEAL_OVERHEAD_BYTES } from './authenticated-cipher.ts';
 import { PaperStoreError } from './paper-store-error.ts';
 import type { StoreKey } from './store-key.ts';
 
@@ -18,11 +12,10 @@ import type { StoreKey } from './store-key.ts';
 const magic = Buffer.from('GPS1');
 const SALT_BYTES = 32;
 export const KEY_ID_BYTES = 8;
-export const TAG_BYTES = 16;
 
 export const HEADER_BYTES = magic.length + KEY_ID_BYTES + SALT_BYTES;
 export const CHUNK_BYTES = 64 * 1024;
-export const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
+export const SEALED_CHUNK_BYTES = CHUNK_BYTES + SEAL_OVERHEAD_BYTES;
 
 /** A header and the chunks' key for something new. `name` is what the bytes are stored under. */
 export function createSeal(
@@ -69,24 +62,16 @@ export type ChunkPlace = {
 };
 
 export function sealChunk(place: ChunkPlace, plain: Uint8Array): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', place.fileKey, nonceOf(place)).setAAD(place.header);
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return encrypt(lockOf(place), plain);
 }
 
 /** Throws `damaged` unless every bit is as it was sealed. */
 export function openChunk(place: ChunkPlace, sealed: Uint8Array): Buffer {
-  const textEnd = sealed.length - TAG_BYTES;
-  if (textEnd < 0) throw new PaperStoreError('damaged', 'cut off');
-  const decipher = createDecipheriv('aes-256-gcm', place.fileKey, nonceOf(place), {
-    authTagLength: TAG_BYTES,
-  })
-    .setAAD(place.header)
-    .setAuthTag(sealed.subarray(textEnd));
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, textEnd)), decipher.final()]);
-  } catch (error) {
-    throw new PaperStoreError('damaged', 'its seal is broken', { cause: error });
-  }
+  return decrypt(lockOf(place), sealed);
+}
+
+function lockOf(place: ChunkPlace) {
+  return { key: place.fileKey, nonce: nonceOf(place), header: place.header };
 }
 
 function fileKeyOf(key: StoreKey, header: Uint8Array, name: string): KeyObject {

@@ -1,13 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { decrypt, encrypt } from './authenticated-cipher.ts';
 import { PaperStoreError } from './paper-store-error.ts';
-import { findKeyOf, KEY_ID_BYTES, TAG_BYTES } from './seal-format.ts';
+import { findKeyOf, KEY_ID_BYTES } from './seal-format.ts';
 import type { StoreKey } from './store-key.ts';
 
 /*
@@ -34,26 +28,16 @@ export function textHeaderStartOf(key: StoreKey): Buffer {
 export function sealTextBytes(key: StoreKey, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const header = Buffer.concat([textHeaderStartOf(key), nonce]);
-  const cipher = createCipheriv('aes-256-gcm', textKeyOf(key), nonce).setAAD(header);
-  return Buffer.concat([header, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([header, encrypt({ key: textKeyOf(key), nonce, header }, plain)]);
 }
 
 /** Throws `damaged` unless every bit is as it was sealed, `key-wrong` where none of the keys sealed it. */
 export function openTextBytes(keys: readonly StoreKey[], sealed: Uint8Array): Buffer {
-  const textEnd = sealed.length - TAG_BYTES;
-  if (textEnd < HEADER_BYTES) throw new PaperStoreError('damaged', 'cut off');
+  if (sealed.length < HEADER_BYTES) throw new PaperStoreError('damaged', 'cut off');
   const header = sealed.subarray(0, HEADER_BYTES);
   const nonce = header.subarray(HEADER_BYTES - NONCE_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', textKeyOf(findKeyOf(keys, header)), nonce, {
-    authTagLength: TAG_BYTES,
-  })
-    .setAAD(header)
-    .setAuthTag(sealed.subarray(textEnd));
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES, textEnd)), decipher.final()]);
-  } catch (error) {
-    throw new PaperStoreError('damaged', 'its seal is broken', { cause: error });
-  }
+  const key = textKeyOf(findKeyOf(keys, header));
+  return decrypt({ key, nonce, header }, sealed.subarray(HEADER_BYTES));
 }
 
 function textKeyOf(key: StoreKey): KeyObject {

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
+import { PaperStoreError } from './paper-store-error.ts';
+
+const algorithm = 'aes-256-gcm';
+const TAG_BYTES = 16;
+
+/** How many bytes longer what is sealed is than what it holds. */
+export const SEAL_OVERHEAD_BYTES = TAG_BYTES;
+
+type Lock = {
+  readonly key: KeyObject;
+  /** 12 bytes, never the same twice under one key. */
+  readonly nonce: Uint8Array;
+  /** Authenticated with what is sealed, and not part of it. */
+  readonly header: Uint8Array;
+};
+
+/** The encrypted bytes and their tag. */
+export function encrypt({ key, nonce, header }: Lock, plain: Uint8Array): Buffer {
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(header);
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws `damaged` unless every bit is as it was encrypted. */
+export function decrypt({ key, nonce, header }: Lock, sealed: Uint8Array): Buffer {
+  const textEnd = sealed.length - TAG_BYTES;
+  if (textEnd < 0) throw new PaperStoreError('damaged', 'cut off');
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(header)
+    .setAuthTag(sealed.subarray(textEnd));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, textEnd)), decipher.final()]);
+  } catch (error) {
+    throw new PaperStoreError('damaged', 'its seal is broken', { cause: error });
+  }
+}
