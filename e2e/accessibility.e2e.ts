@@ -48,6 +48,8 @@ async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[data-skeleton], [role=status][aria-busy=true]').first().waitFor({ state: 'detached' });
+  // A field that was still disabled when the rules began to look is reported with the opacity it had then.
+  await page.waitForLoadState('networkidle');
 }
 
 describe.each(themes)('in the %s theme', (colorScheme) => {

@@ -1,35 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { makePaper } from '@greenpen/test-papers';
-import axe from 'axe-core';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { appCode } from '../tools/testing/app-code.ts';
 import { Instructor } from './testing/instructor.ts';
+import { violationsOn } from './testing/violations-on.ts';
 
 const firstPassword = 'a green pen on warm paper';
 const secondPassword = 'a quiet desk by the window';
 const widths = [1366, 390, 320] as const;
-
-const violations = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-async function violationsOn(page: Page, place: string): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
-  );
-  return violations
-    .parse(found)
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place}: ${id}: ${html}`));
-}
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');

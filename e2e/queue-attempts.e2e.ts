@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { z } from 'zod';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Instructor } from './testing/instructor.ts';
+import { violationsOn } from './testing/violations-on.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,14 +38,6 @@ async function handIn(page: Page, files: readonly ReturnType<typeof paper>[], to
   await page.getByRole('combobox', { name: /^Assignment/u }).selectOption({ label: 'Week 2 - Sleep essay' });
   await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
   await page.getByText(`Recently Graded Assignments (${total})`).waitFor();
-}
-
-async function violationsOn(page: Page): Promise<unknown> {
-  await page.evaluate(axe.source);
-  return page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
-  );
 }
 
 /** Pixels by which something in the open dialog reaches over its right edge; toasts stand at the window's. */
@@ -91,7 +83,7 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
   await instructor.picture('queue-what-changed');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violationsOn(page, `what changed, ${colorScheme}`)).toEqual([]);
   }
   await instructor.picture('queue-what-changed-dark');
   await page.keyboard.press('Escape');
@@ -100,7 +92,7 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
   await doubt.hover();
   await page.getByText('There is too little text to judge it by.').waitFor();
   await instructor.picture('queue-doubt-dark');
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, 'why a grade is doubtful')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Look at first' }).click();
