@@ -59,6 +59,10 @@ const refusals = {
     'unsupported-format',
     'This file is neither a DOCX, a PDF nor plain text. Ask for the paper in one of these formats.',
   ],
+  'spoiled-text': [
+    'unsupported-format',
+    'This text file holds many characters that no text has. Open it in an editor and save it as plain text in UTF-8, or as DOCX or PDF.',
+  ],
   encrypted: [
     'encrypted',
     'This document is protected by a password. Remove the password in the word processor and upload it again.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { discussionPost } from '@greenpen/test-papers';
 import { describe, expect, it } from 'vitest';
 import { readPaper } from '../read-paper.ts';
@@ -38,6 +39,46 @@ describe('plain text', () => {
 
   it('reads curly quotes of Windows-1252', async () => {
     expect((await read(new Uint8Array([0x93, 0x61, 0x94]))).text).toBe('“a”');
+  });
+
+  const essay = 'Most young adults need at least seven hours of sleep a night, says María Díaz. '
+    .repeat(9)
+    .trim();
+
+  it.each(['\0', '\u0001', '\u0007', '\u001F'])(
+    'drops a few control characters (%j) and says so',
+    async (mark) => {
+      for (const text of [
+        `Sleep hel${mark}ps. It does.`,
+        `${essay}${mark}`,
+        `${mark}${mark}${mark}${essay}`,
+      ]) {
+        for (const encoding of ['utf8', 'latin1', 'utf16le'] as const) {
+          const outcome = await readPaper({ fileName: 'a.txt', bytes: Buffer.from(text, encoding) });
+          expect(outcome).toMatchObject({ paper: { text: text.replaceAll(mark, '') } });
+          const codes = outcome.status === 'read' ? outcome.notes.map(({ code }) => code) : [];
+          expect(codes).toContain('invisible-characters-removed');
+        }
+      }
+    },
+  );
+
+  it('says of a text full of control characters what is wrong with it', async () => {
+    for (const text of [essay.replaceAll(' ', ' \0'), essay.replaceAll('e', '\u0001e')]) {
+      const outcome = await readPaper({ fileName: 'a.txt', bytes: Buffer.from(text) });
+      expect(outcome).toMatchObject({ status: 'refused', refusal: { code: 'unsupported-format' } });
+      expect(outcome.status === 'refused' && outcome.refusal.message).toContain('UTF-8');
+    }
+  });
+
+  it('takes no bytes for text', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const bytes = createHash('shake256', { outputLength: 400 + round })
+        .update(`${round}`)
+        .digest();
+      const outcome = await readPaper({ fileName: 'a.txt', bytes });
+      expect(outcome).toMatchObject({ status: 'refused' });
+    }
   });
 
   it('takes each line for a paragraph where lines are not wrapped', async () => {

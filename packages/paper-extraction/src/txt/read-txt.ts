@@ -28,7 +28,7 @@ const guessedNote: ExtractionNote = {
 /** Reads plain text, which has words and line breaks and no other facts. */
 export function readTxt(file: Uint8Array, limits: ReadingLimits): ExtractionOutcome {
   const decoded = decodeText(file);
-  if (decoded === null) return { status: 'refused', refusal: refusalFor('binary') };
+  if ('noText' in decoded) return { status: 'refused', refusal: refusalFor(decoded.noText) };
   if (decoded.text.length > limits.textLength)
     return { status: 'refused', refusal: refusalFor('too-complex') };
   const { visible, tagText, invisibleCount } = stripInvisibleCharacters(decoded.text);
