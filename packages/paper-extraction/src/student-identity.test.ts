@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { cleanPaper, makePaper } from '@greenpen/test-papers';
 import type { Paper } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +61,7 @@ describe('title pages', () => {
     ['Sleep and Screens\n\nMaria Diaz, Tom Reed\n\nLakeview University', 'Maria Diaz'],
     ['Sleep and Screens\n\nMaria Diaz, and Tom Reed\n\nLakeview University', 'Maria Diaz'],
     ['Name: Maria Diaz\nWeek 3 Essay', 'Maria Diaz'],
+    ['Assignment 3\n\nMaria Diaz\n\nPSY 101', 'Maria Diaz'],
     ['Student Name: DIAZ, MARIA', 'Maria Diaz'],
     ['Sleep and Screens\nBy Ludwig van der Berg', 'Ludwig van der Berg'],
     ['Submitted by: Maria Diaz\nmaria@example.edu', 'Maria Diaz'],
@@ -75,6 +77,75 @@ describe('title pages', () => {
     'Climate Change\n\nLakeview University\n\nClimate Change\n\nThe climate changes.',
   ])('finds no author in %s', async (text) => {
     expect(findStudent({ fileName: 'a.docx', paper: await readText(text) }).name).toBeNull();
+  });
+
+  const essay =
+    'Many students believe that they can learn all night and sleep later. This paper shows how sleep shapes memory, ' +
+    'because the brain sorts in the night what it took in during the day. It asks what night owls lose by that.';
+  const headOf = (lines: readonly string[], gap: string) => `${lines.join(gap)}\n\n${essay}`;
+  const title = 'How Sleep Shapes Memory';
+  const metas = [
+    'PSY 101',
+    'PSY101: Introduction to Psychology',
+    'Psychology 101',
+    'March 4, 2024',
+    '4 March 2024',
+    '3/4/2024',
+    'Fall 2024',
+    'Professor Okafor',
+    'Dr. Ada Okafor',
+    'Section 4',
+    'Lakeview University',
+  ] as const;
+  const people = [
+    'Mara Sample',
+    'José de la Cruz',
+    'Will Young',
+    'Li-Na O’Neil',
+    'Anna B. Lindqvist',
+  ] as const;
+  const noPeople = [
+    'The Night Shift',
+    'A Short Review',
+    'Night Owls',
+    'Memory and Sleep',
+    'Introduction to Psychology',
+    'Department of Biology',
+    'Social Anxiety',
+    'Memory Consolidation',
+    'Week Three Essay',
+  ] as const;
+  const someMetas = fc.shuffledSubarray([...metas], { minLength: 1, maxLength: 3 });
+  const gaps = fc.constantFrom('\n', '\n\n');
+
+  it('finds a name between title and course, instructor or date', async () => {
+    const heads = fc.record({ name: fc.constantFrom(...people), below: someMetas, gap: gaps });
+    await fc.assert(
+      fc.asyncProperty(heads, async ({ name, below, gap }) => {
+        const paper = await readText(headOf([title, name, ...below], gap));
+        expect(findStudent({ fileName: 'a.txt', paper }).name).toBe(name);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes no title, course, institution, instructor or date for a name', async () => {
+    const line = fc.constantFrom(...noPeople, ...metas, title);
+    const heads = fc.record({ lines: fc.uniqueArray(line, { minLength: 1, maxLength: 6 }), gap: gaps });
+    await fc.assert(
+      fc.asyncProperty(heads, async ({ lines, gap }) => {
+        const paper = await readText(headOf(lines, gap));
+        expect(findStudent({ fileName: 'a.txt', paper }).name).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('looks past the name of a course for the student’s', async () => {
+    const paper = await readText(
+      headOf([title, 'Mara Sample', 'Introduction to Psychology', 'March 4, 2024'], '\n'),
+    );
+    expect(findStudent({ fileName: 'a.txt', paper }).name).toBe('Mara Sample');
   });
 
   it('writes accents as one letter each, however the file writes them', async () => {
