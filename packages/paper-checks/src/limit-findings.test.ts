@@ -17,6 +17,9 @@ function findingsOf(check: string, count: number, severity: Finding['severity'] 
   }));
 }
 
+const messageOf = (check: string, severity: Finding['severity']) =>
+  limitFindings(findingsOf(check, 60, severity))[0]?.message;
+
 describe('limitFindings', () => {
   it('leaves an ordinary paper as it is', () => {
     const findings = [...findingsOf('grammar-comma', 51), ...findingsOf('grammar-article', 3)];
@@ -35,8 +38,18 @@ describe('limitFindings', () => {
       severity: 'error',
       times: 14_950,
     });
-    expect(findings[0]?.message).toContain('14950 more');
+    expect(findings[0]?.message).toContain('14,950 more');
     expect(findings.filter(({ check }) => check === 'grammar-article')).toHaveLength(3);
+  });
+
+  it('says what the other places are about', () => {
+    expect(messageOf('apa-reference-order', 'error')).toBe(
+      '10 more places break this rule: Entries stand in alphabetical order of their first authors. The first 50 are marked.',
+    );
+    expect(messageOf('grammar-spelling', 'advice')).toMatch(
+      /^10 more places concern this rule: Words are spelled/u,
+    );
+    expect(messageOf('apa-quite-new', 'error')).toContain('quite new.');
   });
 
   it('charges for the errors among them alone', () => {

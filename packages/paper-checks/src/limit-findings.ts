@@ -1,4 +1,5 @@
 import type { Finding } from '@greenpen/paper';
+import { checkCatalogue } from './check-catalogue.ts';
 
 /** Nobody reads the fifty-first mark of one kind, and a list of thousands buries the others. */
 const MOST_PLACES = 50;
@@ -25,6 +26,15 @@ export function limitFindings(findings: readonly Finding[]): readonly Finding[] 
   ];
 }
 
+const rulesByCheck = Map.groupBy(checkCatalogue, ({ id }) => id);
+
+/** The rule in the words of its check, so that nobody has to guess what "of this kind" means. */
+function ruleOf(check: string): string {
+  const rules = rulesByCheck.get(check) ?? [];
+  if (rules.length > 0) return [...new Set(rules.map(({ summary }) => summary))].join(' ');
+  return `${check.replace(/^[a-z]+-/u, '').replaceAll('-', ' ')}.`;
+}
+
 function summarise(check: string, beyond: readonly Finding[]): Finding {
   const errors = beyond.filter(({ severity }) => severity === 'error');
   const [example] = errors.length > 0 ? errors : beyond;
@@ -33,7 +43,7 @@ function summarise(check: string, beyond: readonly Finding[]): Finding {
     area: example?.area ?? 'grammar',
     check,
     severity: errors.length > 0 ? 'error' : 'advice',
-    message: `There are ${beyond.length} more places of this kind in the paper; the first ${MOST_PLACES} are marked.`,
+    message: `${beyond.length.toLocaleString('en-US')} more places ${errors.length > 0 ? 'break' : 'concern'} this rule: ${ruleOf(check)} The first ${MOST_PLACES} are marked.`,
     span: null,
     quote: null,
     page: null,
