@@ -10,11 +10,13 @@ import {
   spanText,
   wordSpansIn,
   type Area,
+  type Block,
   type Finding,
   type Paper,
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
 import { isAboutFormat } from './topics/find-topic.ts';
+import { findGround, type Ground, type Measured } from './ground.ts';
 import { findStrongSentence } from './strong-sentence.ts';
 
 /** What can truthfully be said about a paper. */
@@ -35,6 +37,8 @@ export type Facts = {
   /** Opening words of a sentence that joins a claim to its source or reason. */
   readonly strongSentence: string | null;
   readonly isFormatJudged: boolean;
+  /** What keeps an area from being judged, so that nothing is praised that was not measured. */
+  readonly ground: Ground;
   readonly firstName: string | null;
   /** What the work is called: a paper unless the assignment says otherwise. */
   readonly kind: 'paper' | 'post' | 'answer';
@@ -47,19 +51,29 @@ export type FactsRequest = {
   readonly scores: Scores;
   readonly brief: AssignmentBrief | null;
   readonly studentName: string | null;
+  /** Left out where all of the paper could be judged. */
+  readonly measured?: Measured;
 };
 
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
 
-export function collectFacts({ paper, findings, basis, scores, brief, studentName }: FactsRequest): Facts {
+export function collectFacts({
+  paper,
+  findings,
+  basis,
+  scores,
+  brief,
+  studentName,
+  measured,
+}: FactsRequest): Facts {
   const citations = citationsOf(paper);
   const errorsOf = (area: Area) =>
     findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
   const spoken = findings.filter(({ check }) => isFormatJudged || !isAboutFormat(check));
   const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
-  const sentences = sentencesOf(paper).map(({ span }) => wordSpansIn(spanText(paper.text, span)).length);
-  const running = sentences.filter((length) => length >= 4);
+  const paragraphs = listParagraphs(paper);
+  const ground = groundOf(basis, paragraphs.length, measured);
   return {
     words: basis.words,
     scores,
@@ -71,22 +85,45 @@ export function collectFacts({ paper, findings, basis, scores, brief, studentNam
     sources: new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size,
     entries: referenceEntriesOf(paper).length,
     headings: headingsOf(paper).length,
-    paragraphs: countParagraphs(paper),
-    sentenceLength: Math.round(
-      running.reduce((sum, length) => sum + length, 0) / Math.max(1, running.length),
-    ),
-    strongSentence: findStrongSentence(paper, findings),
+    paragraphs: paragraphs.length,
+    sentenceLength: averageSentence(paper),
+    strongSentence: ground.content === null ? findStrongSentence(paper, findings) : null,
     isFormatJudged,
+    ground,
     firstName: firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
 }
 
-/** Paragraphs of the body that are more than a line or two. */
-function countParagraphs(paper: Paper): number {
-  const body = sectionsOf(paper).filter(({ kind }) => kind === 'body');
-  const blocks = body.flatMap((section) => section.blocks).filter(({ kind }) => kind === 'paragraph');
-  return blocks.filter(({ span }) => wordSpansIn(spanText(paper.text, span)).length >= 35).length;
+function groundOf(basis: ScoreBasis, paragraphs: number, measured: Measured | undefined): Ground {
+  if (measured !== undefined) return findGround({ basis, measured, paragraphs });
+  return basis.words === 0 ? { grammar: 'none', content: 'none' } : { grammar: null, content: null };
+}
+
+function bodyBlocks(paper: Paper): readonly Block[] {
+  return sectionsOf(paper)
+    .filter(({ kind }) => kind === 'body')
+    .flatMap(({ blocks }) => blocks);
+}
+
+/** Paragraphs of the body that are more than a line or two and hold a sentence. */
+function listParagraphs(paper: Paper): readonly Block[] {
+  return bodyBlocks(paper).filter(({ kind, span }) => {
+    const text = spanText(paper.text, span);
+    return (
+      kind === 'paragraph' && wordSpansIn(text).length >= 35 && /\p{L}{2}[.?!]["”’)\]]*(?:\s|$)/u.test(text)
+    );
+  });
+}
+
+/** Words; 0 where the body has no sentences. */
+function averageSentence(paper: Paper): number {
+  const body = new Set(bodyBlocks(paper));
+  const lengths = sentencesOf(paper)
+    .filter(({ block }) => body.has(block))
+    .map(({ span }) => wordSpansIn(spanText(paper.text, span)).length)
+    .filter((length) => length >= 4);
+  return Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }
 
 function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>> {

@@ -1,5 +1,6 @@
 import type { Area } from '@greenpen/paper';
 import type { Facts } from './facts.ts';
+import type { ContentGap, GrammarGap } from './ground.ts';
 import type { Group } from './group-findings.ts';
 
 /** How well an area stands, as words and not as a number, since the instructor may still change the score. */
@@ -11,12 +12,26 @@ export function bandOf(score: number): Band {
   return score >= 68 ? 'fair' : 'weak';
 }
 
+/** Citations and entries so few that nothing can be said of how somebody handles them. */
+export function isLittleEvidence({ citations, entries }: Pick<Facts, 'citations' | 'entries'>): boolean {
+  return citations < 3 && entries < 3;
+}
+
 export type PartId = 'development' | 'structure' | 'language' | 'sources' | 'coverage';
 
 /** Different wordings of one and the same statement. */
 export type Variants = readonly string[];
 
 export type Priority = { readonly area: Area; readonly noun: string };
+
+/** What to say where there is nothing, or too little, to judge. */
+export type Unjudged = {
+  readonly grammar: Readonly<Record<GrammarGap, Said>>;
+  /** `overall` stands in the comment on the whole paper where a verdict would stand. */
+  readonly content: Readonly<Record<ContentGap, Said & { readonly overall: Variants }>>;
+};
+
+type Said = { readonly opening: Variants; readonly extras: readonly Variants[] };
 
 /** One of the three styles: the same things to say, each in its own words. */
 export type Voice = {
@@ -30,6 +45,7 @@ export type Voice = {
   readonly group: (group: Group, position: number) => Variants;
   /** Further true and useful sentences, for where there is little to say. */
   readonly extras: (area: Area, facts: Facts) => readonly Variants[];
+  readonly unjudged: Unjudged;
   readonly overallOpening: (facts: Facts) => Variants;
   /** The best-standing side of the paper, for the overall feedback. */
   readonly overallStrength: (side: PartId | Area, facts: Facts) => Variants;

@@ -2,7 +2,7 @@ import type { Area } from '@greenpen/paper';
 import type { Facts } from './facts.ts';
 import { fitLength, type Passage } from './fit-length.ts';
 import type { Picker } from './picker.ts';
-import type { PartId, Voice } from './voice.ts';
+import type { PartId, Variants, Voice } from './voice.ts';
 
 const LENGTH = { least: 75, most: 170 };
 
@@ -13,16 +13,31 @@ const partIds: readonly PartId[] = ['development', 'structure', 'language', 'sou
 /** The comment on one area: how it stands, what to change and where, and what else helps. */
 export function writeArea(area: Area, facts: Facts, { voice, picker }: WriterTools): string {
   const groups = facts.groups[area].slice(0, MOST_GROUPS);
-  const passages: Passage[] = [{ paragraph: 0, text: picker.pick(voice.opening(area, facts)) }];
-  if (area === 'content') passages.push(...strengths(facts, { voice, picker }));
+  const { opening, extras, isJudged } = ownPart(area, facts, voice);
+  const passages: Passage[] = [{ paragraph: 0, text: picker.pick(opening) }];
+  if (area === 'content' && isJudged) passages.push(...strengths(facts, { voice, picker }));
   for (const [position, group] of groups.entries()) {
     passages.push({ paragraph: 1, text: picker.pick(voice.group(group, position)) });
   }
-  if (area === 'content') passages.push(...nextSteps(facts, { voice, picker }));
-  for (const variants of voice.extras(area, facts)) {
+  if (area === 'content' && isJudged) passages.push(...nextSteps(facts, { voice, picker }));
+  for (const variants of extras) {
     if (variants.length > 0) passages.push({ paragraph: 2, text: picker.pick(variants), isExtra: true });
   }
   return fitLength(passages, LENGTH);
+}
+
+type OwnPart = {
+  readonly opening: Variants;
+  readonly extras: readonly Variants[];
+  readonly isJudged: boolean;
+};
+
+/** How an area opens and goes on: as it stands, or why it could not be judged. */
+function ownPart(area: Area, facts: Facts, voice: Voice): OwnPart {
+  const { grammar, content } = facts.ground;
+  if (area === 'grammar' && grammar !== null) return { ...voice.unjudged.grammar[grammar], isJudged: false };
+  if (area === 'content' && content !== null) return { ...voice.unjudged.content[content], isJudged: false };
+  return { opening: voice.opening(area, facts), extras: voice.extras(area, facts), isJudged: true };
 }
 
 export type WriterTools = { readonly voice: Voice; readonly picker: Picker };

@@ -1,6 +1,7 @@
 import { feedbackStyles, type Feedback, type FeedbackStyle } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Measured } from './ground.ts';
 import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
 import { writeFeedback } from './write-feedback.ts';
 
@@ -67,6 +68,9 @@ const longQuotation = findingIn(paper, {
   message: 'This quotation has 45 words; from 40 on, APA sets it as an indented block.',
 });
 
+const contentOf = (sentence: string, more: string) =>
+  writeFeedback(requestOf(paperOf([more.trim(), sentence].filter((text) => text !== '')))).content;
+
 describe('writeFeedback', () => {
   it.each(feedbackStyles)('says that a list stands there which the text never cites, when %s', (style) => {
     const { apa } = writeFeedback(requestOf(listOnly, { style }));
@@ -128,6 +132,84 @@ describe('writeFeedback', () => {
     expect(writeFeedback(requestOf(paper, { findings: [verb] }))).toEqual(first);
     const second = writeFeedback(requestOf(other, { findings: [mistake] }));
     texts(second).forEach((text, index) => expect(text).not.toBe(texts(first)[index]));
+  });
+
+  describe('where there is too little to judge', () => {
+    const usual = { words: 400, englishShare: 1, isWhole: true };
+    const grounds: readonly (readonly [string, Measured])[] = [
+      ['foreign', { grammar: { ...usual, words: 0, englishShare: 0.1 }, newWords: 80 }],
+      ['in capitals', { grammar: { ...usual, words: 0, capitalWords: 100 }, newWords: 80 }],
+      ['repeated', { grammar: { ...usual, words: 12, copiedWords: 4000 }, newWords: 12 }],
+      ['spoken to the grader', { grammar: { ...usual, words: 36 }, newWords: 0 }],
+      ['twelve words', { grammar: { ...usual, words: 12 }, newWords: 12 }],
+      ['without grammar', { grammar: null, newWords: 80 }],
+    ];
+    const PRAISE =
+      /clean|careful sentences|nothing to correct|no (?:grammar|error)|well[ ,.]|strong|asset|merit|accura|habit of proofreading|reads well|comfortable|stood out|especially liked|exemplifies|Model sentence/iu;
+
+    it.each(grounds)('praises nothing in a text that is %s', (_, measured) => {
+      for (const style of feedbackStyles) {
+        const { grammar, overall: whole } = writeFeedback(
+          requestOf(paper, { style, measured, scores: [100, 50, 20], findings: [claim] }),
+        );
+        expect(grammar).not.toMatch(PRAISE);
+        expect(whole).not.toMatch(PRAISE);
+      }
+    });
+
+    it.each(grounds.slice(0, 5))('fills its texts without saying anything twice when %s', (_, measured) => {
+      for (const style of feedbackStyles) {
+        const feedback = writeFeedback(requestOf(paper, { style, measured, scores: [40, 50, 10] }));
+        const sentences = texts(feedback)
+          .flatMap((text) => text.split(/(?<=[.?])\s+/u))
+          .filter((sentence) => wordsIn(sentence) > 3);
+        expect(new Set(sentences).size).toBe(sentences.length);
+        for (const text of texts(feedback)) expect(text).not.toMatch(/!|undefined|null| {2}/u);
+        expect(wordsIn(feedback.overall)).toBeGreaterThanOrEqual(60);
+      }
+    });
+
+    it.each(feedbackStyles)('speaks of no content where only references stand, when %s', (style) => {
+      const references = paperOf(['References', 'Moss, A. (2020). *Sundays*. Harbor Press.']);
+      const request = requestOf(references, { style, scores: [0, 40, 7], findings: [list] });
+      const feedback = writeFeedback({ ...request, basis: { ...request.basis, words: 0 } });
+      expect(texts(feedback).join(' ')).not.toMatch(
+        /what you say;|heart of|content can stay|substance is|average sentence|habit of proofreading|Sentences average|clean/iu,
+      );
+      expect(feedback.content).toMatch(/no running text/u);
+    });
+  });
+
+  it.each(feedbackStyles)(
+    'calls nobody careful with sources for one citation and one entry, when %s',
+    (style) => {
+      const little = paperOf([
+        `${'The town has many streets and many shops. '.repeat(20)}Sunday opening helps children (Moss, 2020).`,
+        'References',
+        'Moss, A. (2020). *Sundays*. Harbor Press.',
+      ]);
+      for (const found of [[], [joiner]]) {
+        const request = requestOf(little, { style, scores: [70, 96, 60], findings: found });
+        const { apa, overall: whole } = writeFeedback(request);
+        expect(apa).not.toMatch(
+          /assurance|careful|good order|under control|correct throughout|closely|exemplary/iu,
+        );
+        expect(whole).not.toMatch(/care |documentation|conventions|citations and references/iu);
+      }
+    },
+  );
+
+  it('quotes as a model only a sentence that gives a reason, in a paper of some length', () => {
+    const hollow =
+      'Consequently, the importance of innovation cannot be overstated in the context of contemporary discourse and of life.';
+    const reason =
+      'Small shops close first, because they have no second source of income when the street is dug up for a year.';
+    const filler =
+      'The town has many streets and the streets have many shops and the shops have doors. '.repeat(8);
+    expect(contentOf(hollow, filler)).not.toContain('Consequently, the importance');
+    expect(contentOf(reason, filler)).toContain('Small shops close first');
+    expect(contentOf(reason, '')).not.toContain('Small shops close first');
+    expect(contentOf(reason.toUpperCase(), filler)).not.toContain('SMALL SHOPS');
   });
 
   it('says nothing twice across the areas', () => {

@@ -1,6 +1,7 @@
 import type { AssignmentBrief, Feedback, FeedbackStyle, ScoreBasis, Scores } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import { collectFacts } from './facts.ts';
+import type { Measured } from './ground.ts';
 import { createPicker } from './picker.ts';
 import type { Voice } from './voice.ts';
 import { conversational } from './voices/conversational.ts';
@@ -21,6 +22,8 @@ export type FeedbackRequest = {
   readonly style: FeedbackStyle;
   /** As found or corrected; `null` where nobody knows. */
   readonly studentName: string | null;
+  /** On how much the comments can rest; left out where all of the paper could be judged. */
+  readonly measured?: Measured;
 };
 
 /**

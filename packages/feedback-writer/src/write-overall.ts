@@ -20,11 +20,24 @@ export function writeOverall(facts: Facts, { voice, picker }: WriterTools): stri
   return fitLength(passages, LENGTH);
 }
 
-/** What was measured best, if it was measured good at all. */
+/** Fewer words than this are not praised for how they are written. */
+const LEAST_WORDS_TO_PRAISE = 100;
+/** One citation in the right form shows no care with citations. */
+const LEAST_CITATIONS_TO_PRAISE = 3;
+
+/** What was measured best, if it was measured at all, and good. */
 function bestSide(facts: Facts): PartId | Area | null {
-  const area = areas.toSorted((a, b) => facts.scores[b] - facts.scores[a])[0] ?? 'content';
-  if (facts.scores[area] < 75 || facts.words === 0) return null;
-  if (area === 'apa' && facts.citations === 0) return facts.scores.grammar >= 75 ? 'grammar' : null;
+  const { ground, citations, words, paragraphs } = facts;
+  if (ground.content !== null) return null;
+  const canBePraised: Readonly<Record<Area, boolean>> = {
+    grammar: ground.grammar === null && words >= LEAST_WORDS_TO_PRAISE && paragraphs > 0,
+    apa: citations >= LEAST_CITATIONS_TO_PRAISE,
+    content: true,
+  };
+  const [area] = areas
+    .filter((candidate) => canBePraised[candidate] && facts.scores[candidate] >= 75)
+    .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
+  if (area === undefined) return null;
   const part = rankedParts(facts)[0];
   return facts.scores.content >= 80 && part !== undefined && part.ratio >= 0.8 ? part.id : area;
 }

@@ -19,6 +19,8 @@ const codeOfNote: Readonly<Record<string, DoubtCode>> = {
   'checks-not-run': 'checks-missing',
   'grammar-not-english': 'not-english',
   'grammar-too-little-text': 'few-words',
+  'grammar-in-capitals': 'checks-missing',
+  'grammar-repeated-text': 'repeated-text',
   'grammar-first-part': 'long-paper',
 };
 

@@ -25,7 +25,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
 
   const failed: string[] = [];
   const { findings: checked, grammar } = await runChecks(paper, (check) => failed.push(check));
-  const { basis, scores, contentFindings } = scorePaper({
+  const { basis, scores, contentFindings, newWords } = scorePaper({
     paper,
     findings: checked,
     grammar,
@@ -44,6 +44,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     brief,
     style: feedbackStyle,
     studentName: student.name,
+    measured: { grammar, newWords },
   });
   const findings = settleSeverities(found, basis);
   const allNotes = [...notes, ...noteFailedChecks(failed), ...noteGrammarExtent(grammar)];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { engineVersion } from './engine-version.ts';
 import { createReviewPool, type ReviewPool, type ReviewPoolOptions } from './review-pool.ts';
 
 const threadFile = new URL('./testing/poison-thread.ts', import.meta.url);
@@ -85,6 +86,6 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     const pool = createReviewPool({ threads: 1, timeLimitMs: 60_000 });
     pools.push(pool);
     const outcome = await pool.review(text('The students was late, and they recieve lower grades.'));
-    expect(outcome).toMatchObject({ status: 'reviewed', review: { engine: 'greenpen-1' } });
+    expect(outcome).toMatchObject({ status: 'reviewed', review: { engine: engineVersion } });
   });
 });

@@ -6,7 +6,7 @@ import {
   type Scores,
   type Weights,
 } from '@greenpen/grading';
-import type { Finding, GrammarExtent, Paper } from '@greenpen/paper';
+import { isMostlyForeign, type Finding, type GrammarExtent, type Paper } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
@@ -29,6 +29,8 @@ export type ScoredPaper = {
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
+  /** Words of the running text that say something for the first time, in readable English, to a reader. */
+  readonly newWords: number;
 };
 
 /** Scores a paper from 0 to 100 in each area; the same paper and request always give the same scores. */
@@ -40,16 +42,19 @@ export function scorePaper({
   brief = null,
   examples = [],
 }: ScoreRequest): ScoredPaper {
-  const content = scoreContent(paper, brief);
+  const content = scoreContent(paper, brief, { isEnglish: grammar === null || !isMostlyForeign(grammar) });
   const calibration = calibrateContent({ content, brief, examples });
+  const { words } = content.input.work;
+  const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
+  const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
   const basis: ScoreBasis = {
-    words: content.input.work.words,
+    words,
     areas: {
-      grammar: scoreGrammar({ findings, words: content.input.work.words, extent: grammar }),
-      apa: scoreApa({ paper, findings, brief, words: content.input.work.words }),
+      grammar: scoreGrammar({ findings, words, setApart, extent: grammar }),
+      apa: scoreApa({ paper, findings, brief, words }),
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },
   };
   const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
-  return { basis, scores, contentFindings: content.findings };
+  return { basis, scores, contentFindings: content.findings, newWords };
 }

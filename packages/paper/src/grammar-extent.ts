@@ -6,6 +6,10 @@ export type GrammarExtent = {
   readonly englishShare: number;
   /** False where only the first part of a very long paper was judged. */
   readonly isWhole: boolean;
+  /** Words of sentences that stand word for word earlier in the paper, and were judged there. */
+  readonly copiedWords?: number;
+  /** Words set in capitals throughout, in which neither names nor slips can be told. */
+  readonly capitalWords?: number;
 };
 
 /** Fewer words than this show too little of a writer's grammar. */

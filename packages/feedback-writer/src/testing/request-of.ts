@@ -1,5 +1,6 @@
 import type { AreaBasis, FeedbackStyle, ScoreBasis } from '@greenpen/grading';
 import type { Block, Finding, Paper } from '@greenpen/paper';
+import type { Measured } from '../ground.ts';
 import type { FeedbackRequest } from '../write-feedback.ts';
 
 /** A plain paper of the given paragraphs. */
@@ -64,6 +65,7 @@ type Options = {
   readonly scores?: readonly [grammar: number, apa: number, content: number];
   /** How much of every content part was reached, 0 to 1. */
   readonly reached?: number;
+  readonly measured?: Measured;
 };
 
 /** A request as the engine would make it for this paper. */
@@ -92,5 +94,6 @@ export function requestOf(paper: Paper, options: Options = {}): FeedbackRequest 
     brief: null,
     style,
     studentName,
+    ...(options.measured === undefined ? {} : { measured: options.measured }),
   };
 }

@@ -2,6 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { amount } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
+import { whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in a warm tone, most particular first. */
 export function conversationalExtras(area: Area, facts: Facts): readonly Variants[] {
@@ -52,7 +53,7 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
       'Your word processor’s spelling and grammar check is a good first pass, and your own ear is the better second one.',
       'If you keep a short list of the slips you tend to make, each paper will be quicker to check than the last.',
     ],
-    ['None of this changes what you have to say; it only helps people hear it.'],
+    errors.grammar === 0 ? [] : ['None of this changes what you have to say; it only helps people hear it.'],
   ];
 }
 
@@ -85,22 +86,26 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
       'When you are unsure of a form, the APA Style website has an example for almost every kind of source.',
       'A sample student paper from the APA Style website is a handy thing to hold yours against.',
     ],
-    ['These details get easier every time, and soon you will not have to think about them.'],
+    citations === 0 && entries === 0
+      ? []
+      : ['These details get easier every time, and soon you will not have to think about them.'],
   ];
 }
 
-export function conversationalOverallExtras({ scores }: Facts): readonly Variants[] {
-  const lowest = scores.content <= scores.grammar && scores.content <= scores.apa;
+export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
   return [
     [
       'The comments on each area say where to look and what I would do there.',
       'You will find the details in the comments on grammar, APA style and content.',
     ],
-    lowest
-      ? ['I would spend most of the time on what you say, and leave the polishing for the end.']
-      : [
-          'None of this touches the heart of what you say; it is about letting readers reach it without stumbling.',
-        ],
+    {
+      content: ['I would spend most of the time on what you say, and leave the polishing for the end.'],
+      form: [
+        'None of this touches the heart of what you say; it is about letting readers reach it without stumbling.',
+      ],
+      both: ['What you say and how you set it down both need some of your time, so take them one by one.'],
+      unknown: [],
+    }[whereToWork(facts)],
     [
       'If something in these comments is not clear, ask me; that is what I am here for.',
       'As always, you are welcome to ask about any of this.',

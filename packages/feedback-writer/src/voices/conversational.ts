@@ -1,9 +1,10 @@
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
-import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
 import { conversationalExtras, conversationalOverallExtras } from './conversational-extras.ts';
+import { apaOpening, grammarOpening } from './conversational-openings.ts';
+import { conversationalUnjudged } from './conversational-unjudged.ts';
 
 const LEADS = [
   ['Look first at', 'What would help most right now is work on', 'I would start with'],
@@ -47,7 +48,7 @@ export const conversational: Voice = {
         paragraphs > 1
           ? 'Your paragraphs have a readable size, and your sentences pick up where the one before left off.'
           : 'Your sentences pick up where the one before left off, so the thread is easy to hold.',
-        'I never lost the thread, because your transitions tell me where each step leads.',
+        'Your transitions show where each step is meant to lead.',
       ],
       language: [
         'Your vocabulary is varied, and your sentences change their length, which keeps me reading.',
@@ -102,10 +103,14 @@ export const conversational: Voice = {
 
   extras: conversationalExtras,
   overallExtras: conversationalOverallExtras,
+  unjudged: conversationalUnjudged,
 
-  overallOpening({ firstName, title, scores, kind }) {
+  overallOpening({ firstName, title, scores, kind, ground }) {
     const what = title === null ? `this ${kind}` : `your ${kind}, “${title}”`;
     const thanks = firstName === null ? `Thank you for ${what}.` : `${firstName}, thank you for ${what}.`;
+    if (ground.content !== null) {
+      return conversationalUnjudged.content[ground.content].overall.map((why) => `${thanks} ${why}`);
+    }
     const verdict = {
       strong: [
         'It is strong work from start to finish.',
@@ -195,80 +200,6 @@ export const conversational: Voice = {
 };
 
 const within = { grammar: 'in your sentences', apa: 'in APA style', content: 'in what you say' } as const;
-
-function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
-  const length = figure(words, 'word');
-  if (words === 0)
-    return [
-      'I could not find running text to comment on, so there is nothing to say about its language yet.',
-    ];
-  if (errors.grammar === 0) {
-    return [
-      `Your sentences are clean: in ${length} I found no grammar or spelling error.`,
-      `I read ${length} and found nothing to correct in grammar or spelling, which makes you easy to follow.`,
-    ];
-  }
-  const found = amount(errors.grammar, 'error');
-  return {
-    strong: [
-      `Your writing is clear and careful; ${found} in ${length} is little, so what follows is polish.`,
-      `You write with care: I found just ${found} in ${length}.`,
-    ],
-    good: [
-      `Your sentences carry me along well, and a focused proofreading would take care of the ${found} I found in ${length}.`,
-      `The writing is clear on the whole, with ${found} in ${length}.`,
-    ],
-    fair: [
-      `I can follow what you mean, though small slips keep interrupting it: ${found} in ${length}.`,
-      `Your meaning comes across, and it would come across faster without the ${found} I found in ${length}.`,
-    ],
-    weak: [
-      `Your ideas deserve cleaner sentences. I counted ${found} in ${length}, often enough that I had to stop and reread.`,
-      `There are thoughts here worth hearing, and ${found} in ${length} stand between them and your reader.`,
-    ],
-  }[bandOf(scores.grammar)];
-}
-
-function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
-  if (citations === 0 && entries === 0) {
-    return [
-      'I found no citations and no reference entries, so there was little APA style for me to look at.',
-      'Since the paper cites nothing and lists no references, I could judge only a small part of APA style.',
-    ];
-  }
-  if (citations === 0) {
-    const listed = amount(entries, 'reference entry', 'reference entries');
-    return [
-      `I found ${listed} and no citation in your text, so a reader cannot tell what you took from where.`,
-      `Your list has ${listed}, and the text cites none of them; that is where I would begin.`,
-    ];
-  }
-  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
-  if (errors.apa === 0) {
-    return [
-      `Your APA style is in good order: I went through ${checked} and found nothing to correct.`,
-      `I went through ${checked} and found no slip in APA style, which takes care.`,
-    ];
-  }
-  return {
-    strong: [
-      `You handle APA style with assurance. I went through ${checked}, and very little needs your attention.`,
-      `Your APA work is careful; in ${checked} I found hardly anything to change.`,
-    ],
-    good: [
-      `You know how APA style works, and ${checked} show it; a few details are left to fix.`,
-      `The main things are in place. I looked at ${checked} and marked some details.`,
-    ],
-    fair: [
-      `The basics of APA style are there in your ${checked}, and several details still need work.`,
-      `You are giving credit to your sources, which matters most; how you write your ${checked} needs another look.`,
-    ],
-    weak: [
-      `APA style is still causing you trouble, which is normal at first. I looked at ${checked}.`,
-      `It is good that you name sources at all. The form of your ${checked} needs a careful round of work.`,
-    ],
-  }[bandOf(scores.apa)];
-}
 
 function sayGroup(
   group: Group,

@@ -2,6 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { figure } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
+import { whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in an academic tone, most particular first. */
 export function detailedExtras(area: Area, facts: Facts): readonly Variants[] {
@@ -71,18 +72,22 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
   ];
 }
 
-export function detailedOverallExtras({ scores }: Facts): readonly Variants[] {
-  const contentFirst = scores.content <= Math.min(scores.grammar, scores.apa);
+export function detailedOverallExtras(facts: Facts): readonly Variants[] {
   return [
     [
       'The comments on grammar, APA style and content set out the particulars.',
       'The comments on the individual areas state what each point requires.',
     ],
-    contentFirst
-      ? [
-          'Since substance determines the value of the whole, revision of content should precede correction of form.',
-        ]
-      : ['As the substance is comparatively secure, effort may be concentrated on form and presentation.'],
+    {
+      content: [
+        'Since substance determines the value of the whole, revision of content should precede correction of form.',
+      ],
+      form: [
+        'As the substance is comparatively secure, effort may be concentrated on form and presentation.',
+      ],
+      both: ['Substance and form alike call for revision, and the former should be taken up first.'],
+      unknown: [],
+    }[whereToWork(facts)],
     [
       'It is advisable to address one kind of issue at a time, through the entire text, before proceeding to the next.',
     ],

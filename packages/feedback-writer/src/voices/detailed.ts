@@ -1,9 +1,10 @@
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
-import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
 import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
+import { apaOpening, grammarOpening } from './detailed-openings.ts';
+import { detailedUnjudged } from './detailed-unjudged.ts';
 
 const LEADS = [
   [
@@ -108,13 +109,19 @@ export const detailed: Voice = {
 
   extras: detailedExtras,
   overallExtras: detailedOverallExtras,
+  unjudged: detailedUnjudged,
 
-  overallOpening({ title, scores, citations, entries, kind }) {
+  overallOpening({ title, scores, citations, entries, kind, ground }) {
     const what = title === null ? `The ${kind}` : `The ${kind} “${title}”`;
     const basis =
       citations === 0 && entries === 0
         ? ''
         : ` It draws on ${amount(citations, 'citation')} and lists ${amount(entries, 'reference entry', 'reference entries')}.`;
+    if (ground.content !== null) {
+      return detailedUnjudged.content[ground.content].overall.map(
+        (why) => `${what} has been read in full. ${why}${basis}`,
+      );
+    }
     return {
       strong: [
         `${what} is an accomplished piece of academic writing.${basis}`,
@@ -202,78 +209,6 @@ export const detailed: Voice = {
 };
 
 const within = { grammar: 'in grammar and usage', apa: 'in APA style', content: 'in content' } as const;
-
-function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
-  const length = figure(words, 'word');
-  if (words === 0) return ['The document contains no running text whose language could be assessed.'];
-  if (errors.grammar === 0) {
-    return [
-      `The prose is accurate throughout; no error of grammar or spelling was identified in ${length}.`,
-      `No error of grammar or spelling was identified in ${length}, which reflects careful preparation.`,
-    ];
-  }
-  const found = amount(errors.grammar, 'error');
-  const rate = `${((errors.grammar * 1000) / words).toFixed(1)} per 1,000 words`;
-  return {
-    strong: [
-      `The prose is accurate and controlled, with ${found} in ${length}.`,
-      `Command of grammar and usage is strong; ${found} in ${length} leaves little to correct.`,
-    ],
-    good: [
-      `The prose is largely accurate: ${found} in ${length}, or ${rate}.`,
-      `Sentence-level control is good, although ${found} in ${length} merit attention.`,
-    ],
-    fair: [
-      `Accuracy is uneven, with ${found} in ${length}, or ${rate}.`,
-      `The argument remains intelligible, but ${found} in ${length} (${rate}) distract from it.`,
-    ],
-    weak: [
-      `Errors are frequent enough to impede comprehension: ${found} in ${length}, or ${rate}.`,
-      `With ${found} in ${length}, the language requires systematic correction.`,
-    ],
-  }[bandOf(scores.grammar)];
-}
-
-function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
-  if (citations === 0 && entries === 0) {
-    return [
-      'The paper contains neither citations nor reference entries, so that its documentation could be assessed only in part.',
-      'As no source is cited or listed, adherence to APA documentation could not be demonstrated.',
-    ];
-  }
-  if (citations === 0) {
-    const listed = amount(entries, 'reference entry', 'reference entries');
-    return [
-      `The reference list contains ${listed}, whereas the text contains no citation, so that the use of these works cannot be traced.`,
-      `Although the reference list contains ${listed}, no citation in the text refers to a source.`,
-    ];
-  }
-  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
-  if (errors.apa === 0) {
-    return [
-      `No departure from APA style was identified in ${checked}.`,
-      `The documentation is exemplary: ${checked} were examined without objection.`,
-    ];
-  }
-  return {
-    strong: [
-      `Adherence to APA style is consistent across ${checked}.`,
-      `The documentation, ${checked}, follows APA style closely.`,
-    ],
-    good: [
-      `APA style is applied with general success; ${checked} were examined.`,
-      `The documentation is sound in outline, and some details in ${checked} depart from APA style.`,
-    ],
-    fair: [
-      `APA style is applied inconsistently; ${checked} were examined.`,
-      `Several conventions of APA style are not observed in ${checked}.`,
-    ],
-    weak: [
-      `The documentation departs from APA style in essential respects; ${checked} were examined.`,
-      `Adherence to APA style is limited across ${checked}.`,
-    ],
-  }[bandOf(scores.apa)];
-}
 
 function sayGroup(group: Group, lead: string): readonly string[] {
   const { topic, count, source, place } = group;

@@ -2,6 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { figure } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
+import { whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in few words, most particular first. */
 export function directExtras(area: Area, facts: Facts): readonly Variants[] {
@@ -67,13 +68,15 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
   ];
 }
 
-export function directOverallExtras({ scores }: Facts): readonly Variants[] {
-  const contentFirst = scores.content <= Math.min(scores.grammar, scores.apa);
+export function directOverallExtras(facts: Facts): readonly Variants[] {
   return [
     ['The comments on each area say what to change.', 'See the comments on each area for the details.'],
-    contentFirst
-      ? ['Spend most of the time on content. Corrections of form come after it.']
-      : ['The content can stay as it is. Correct the form.'],
+    {
+      content: ['Spend most of the time on content. Corrections of form come after it.'],
+      form: ['Put the work into form; the content needs less of it.'],
+      both: ['Content and form both need work. Take content first.'],
+      unknown: [],
+    }[whereToWork(facts)],
     ['Change one thing at a time, and check the whole text for it before the next.'],
     [
       'Read the final version once from start to end before you hand it in.',

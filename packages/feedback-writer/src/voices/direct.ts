@@ -2,8 +2,9 @@ import { amount, capitalise, figure } from '../words.ts';
 import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, type Voice } from '../voice.ts';
+import { bandOf, isLittleEvidence, type Voice } from '../voice.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
+import { directUnjudged } from './direct-unjudged.ts';
 
 /** Short and imperative: what stands, what to change, how. */
 export const direct: Voice = {
@@ -70,9 +71,13 @@ export const direct: Voice = {
 
   extras: directExtras,
   overallExtras: directOverallExtras,
+  unjudged: directUnjudged,
 
-  overallOpening({ title, scores, kind }) {
+  overallOpening({ title, scores, kind, ground }) {
     const what = title === null ? `The ${kind}` : `“${title}”`;
+    if (ground.content !== null) {
+      return directUnjudged.content[ground.content].overall.map((why) => `${what} has been read. ${why}`);
+    }
     return {
       strong: [`${what} meets the standard, and well.`, `${what} is strong work.`],
       good: [`${what} is good work with clear points to fix.`, `${what} meets most of the standard.`],
@@ -121,7 +126,6 @@ const names = { grammar: 'Language', apa: 'APA', content: 'Content' } as const;
 
 function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
-  if (words === 0) return ['There is no running text to assess.'];
   if (errors.grammar === 0)
     return [`No grammar or spelling errors in ${length}.`, `Clean text: ${length}, no errors found.`];
   const found = amount(errors.grammar, 'error');
@@ -153,6 +157,11 @@ function apaOpening({ citations, entries, errors, scores }: Facts): readonly str
     ];
   }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  if (isLittleEvidence({ citations, entries })) {
+    return errors.apa === 0
+      ? [`No APA errors in ${checked}. That is little to judge by.`]
+      : [`Checked: ${checked}. That is little to judge by, and not all of it is right.`];
+  }
   if (errors.apa === 0)
     return [`No APA errors in ${checked}.`, `APA style is correct throughout. Checked: ${checked}.`];
   return {

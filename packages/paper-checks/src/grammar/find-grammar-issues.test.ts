@@ -10,6 +10,11 @@ afterAll(disposeGrammar);
 
 const findIssues = async (paper: Paper) => (await judgeGrammar(paper)).findings;
 
+const days = (from: number) =>
+  Array.from({ length: 200 }, (_, day) => `The nurses slept well on day ${from + day} of the year. `).join(
+    '',
+  );
+
 describe('judgeGrammar', () => {
   it.each([
     ['Nurses make more erors at night than by day.', 'erors', 'errors'],
@@ -87,7 +92,7 @@ describe('judgeGrammar', () => {
     const { extent } = await judgeGrammar(
       paperOf('The nurses slept well (Diaz, 2019).\n\nThey woke early and left.'),
     );
-    expect(extent).toEqual({ words: 9, englishShare: 1, isWhole: true });
+    expect(extent).toEqual({ words: 9, englishShare: 1, isWhole: true, copiedWords: 0, capitalWords: 0 });
   });
 
   it.each([
@@ -103,18 +108,30 @@ describe('judgeGrammar', () => {
     expect(extent).toMatchObject({ words: 0, englishShare: 0 });
   });
 
-  it('judges the first part of a very long paper and says so', async () => {
-    const paragraph = 'The nurses slept well and woke early on every day of the week that we saw. '.repeat(
-      60,
+  it('judges no paragraph in capitals, in which every name and every word looks alike', async () => {
+    const shouted = 'THE NURSES WAS ASKED HOW THE PATIENTS HAD SLEPT. THEY SAYS THAT NOBODY SLEEPED WELL.';
+    const { findings, extent } = await judgeGrammar(
+      paperOf(`${shouted}\nThe WHO and the CDC agreed with NATO.`),
     );
-    const { extent } = await judgeGrammar(paperOf(`${paragraph}\n`.repeat(60)));
+    expect(findings).toEqual([]);
+    expect(extent).toMatchObject({ words: 8, capitalWords: 15 });
+  });
+
+  it('judges the first part of a very long paper and says so', async () => {
+    const sentences = Array.from(
+      { length: 3600 },
+      (_, day) => `The nurses slept well and woke early on day ${day} of the year that we saw.`,
+    );
+    const paragraphs = Array.from({ length: 60 }, (_, at) =>
+      sentences.slice(at * 60, at * 60 + 60).join(' '),
+    );
+    const { extent } = await judgeGrammar(paperOf(paragraphs.join('\n')));
     expect(extent.isWhole).toBe(false);
     expect(extent.words).toBeGreaterThan(30_000);
   }, 60_000);
 
   it('finds the same in a paragraph of any length', async () => {
-    const sentence = 'The nurses slept well and woke early on every day of the week that we saw. ';
-    const text = `${sentence.repeat(200)}They made erors. ${sentence.repeat(200)}`;
+    const text = `${days(0)}They made erors. ${days(200)}`;
     const quotes = (await findIssues(paperOf(text))).map(({ quote }) => quote);
     expect(quotes.filter((quote) => quote === 'erors')).toHaveLength(1);
   });

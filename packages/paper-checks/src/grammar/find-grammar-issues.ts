@@ -14,13 +14,16 @@ import { cutProse } from './cut-prose.ts';
 import { grammarChecks } from './grammar-checks.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 import { FOREIGN_SHARE, findHarperHits, isInOtherLetters, type MaskedProse } from './harper-hits.ts';
+import { leaveOutCopies } from './leave-out-copies.ts';
 import { maskProse } from './mask-prose.ts';
 import { findOwnHits } from './own-hits.ts';
-import { proseOf } from './prose.ts';
+import { proseOf, type Prose } from './prose.ts';
 
 /** UTF-16 units. */
 const STRETCH = 500;
 const FEWEST_UNKNOWN = 8;
+/** Share of a paragraph's letters. */
+const MOST_CAPITALS = 0.7;
 
 type Issue = {
   readonly check: string;
@@ -39,7 +42,10 @@ export type GrammarJudgement = { readonly findings: readonly Finding[]; readonly
  * language.
  */
 export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
-  const { proses, isWhole } = cutProse(paper, proseOf(paper));
+  const { proses: told, copiedWords } = leaveOutCopies(paper, proseOf(paper));
+  const readable = told.filter((prose) => !isInCapitals(spanText(paper.text, prose.span)));
+  const capitalWords = countWordsIn(paper, told) - countWordsIn(paper, readable);
+  const { proses, isWhole } = cutProse(paper, readable);
   const given = proses.map((prose): MaskedProse => ({ prose, masked: maskProse(paper, prose) }));
   const { hits, foreign, unknown, judged } = await findHarperHits(paper, given);
   const english = judged.filter(({ prose }) => !foreign.has(prose));
@@ -51,6 +57,8 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
     words,
     englishShare: all === 0 ? Number(!isInOtherLetters(paper.text)) : words / all,
     isWhole: isWhole && judged.length === given.length,
+    copiedWords,
+    capitalWords,
   };
   if (isMostlyForeign(extent)) return { findings: [], extent };
   const own = grammarChecks.flatMap((check) => issuesOf(paper, check, english));
@@ -59,6 +67,17 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
     return { ...report, message, span, suggestions };
   });
   return { findings: dropOverlaps([...own, ...fromHarper]).map((issue) => toFinding(paper, issue)), extent };
+}
+
+/** Of a paragraph in capitals every word looks like an abbreviation, and nothing in it would ever be marked. */
+function isInCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return letters >= 20 && capitals > letters * MOST_CAPITALS;
+}
+
+function countWordsIn(paper: Paper, proses: readonly Prose[]): number {
+  return proses.reduce((sum, { span }) => sum + wordSpansIn(spanText(paper.text, span)).length, 0);
 }
 
 function countWords(proses: readonly MaskedProse[]): number {

@@ -30,12 +30,16 @@ type Measured = {
 };
 
 /** Measures what a paper says. The parts' points add up to 100; what does not apply gives its share to the others. */
-export function scoreContent(paper: Paper, brief: AssignmentBrief | null): ContentScore {
+export function scoreContent(
+  paper: Paper,
+  brief: AssignmentBrief | null,
+  { isEnglish }: { readonly isEnglish: boolean } = { isEnglish: true },
+): ContentScore {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
   const sound = findSoundWork(work, briefText);
   const input: MeasureInput = { work, sound, brief, asked: brief === null ? nothingAsked : readAsked(brief) };
-  const { findings, costs, caps } = findContent(paper, input);
+  const { findings, costs, caps } = findContent(paper, input, isEnglish);
   const basis = { parts: shareOut(measureAll(input)), costs, caps };
   return { input, basis, findings, score: scoreOf(basis, findings) };
 }

@@ -26,6 +26,7 @@ export function measureSources(input: MeasureInput): Measure {
     [1, recency.share],
     [1, 1 - ramp(quoted, 0.12, 0.35)],
   );
+  if (sound.words === 0) return { ratio: 0, reason: 'There is no running text that could use a source.' };
   if (citations.length === 0) {
     if (references.length === 0) {
       return { ratio: 0, reason: 'No citation and no reference entry was found.' };

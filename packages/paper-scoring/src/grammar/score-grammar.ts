@@ -1,6 +1,13 @@
 import type { AreaBasis } from '@greenpen/grading';
-import { fewestJudgedWords, isMostlyForeign, type Finding, type GrammarExtent } from '@greenpen/paper';
+import {
+  fewestJudgedWords,
+  isMostlyForeign,
+  spanContains,
+  type Finding,
+  type GrammarExtent,
+} from '@greenpen/paper';
 import { count } from '../content/measure.ts';
+import type { Sentence } from '../work/work.ts';
 
 /**
  * Errors per 1,000 words at which 37 of 100 points are left. Each further error says less than the one before: two leave
@@ -22,6 +29,8 @@ export type GrammarRequest = {
   readonly findings: readonly Finding[];
   /** Words of the running text. */
   readonly words: number;
+  /** Sentences that repeat others, are copied from the assignment or speak to the grader: they show nothing. */
+  readonly setApart: readonly Sentence[];
   /** On how much of it grammar was judged; `null` where that is not known. */
   readonly extent: GrammarExtent | null;
 };
@@ -30,10 +39,16 @@ export type GrammarRequest = {
  * What the grammar score is made of: 100 points, fewer where there is too little English to judge, less what
  * errors cost in their density per 1,000 words.
  */
-export function scoreGrammar({ findings, words, extent }: GrammarRequest): AreaBasis {
-  const errors = findings.filter(({ area, severity }) => area === 'grammar' && severity === 'error');
+export function scoreGrammar({ findings, words, setApart, extent }: GrammarRequest): AreaBasis {
+  const own = words - setApart.reduce((sum, sentence) => sum + sentence.words.length, 0);
+  const errors = findings.filter(
+    ({ area, severity, span }) =>
+      area === 'grammar' &&
+      severity === 'error' &&
+      (span === null || !setApart.some((sentence) => spanContains(sentence.span, span))),
+  );
   // Of a very long paper only the first part was judged, and errors are counted against that.
-  const judged = extent === null || extent.isWhole ? words : Math.min(words, extent.words);
+  const judged = extent === null || extent.isWhole ? own : Math.min(own, extent.words);
   const amount = errors.reduce((sum, { times = 1 }) => sum + times, 0);
   const cost = costOfEach(amount, judged);
   const costs: Record<string, number> = {};
@@ -46,7 +61,7 @@ export function scoreGrammar({ findings, words, extent }: GrammarRequest): AreaB
   const reason =
     `${count(amount, 'error')} in ${count(judged, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
     `each takes ${cost.toFixed(1)} points off, one kind of error at most ${CAP}, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
-  const { points, because } = pointsToStartFrom(words, extent);
+  const { points, because } = pointsToStartFrom(words, own, extent);
   const part = { id: 'grammar', label: 'Correct language', points, maxPoints: 100 };
   return { parts: [{ ...part, reason: because === null ? reason : `${because} ${reason}` }], costs, caps };
 }
@@ -60,8 +75,9 @@ function costOfEach(amount: number, words: number): number {
 type Start = { readonly points: number; readonly because: string | null };
 
 /** A text that shows little of its writer's grammar starts from fewer points, so that nobody is given 100 for it. */
-function pointsToStartFrom(words: number, extent: GrammarExtent | null): Start {
-  if (words === 0) return { points: 0, because: 'There is no running text to judge.' };
+function pointsToStartFrom(running: number, words: number, extent: GrammarExtent | null): Start {
+  if (running === 0) return { points: 0, because: 'There is no running text to judge.' };
+  if (words === 0) return { points: 0, because: 'None of this text is new and written for a reader.' };
   const enough = Math.min(1, words / fewestJudgedWords);
   const read = extent === null ? 1 : Math.min(1, extent.words / Math.min(words, fewestJudgedWords));
   const english = extent === null ? 1 : Math.min(1, extent.englishShare * 2);
@@ -70,6 +86,15 @@ function pointsToStartFrom(words: number, extent: GrammarExtent | null): Start {
   if (extent !== null && isMostlyForeign(extent)) {
     return { points, because: 'Most of this text is not in English, and only English can be judged.' };
   }
-  if (enough < 1) return { points, because: `There is too little text to judge: ${count(words, 'word')}.` };
-  return { points, because: read < 1 ? 'Hardly any of this text stands in whole sentences.' : null };
+  if (enough < 1) {
+    const little =
+      words < running ? 'too little text that is new and written for a reader' : 'too little text';
+    return { points, because: `There is ${little} to judge: ${count(words, 'word')}.` };
+  }
+  if (read === 1) return { points, because: null };
+  const isShouted = (extent?.capitalWords ?? 0) >= fewestJudgedWords;
+  const because = isShouted
+    ? 'This text is set in capitals, in which neither names nor slips can be told.'
+    : 'Hardly any of this text stands in whole sentences.';
+  return { points, because };
 }

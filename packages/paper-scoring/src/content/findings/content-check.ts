@@ -14,5 +14,7 @@ export type ContentCheck = {
   readonly id: string;
   /** The most that all its hits may cost together. */
   readonly cap?: number;
+  /** True where it judges what is said, so that it has nothing to say about a paper in another language. */
+  readonly needsEnglish?: boolean;
   readonly run: (input: MeasureInput) => Iterable<ContentHit>;
 };

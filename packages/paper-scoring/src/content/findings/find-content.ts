@@ -9,11 +9,12 @@ export type ContentFindings = {
 };
 
 /** Runs the content checks; costs are points of the content score by finding id. */
-export function findContent(paper: Paper, input: MeasureInput): ContentFindings {
+export function findContent(paper: Paper, input: MeasureInput, isEnglish = true): ContentFindings {
   const findings: Finding[] = [];
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
-  for (const { id: check, cap, run } of allContentChecks) {
+  for (const { id: check, cap, needsEnglish = false, run } of allContentChecks) {
+    if (needsEnglish && !isEnglish) continue;
     let ordinal = 0;
     for (const { span, message, cost } of run(input)) {
       const id = `${check}:${span === null ? `paper-${(ordinal += 1)}` : span.start}`;

@@ -7,9 +7,10 @@ const MOST = 3;
 
 export const contentParagraphWithoutSource: ContentCheck = {
   id: 'content-paragraph-without-source',
-  *run({ work, brief, asked }) {
+  needsEnglish: true,
+  *run({ work, sound, brief, asked }) {
     const { citations } = work;
-    const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
+    const paragraphs = sound.paragraphs.filter(({ isBody }) => isBody);
     const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
     if (!expectsSources || paragraphs.length < 4) return;
     const middle = paragraphs
@@ -31,7 +32,7 @@ export const contentParagraphWithoutSource: ContentCheck = {
 
 export const contentLongParagraph: ContentCheck = {
   id: 'content-long-paragraph',
-  *run({ work: { paragraphs } }) {
+  *run({ sound: { paragraphs } }) {
     for (const { sentences, words } of paragraphs.filter(isLong).slice(0, MOST)) {
       const first = sentences[0];
       if (first === undefined) continue;
@@ -49,11 +50,16 @@ function isLong({ isBody, words }: Paragraph): boolean {
 
 export const contentThinParagraph: ContentCheck = {
   id: 'content-thin-paragraph',
-  *run({ work }) {
+  needsEnglish: true,
+  *run({ work, sound }) {
     const { text } = work;
     const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     if (paragraphs.length < 4) return;
-    const thin = paragraphs.filter((paragraph) => isThin(paragraph, text) && !standsOnOwnGround(paragraph));
+    const counted = new Set(sound.paragraphs.map(({ span }) => span.start));
+    const thin = paragraphs.filter(
+      (paragraph) =>
+        isThin(paragraph, text) && !standsOnOwnGround(paragraph) && counted.has(paragraph.span.start),
+    );
     for (const { span, words } of thin.slice(0, MOST)) {
       yield {
         span,

@@ -24,6 +24,7 @@ const CODE = /[<>={}_~@#\\|]|\w\(/u;
 
 export const contentUnreadableText: ContentCheck = {
   id: 'content-unreadable-text',
+  needsEnglish: true,
   cap: 20,
   *run({ sound, work }) {
     const prose = sound.unreadable.filter(({ span }) => !CODE.test(work.text.slice(span.start, span.end)));

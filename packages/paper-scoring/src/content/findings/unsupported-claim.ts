@@ -8,6 +8,7 @@ const MOST = 4;
 
 export const contentUnsupportedClaim: ContentCheck = {
   id: 'content-unsupported-claim',
+  needsEnglish: true,
   *run({ work: { paragraphs, citations, headings, text } }) {
     let found = 0;
     const isCited = ({ start, end }: Span) =>

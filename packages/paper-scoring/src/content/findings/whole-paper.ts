@@ -5,10 +5,11 @@ import type { ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
   id: 'content-no-conclusion',
+  needsEnglish: true,
   *run(input) {
-    const { work, brief } = input;
+    const { work, sound, brief } = input;
     const isEssay = brief === null || brief.type === 'assignment';
-    if (!isEssay || work.words < 500 || hasConclusion(input)) return;
+    if (!isEssay || sound.words < 500 || hasConclusion(input)) return;
     const last = work.paragraphs.at(-1);
     yield {
       span: last?.sentences.at(-1)?.span ?? null,
@@ -31,6 +32,7 @@ export const contentMuchQuotation: ContentCheck = {
 
 export const contentQuestionNotTakenUp: ContentCheck = {
   id: 'content-question-not-taken-up',
+  needsEnglish: true,
   *run({ sound, brief }) {
     if (brief === null || sound.words < 40) return;
     const said = new Set(sound.sentences.flatMap(({ stems }) => stems));

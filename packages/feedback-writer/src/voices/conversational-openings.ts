@@ -1,0 +1,80 @@
+import type { Facts } from '../facts.ts';
+import { bandOf, isLittleEvidence } from '../voice.ts';
+import { amount, figure } from '../words.ts';
+
+/** How the language stands. */
+export function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+  const length = figure(words, 'word');
+  if (errors.grammar === 0) {
+    return [
+      `Your sentences are clean: in ${length} I found no grammar or spelling error.`,
+      `I read ${length} and found nothing to correct in grammar or spelling, which makes you easy to follow.`,
+    ];
+  }
+  const found = amount(errors.grammar, 'error');
+  return {
+    strong: [
+      `Your writing is clear and careful; ${found} in ${length} is little, so what follows is polish.`,
+      `You write with care: I found just ${found} in ${length}.`,
+    ],
+    good: [
+      `Your sentences carry me along well, and a focused proofreading would take care of the ${found} I found in ${length}.`,
+      `The writing is clear on the whole, with ${found} in ${length}.`,
+    ],
+    fair: [
+      `I can follow what you mean, though small slips keep interrupting it: ${found} in ${length}.`,
+      `Your meaning comes across, and it would come across faster without the ${found} I found in ${length}.`,
+    ],
+    weak: [
+      `Your ideas deserve cleaner sentences. I counted ${found} in ${length}, often enough that I had to stop and reread.`,
+      `There are thoughts here worth hearing, and ${found} in ${length} stand between them and your reader.`,
+    ],
+  }[bandOf(scores.grammar)];
+}
+
+/** How citations, references and form stand. */
+export function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
+  if (citations === 0 && entries === 0) {
+    return [
+      'I found no citations and no reference entries, so there was little APA style for me to look at.',
+      'Since the paper cites nothing and lists no references, I could judge only a small part of APA style.',
+    ];
+  }
+  if (citations === 0) {
+    const listed = amount(entries, 'reference entry', 'reference entries');
+    return [
+      `I found ${listed} and no citation in your text, so a reader cannot tell what you took from where.`,
+      `Your list has ${listed}, and the text cites none of them; that is where I would begin.`,
+    ];
+  }
+  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  if (isLittleEvidence({ citations, entries })) {
+    return errors.apa === 0
+      ? [`I went through ${checked} and found nothing to correct, though that is little to judge by.`]
+      : [`I went through ${checked}, which is little to judge by, and marked what is not yet in APA style.`];
+  }
+  if (errors.apa === 0) {
+    return [
+      `Your APA style is in good order: I went through ${checked} and found nothing to correct.`,
+      `I went through ${checked} and found no slip in APA style, which takes care.`,
+    ];
+  }
+  return {
+    strong: [
+      `You handle APA style with assurance. I went through ${checked}, and very little needs your attention.`,
+      `Your APA work is careful; in ${checked} I found hardly anything to change.`,
+    ],
+    good: [
+      `You know how APA style works, and ${checked} show it; a few details are left to fix.`,
+      `The main things are in place. I looked at ${checked} and marked some details.`,
+    ],
+    fair: [
+      `The basics of APA style are there in your ${checked}, and several details still need work.`,
+      `You are giving credit to your sources, which matters most; how you write your ${checked} needs another look.`,
+    ],
+    weak: [
+      `APA style is still causing you trouble, which is normal at first. I looked at ${checked}.`,
+      `It is good that you name sources at all. The form of your ${checked} needs a careful round of work.`,
+    ],
+  }[bandOf(scores.apa)];
+}
