@@ -25,9 +25,9 @@ export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route
       const drafts =
         model === null ? [] : await gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: graded });
       const draftOf = new Map(drafts.map((draft) => [draft.submissionId, draft]));
-      return page.submissions.map((submission) =>
-        assignmentOnWire(submission, sealer, draftOf.get(submission.id)),
-      );
+      return page.submissions
+        .values()
+        .map((submission) => assignmentOnWire(submission, sealer, draftOf.get(submission.id)));
     },
   );
 }

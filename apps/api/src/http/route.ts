@@ -1,7 +1,9 @@
 import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Actor } from './actor.ts';
+import { writeEach } from './write-each.ts';
 
 /** Who may make a call. `own-…`: signed in, and the id of another user's record answers 404. */
 export type Permission =
@@ -40,8 +42,14 @@ type Incoming<C extends Call, P extends Permission> = {
   readonly reply: FastifyReply;
 };
 
-/** JSON calls return their answer; files and redirects are sent on the reply. */
-type Answer<C extends Call> = C['response'] extends null ? FastifyReply : CallResponse<C>;
+/**
+ * JSON calls return their answer, a long list as something that yields its entries as they are written; files and
+ * redirects are sent on the reply.
+ */
+type Answer<C extends Call> = C['response'] extends null ? FastifyReply : CallResponse<C> | EntriesOf<C>;
+
+type EntriesOf<C extends Call> =
+  CallResponse<C> extends readonly (infer Entry)[] ? IteratorObject<Entry> : never;
 
 export type Route = {
   readonly call: Call;
@@ -69,10 +77,10 @@ export function route<const C extends Call, const P extends Permission>(
   return {
     call,
     ...access,
-    handle: (request, reply) => {
+    handle: async (request, reply) => {
       if (requires !== 'public' && request.actor === null) throw new GradingError('NOT_SIGNED_IN');
       /* oxlint-disable typescript/no-unsafe-type-assertion -- each was parsed by the call's own schema */
-      return handler({
+      const answer: unknown = await handler({
         params: request.params as CallParams<C>,
         query: request.query as CallQuery<C>,
         body: request.body as CallBody<C>,
@@ -81,6 +89,8 @@ export function route<const C extends Call, const P extends Permission>(
         reply,
       });
       /* oxlint-enable typescript/no-unsafe-type-assertion */
+      if (!(call.response instanceof z.ZodArray) || !(answer instanceof Iterator)) return answer;
+      return reply.type('application/json; charset=utf-8').send(writeEach(call.response.element, answer));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../database.ts';
 import type { NewSubmission } from '../gradebook-calls.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
-import { selectSubmissions, toSubmission } from './submission-rows.ts';
+import { readSubmissions, toSubmission } from './submission-rows.ts';
 
 /** Records an upload once per owner and upload key, so that a retry after a lost answer gets the same row. */
 export function createSubmission(
@@ -30,8 +30,10 @@ export function createSubmission(
         },
       ]);
     }
-    const [row] = await selectSubmissions(tx).where(
-      and(eq(submissions.ownerId, submission.ownerId), eq(submissions.uploadKey, submission.uploadKey)),
+    const [row] = await readSubmissions(tx, (all) =>
+      all.where(
+        and(eq(submissions.ownerId, submission.ownerId), eq(submissions.uploadKey, submission.uploadKey)),
+      ),
     );
     if (row === undefined)
       throw new GradingError('SUBMISSION_NOT_FOUND', 'deleted while it was uploaded again');

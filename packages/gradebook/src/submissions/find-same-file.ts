@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import type { NewSubmission, SameFile } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 import { sibling } from './attempts.ts';
-import { selectSubmissions, toSubmission } from './submission-rows.ts';
+import { readSubmissions, toSubmission } from './submission-rows.ts';
 
 /**
  * Looks for this very file among the owner's for the same course assignment. An owner's uploads take turns until their
@@ -27,19 +27,21 @@ export async function findSameFile(
     recorded === undefined
       ? undefined
       : sql`(${submissions.uploadedAt}, ${submissions.id}) < (${recorded.uploadedAt.toISOString()}::timestamptz, ${recorded.id}::uuid)`;
-  const [row] = await selectSubmissions(db)
-    .where(
-      and(
-        eq(submissions.ownerId, ownerId),
-        eq(submissions.sha256, sha256),
-        sql`${submissions.courseAssignmentId} is not distinct from ${courseAssignmentId}::uuid`,
-        isNull(submissions.deletedAt),
-        isNull(submissions.expiredAt),
-        before,
-      ),
-    )
-    .orderBy(asc(submissions.uploadedAt), asc(submissions.id))
-    .limit(1);
+  const [row] = await readSubmissions(db, (all) =>
+    all
+      .where(
+        and(
+          eq(submissions.ownerId, ownerId),
+          eq(submissions.sha256, sha256),
+          sql`${submissions.courseAssignmentId} is not distinct from ${courseAssignmentId}::uuid`,
+          isNull(submissions.deletedAt),
+          isNull(submissions.expiredAt),
+          before,
+        ),
+      )
+      .orderBy(asc(submissions.uploadedAt), asc(submissions.id))
+      .limit(1),
+  );
   return {
     submission: row === undefined ? null : toSubmission(row),
     isRecorded: recorded !== undefined,

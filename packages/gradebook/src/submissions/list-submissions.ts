@@ -7,7 +7,7 @@ import { submissions } from '../schema/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { inOrder, isBehind, newestFirst, placeOf } from './list-order.ts';
 import { fits } from './submission-conditions.ts';
-import { isOwn, selectSubmissions, toSubmission } from './submission-rows.ts';
+import { isOwn, readSubmissions, toSubmission } from './submission-rows.ts';
 
 /** One page in the order asked for, newest first where none is; `nextCursor` is null on the last one. */
 export async function listSubmissions(
@@ -32,9 +32,11 @@ export async function listSubmissions(
     // One more than asked for says whether another page follows.
     .limit(where.limit + 1)
     .as('found');
-  const rows = await selectSubmissions(db, where)
-    .innerJoin(found, eq(found.id, submissions.id))
-    .orderBy(...inOrder(order));
+  const rows = await readSubmissions(
+    db,
+    (all) => all.innerJoin(found, eq(found.id, submissions.id)).orderBy(...inOrder(order)),
+    where,
+  );
   const page = rows.slice(0, where.limit);
   const last = page.at(-1);
   const hasMore = rows.length > where.limit && last !== undefined;
@@ -49,7 +51,7 @@ export async function getSubmission(
   db: Executor,
   { ownerId, submissionId }: { ownerId: string; submissionId: string },
 ): Promise<Submission> {
-  const [row] = await selectSubmissions(db).where(isOwn(ownerId, submissionId));
+  const [row] = await readSubmissions(db, (all) => all.where(isOwn(ownerId, submissionId)));
   if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
   return toSubmission(row);
 }
@@ -60,11 +62,13 @@ export async function listSubmissionsById(
   { ownerId, submissionIds }: { ownerId: string; submissionIds: readonly string[] },
 ): Promise<Submission[]> {
   if (submissionIds.length === 0) return [];
-  const rows = await selectSubmissions(db).where(
-    and(
-      eq(submissions.ownerId, ownerId),
-      inArray(submissions.id, [...submissionIds]),
-      isNull(submissions.deletedAt),
+  const rows = await readSubmissions(db, (all) =>
+    all.where(
+      and(
+        eq(submissions.ownerId, ownerId),
+        inArray(submissions.id, [...submissionIds]),
+        isNull(submissions.deletedAt),
+      ),
     ),
   );
   const byId = new Map(rows.map((row) => [row.submission.id, toSubmission(row)]));

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
+import { flatRows, type FlatRows } from '../flat-rows.ts';
 import type { Grade, Submission } from '../records.ts';
 import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
 import { toGrade } from '../grades/grade-rows.ts';
@@ -38,26 +39,42 @@ const listed = {
 const grade = getTableColumns(grades);
 const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
 
-/** Submissions with what lists show of their course and grade; the caller adds conditions and order. */
-export function selectSubmissions(db: Executor, { withFeedback = true }: { withFeedback?: boolean } = {}) {
+const parts = {
+  submission: listed,
+  course: { id: courses.id, code: courses.code, name: courses.name },
+  courseAssignment: {
+    id: courseAssignments.id,
+    week: courseAssignments.week,
+    title: courseAssignments.title,
+    maxPoints: courseAssignments.maxPoints,
+  },
+  attempts: { ofRow: attemptsOfRow },
+};
+const rows = flatRows({ ...parts, grade });
+const rowsWithoutFeedback = flatRows({ ...parts, grade: gradeWithoutFeedback });
+
+type Selection = ReturnType<typeof selection>;
+
+function selection(db: Executor, fields: FlatRows['selection']) {
   return db
-    .select({
-      submission: listed,
-      course: { id: courses.id, code: courses.code, name: courses.name },
-      courseAssignment: {
-        id: courseAssignments.id,
-        week: courseAssignments.week,
-        title: courseAssignments.title,
-        maxPoints: courseAssignments.maxPoints,
-      },
-      grade: withFeedback ? grade : gradeWithoutFeedback,
-      attempts: attemptsOfRow,
-    })
+    .select(fields)
     .from(submissions)
     .leftJoin(courses, eq(courses.id, submissions.courseId))
     .leftJoin(courseAssignments, eq(courseAssignments.id, submissions.courseAssignmentId))
     .leftJoin(grades, eq(grades.submissionId, submissions.id))
     .$dynamic();
+}
+
+/** Submissions with what lists show of their course and grade, by the conditions and order that the caller adds. */
+export async function readSubmissions(
+  db: Executor,
+  narrow: (all: Selection) => SQLWrapper,
+  { withFeedback = true }: { readonly withFeedback?: boolean } = {},
+): Promise<readonly JoinedRow[]> {
+  const { selection: fields, read } = withFeedback ? rows : rowsWithoutFeedback;
+  const answer = await db.execute(narrow(selection(db, fields)).getSQL());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types are those of the columns above
+  return answer.rows.map((row) => read(row) as JoinedRow);
 }
 
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -69,7 +86,7 @@ export type JoinedRow = {
   readonly course: Submission['course'];
   readonly courseAssignment: Submission['courseAssignment'];
   readonly grade: typeof grades.$inferSelect | null;
-  readonly attempts: readonly [number, number] | null;
+  readonly attempts: { readonly ofRow: readonly [number, number] } | null;
 };
 
 export function toSubmission({
@@ -79,7 +96,7 @@ export function toSubmission({
   grade,
   attempts,
 }: JoinedRow): Submission {
-  const [attempt, attemptCount] = attempts ?? [1, 1];
+  const [attempt, attemptCount] = attempts?.ofRow ?? [1, 1];
   return {
     id: submission.id,
     ownerId: submission.ownerId,
