@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
@@ -69,6 +69,24 @@ describe('every signed-in screen', () => {
     })`);
     await page.goto('/');
     expect(await flawsAt(390, 'spaced')).toEqual([]);
+  });
+});
+
+describe('the pages of plain text', () => {
+  it('hang together as one sheet, without a void below the title page', async () => {
+    const reader = await Instructor.arrive(browser);
+    const { page: window } = reader;
+    onTestFailed(() => reader.picture('failed-plain-text'));
+    await reader.createAccount('plain-text@example.edu');
+    const essay = `Sleep and Memory\n\nAna Ruiz\nPSY 101\n\f${'Memory needs rest, and rest needs time. '.repeat(30)}\n`;
+    await reader.openFirstPaper({ fileName: 'essay.txt', bytes: new TextEncoder().encode(essay) });
+    const sheets = window.locator('[data-page]');
+    await sheets.nth(1).waitFor();
+    const [title, text] = [await sheets.nth(0).boundingBox(), await sheets.nth(1).boundingBox()];
+    expect(title?.height).toBeLessThan((title?.width ?? 0) / 2);
+    expect(text?.y).toBeCloseTo((title?.y ?? 0) + (title?.height ?? 0), 0);
+    await reader.picture('plain-text');
+    await reader.leave();
   });
 });
 

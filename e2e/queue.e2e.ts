@@ -149,6 +149,69 @@ it('keeps its filters in one line on a phone, each brought into sight by the key
   await instructor.leave();
 });
 
+const draft: Assignment['grade'] = {
+  totalGrade: 86.4,
+  letter: 'B',
+  grammarScore: 88,
+  apaScore: 80,
+  contentScore: 89,
+  grammarFeedback: 'Check your verbs.',
+  apaFeedback: 'Add a title page.',
+  contentFeedback: 'Say more.',
+  feedback: 'A good start.',
+  approvedAt: null,
+  version: 1,
+  updatedAt: '2026-09-01T09:00:00.000Z',
+};
+
+const middleOf = async (one: Locator) => {
+  const { y = -1, height = 0 } = (await one.boundingBox()) ?? {};
+  return Math.round(y + height / 2);
+};
+
+/** Whether its end is before that of the other. */
+async function endsBefore(one: Locator, other: Locator): Promise<boolean> {
+  const [box, beyond] = [await one.boundingBox(), await other.boundingBox()];
+  return box !== null && beyond !== null && box.x + box.width <= beyond.x;
+}
+
+it('shows a paper’s file, student and state whole on a phone, and the way to export in the line of the heading', async () => {
+  const instructor = await Instructor.arrive(browser, { width: 390, height: 844 });
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-queue-phone-row'));
+  await instructor.createAccount('queue-phone-row@example.edu');
+  const papers = [
+    {
+      ...paperOfMany(1),
+      originalName: 'Maria_Sample_evidence-essay.docx',
+      studentName: null,
+      status: 'error',
+    },
+    { ...paperOfMany(2), status: 'processing' },
+    { ...paperOfMany(3), status: 'completed', grade: draft },
+  ];
+  await page.route('**/api/assignments?*', (route) => route.fulfill({ json: papers }));
+  await page.goto('/grading-queue');
+  const rows = page.locator('tbody').getByRole('row');
+  await rows.nth(2).waitFor();
+  const [failed, graded] = [rows.nth(0), rows.nth(2)];
+  const more = failed.getByRole('button', { name: /^More for/u });
+  const student = failed.getByText('Unknown Student').filter({ visible: true });
+  expect(await endsBefore(student, failed.getByText('Error').filter({ visible: true }))).toBe(true);
+  for (const words of ['Maria_Sample_evidence-essay.docx', 'Unknown Student', 'Error']) {
+    const part = failed.getByText(words, { exact: true }).filter({ visible: true });
+    expect([words, await part.count(), await endsBefore(part, more)]).toEqual([words, 1, true]);
+  }
+  expect(await rows.nth(1).getByText('AI Grading').isVisible()).toBe(true);
+  expect(await graded.getByText('86.4/100').isVisible()).toBe(true);
+  expect(await graded.getByText('Completed').isVisible()).toBe(false);
+  const heading = await middleOf(page.getByRole('heading', { level: 1 }));
+  expect(Math.abs(heading - (await middleOf(page.getByRole('button', { name: 'Export' }))))).toBeLessThan(3);
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
+  await instructor.leave();
+});
+
 /** A paper of a class that nobody uploads for a test. */
 function paperOfMany(number: number): Assignment {
   return {

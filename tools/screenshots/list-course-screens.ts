@@ -26,6 +26,7 @@ export const courseScreens = (): readonly Screen[] => [
   },
   { name: 'new-course', path, act: openDialog('New Course'), ...dialog },
   { name: 'new-course-missing', path, act: leaveOut, ...dialog },
+  { name: 'new-course-waiting', path, act: createOffline, ...dialog },
   { name: 'edit-course', path, act: openDialog('Edit PSY 101'), ...dialog },
   { name: 'new-assignment', path, act: openDialog('Add Assignment'), ...dialog },
   { name: 'graded-example', path, act: openDialog('Add Training Example'), ...dialog },
@@ -69,4 +70,13 @@ async function leaveOut(page: Page): Promise<void> {
   await openDialog('New Course')(page);
   await press('Create Course')(page);
   await page.getByText('Missing Information', { exact: true }).first().waitFor();
+}
+
+async function createOffline(page: Page): Promise<void> {
+  await openDialog('New Course')(page);
+  await page.getByLabel('Course code').fill('BIO 7');
+  await page.getByLabel('Course name').fill('Cell Biology');
+  await page.context().setOffline(true);
+  await press('Create Course')(page);
+  await page.getByText('Saved on this device, will be sent').waitFor();
 }

@@ -38,6 +38,7 @@ export const ownScreens: readonly Screen[] = [
   { name: 'settings', path: '/settings', troubles: everyTrouble },
   { name: 'settings-empty', path: '/settings', viewer: 'newcomer' },
   { name: 'settings-missing', path: '/settings', act: leaveOut },
+  { name: 'settings-waiting', path: '/settings', act: saveOffline },
   { name: 'settings-deleted', path: '/settings', act: deleteTemplate },
   { name: 'api-keys', path: keys, troubles: everyTrouble },
   { name: 'api-keys-empty', path: keys, viewer: 'newcomer' },
@@ -66,6 +67,17 @@ async function makeKey(page: Page): Promise<void> {
 async function leaveOut(page: Page): Promise<void> {
   await press('Add Template')(page);
   await page.getByText('Missing Information', { exact: true }).first().waitFor();
+}
+
+/** Both forms of the screen wait for a connection. */
+async function saveOffline(page: Page): Promise<void> {
+  await page.getByLabel('Detailed & Academic').check();
+  await page.getByLabel('Name', { exact: true }).fill('Thesis too broad');
+  await page.getByLabel('Template', { exact: true }).fill('Choose the question you have evidence for.');
+  await page.context().setOffline(true);
+  await press('Save Settings')(page);
+  await press('Add Template')(page);
+  await page.getByText('Saved on this device, will be sent').nth(1).waitFor();
 }
 
 async function deleteTemplate(page: Page): Promise<void> {

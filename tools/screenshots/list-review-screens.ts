@@ -8,7 +8,7 @@ import { answerWith, changeAnswer } from './answer-with.ts';
 const version = z.object({ grade: z.object({ version: z.int() }) });
 
 /** The review of one paper in all that can happen to it. */
-export function reviewScreens({ paper, approved, other, broken }: ShownClass): readonly Screen[] {
+export function reviewScreens({ paper, approved, other, broken, text }: ShownClass): readonly Screen[] {
   const path = `/assignments/${paper}`;
   const elsewhere = `/assignments/${other}`;
   const itself = new RegExp(`/api/assignments/${other}(?:\\?|$)`, 'u');
@@ -27,6 +27,7 @@ export function reviewScreens({ paper, approved, other, broken }: ShownClass): r
     { name: 'review-pages', path, act: press('Page thumbnails'), ...dialog },
     { name: 'review-student', path, act: press(/Correct who wrote this paper$/u), ...dialog },
     { name: 'review-approved', path: `/assignments/${approved}`, ...dialog },
+    { name: 'review-text', path: `/assignments/${text}`, ...dialog },
     { name: 'review-unsent', path: elsewhere, act: writeOffline, ...dialog },
     {
       name: 'review-replaced',

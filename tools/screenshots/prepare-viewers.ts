@@ -35,5 +35,5 @@ export async function prepareViewers(address: string): Promise<Prepared> {
     key: 'sample-question',
   });
   const sample = await makeSampleClass(viewers.teacher);
-  return { viewers, shown: { ...sample, broken: await fillClass(viewers.teacher, sample) } };
+  return { viewers, shown: { ...sample, ...(await fillClass(viewers.teacher, sample)) } };
 }

@@ -4,4 +4,6 @@ import type { SampleClass } from './sample-class.ts';
 export type ShownClass = SampleClass & {
   /** A paper that nobody can read. */
   readonly broken: string;
+  /** One of words alone, without a page's size. */
+  readonly text: string;
 };

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type BadgeTone = 'neutral' | 'green' | 'blue' | 'yellow' | 'red';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-hover text-pencil',
+  neutral: 'bg-hover text-pencil inset-ring inset-ring-rule',
   green: 'bg-green-wash text-green',
   blue: 'bg-blue-wash text-blue',
   yellow: 'bg-yellow-wash text-yellow',

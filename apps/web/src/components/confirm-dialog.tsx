@@ -6,6 +6,8 @@ type Props = {
   readonly title: string;
   /** What the button does, as a verb. */
   readonly action: string;
+  /** What leaves everything as it is; another word where the action itself is a cancelling. */
+  readonly wayOut?: string;
   /** "danger" unless told: most of what is asked about takes something away. */
   readonly look?: ButtonLook;
   readonly isBusy: boolean;
@@ -19,6 +21,7 @@ type Props = {
 export function ConfirmDialog({
   title,
   action,
+  wayOut = 'Cancel',
   look = 'danger',
   isBusy,
   onConfirm,
@@ -29,7 +32,7 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-2">{children}</div>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{wayOut}</Button>
         <Button look={look} isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>

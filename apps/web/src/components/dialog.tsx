@@ -59,8 +59,13 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
     >
       <InDialog value={true}>
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-            <div>
+          <header
+            className={classNames(
+              'flex items-start justify-between gap-4 px-5 pt-3',
+              description === undefined ? 'pb-3' : 'pb-4',
+            )}
+          >
+            <div className="pt-1">
               <h2 id={titleId} className="font-serif text-20 font-semibold">
                 {title}
               </h2>
@@ -94,7 +99,7 @@ export function DialogActions({ note, children }: ActionsProps) {
   return (
     <div className="sticky -bottom-5 z-10 mt-2 -mb-5 grid gap-3 bg-sheet pt-3 pb-5">
       {note}
-      <div className="flex flex-wrap justify-end gap-2">{children}</div>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:grow">{children}</div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, text, action, tone = 'calm', isScreen 
         {icon}
       </span>
       <Title className="text-16 font-semibold">{title}</Title>
-      {text !== undefined && <p className="mt-1 max-w-md text-pencil">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-md text-balance text-pencil">{text}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   );

@@ -21,7 +21,7 @@ export function ErrorState({ title, message, onRetry, isScreen = false, wayOut }
         <CircleAlert size={20} />
       </span>
       <Title className="text-16 font-semibold">{title}</Title>
-      <p className="mt-1 max-w-md text-pencil">{message}</p>
+      <p className="mt-1 max-w-md text-balance text-pencil">{message}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
           Try again

@@ -7,18 +7,19 @@ type Props = {
   readonly Icon?: LucideIcon;
   readonly state: 'loading' | 'failed' | 'here';
   readonly value: string;
-  readonly note: string;
+  /** Undefined while nobody knows it. */
+  readonly note: string | undefined;
 };
 
 /** One figure of a dashboard, in a list of definitions. */
 export function FigureCard({ label, Icon, state, value, note }: Props) {
   return (
-    <div className="flex min-w-0 flex-col rounded-lg border border-rule bg-sheet p-4">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-lg border border-rule bg-sheet p-4">
       <dt className="flex items-start justify-between gap-2 text-13 font-medium text-pencil">
         {label}
         {Icon !== undefined && <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />}
       </dt>
-      <dd className="mt-auto pt-1.5">
+      <dd className="pt-1.5">
         {state === 'loading' ? (
           <Skeleton className="h-8.5 w-14" />
         ) : (
@@ -31,7 +32,11 @@ export function FigureCard({ label, Icon, state, value, note }: Props) {
             {value}
           </span>
         )}
-        <span className="mt-1 block text-12 text-pencil">{note}</span>
+        {note === undefined ? (
+          <Skeleton className="mt-1.5 h-3 w-24 max-w-full" />
+        ) : (
+          <span className="mt-1 block text-12 text-pencil">{note}</span>
+        )}
       </dd>
     </div>
   );

@@ -16,7 +16,7 @@ export function OfflineBadge({ isShort = false, className }: Props) {
     <output className={classNames(isOnline ? 'hidden' : 'block', className)}>
       {!isOnline && (
         <Badge tone="yellow" icon={<CloudOff size={14} aria-hidden />}>
-          <span className={isShort ? 'sr-only' : ''}>You are offline</span>
+          <span className={isShort ? 'sr-only' : 'max-[379px]:sr-only'}>You are offline</span>
         </Badge>
       )}
     </output>

@@ -14,7 +14,7 @@ export function MobileMenu({ user, onClose }: Props) {
         <ScreenLinks isAdmin={user.isAdmin} onNavigate={onClose} />
       </nav>
       <PlanPlace onNavigate={onClose} />
-      <UserFooter user={user} onNavigate={onClose} />
+      <UserFooter user={user} isFlush onNavigate={onClose} />
     </Dialog>
   );
 }

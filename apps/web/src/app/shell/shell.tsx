@@ -1,5 +1,5 @@
 import type { User } from '@greenpen/api-contract';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
 import { ConfirmHost } from '../../features/account/confirm/confirm-host.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
-import { PaletteHost } from '../../features/palette/palette-host.tsx';
+import { openPalette, PaletteHost } from '../../features/palette/palette-host.tsx';
 import { claimDevice } from '../../lib/kept-values.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -52,12 +52,15 @@ export function Shell({ user, children }: Props) {
         <Link to="/dashboard" className="flex no-underline">
           <Brand />
         </Link>
-        <OfflineBadge className="mr-2 ml-auto" />
-        <IconButton
-          label="Open menu"
-          icon={<MenuIcon size={20} aria-hidden />}
-          onClick={() => setMenuOpen(true)}
-        />
+        <div className="flex items-center gap-1">
+          <OfflineBadge className="mr-1" />
+          <IconButton label="Find anything" icon={<Search size={18} aria-hidden />} onClick={openPalette} />
+          <IconButton
+            label="Open menu"
+            icon={<MenuIcon size={20} aria-hidden />}
+            onClick={() => setMenuOpen(true)}
+          />
+        </div>
       </header>
       <PaletteHost />
       <ExportHost />

@@ -13,9 +13,15 @@ import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
 
 const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
-type Props = { readonly user: User; readonly isCollapsed?: boolean; readonly onNavigate?: () => void };
+type Props = {
+  readonly user: User;
+  readonly isCollapsed?: boolean;
+  /** Where what is around it keeps its distance from the edges already. */
+  readonly isFlush?: boolean;
+  readonly onNavigate?: () => void;
+};
 
-export function UserFooter({ user, isCollapsed = false, onNavigate }: Props) {
+export function UserFooter({ user, isCollapsed = false, isFlush = false, onNavigate }: Props) {
   const [theme, setTheme] = useStoredChoice(themeChoice);
   const ThemeIcon = themeIcons[theme];
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
@@ -24,7 +30,7 @@ export function UserFooter({ user, isCollapsed = false, onNavigate }: Props) {
     <footer
       className={classNames(
         'flex items-center gap-1 border-t border-rule',
-        isCollapsed ? 'flex-col py-3' : 'py-3 pr-2 pl-4',
+        isCollapsed ? 'flex-col py-3' : isFlush ? 'pt-3 pl-2' : 'py-3 pr-2 pl-4',
       )}
     >
       {isCollapsed ? (

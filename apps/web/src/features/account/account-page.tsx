@@ -25,7 +25,7 @@ export function AccountPage() {
     <>
       <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
       {isThere ? (
-        <div>
+        <div className="max-w-230">
           {!isHeldBack && (
             <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
               <ProfileCard account={account.data} />

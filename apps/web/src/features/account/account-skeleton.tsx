@@ -11,7 +11,7 @@ const sections = [
 /** Of the size of the first sections. */
 export function AccountSkeleton() {
   return (
-    <LoadingArea label="Loading your account">
+    <LoadingArea label="Loading your account" className="max-w-230">
       {sections.map(({ id, fields }) => (
         <span
           key={id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function DialogForm({ form, action, look = 'primary', cancel = 'Cancel', 
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       {children}
-      <FormAlert message={form.problem} />
+      <FormProblem message={form.problem} />
       <DialogActions>
         <Button onClick={onCancel}>{cancel}</Button>
         <Button type="submit" look={look} isBusy={form.isSubmitting}>

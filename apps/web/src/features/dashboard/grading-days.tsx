@@ -13,7 +13,11 @@ export function GradingDays({ days }: Pick<DashboardOverview, 'days'>) {
       description={`Last ${days.length} days: ${graded} graded, ${approved} approved`}
     >
       <div className="px-5 py-4">
-        <ColumnChart label="Papers graded by day" columns={dayColumns(days)} />
+        {graded === 0 && approved === 0 ? (
+          <p className="text-pencil">Grade a first paper, and each day gets its column here.</p>
+        ) : (
+          <ColumnChart label="Papers graded by day" columns={dayColumns(days)} />
+        )}
       </div>
     </Card>
   );

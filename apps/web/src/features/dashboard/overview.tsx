@@ -4,6 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { RowSkeletons } from '../../components/row-skeletons.tsx';
+import { TextSkeleton } from '../../components/text-skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { assignmentsQuery, statsQuery } from '../../lib/assignments.ts';
 import { GradingDays } from './grading-days.tsx';
@@ -40,11 +41,18 @@ export function Overview() {
             <RowSkeletons count={5} />
           </LoadingArea>
         </Card>
-        <Card title="Grading, Day by Day">
-          <div className="px-5 py-4">
-            <ChartSkeleton columns={30} />
-          </div>
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Card title="Grading, Day by Day" description={'\u00a0'}>
+            <div className="px-5 py-4">
+              <ChartSkeleton columns={30} />
+            </div>
+          </Card>
+          <Card title="Words Used Against Words Typed">
+            <div className="grid gap-4 p-5">
+              <TextSkeleton lines={2} />
+            </div>
+          </Card>
+        </div>
       </div>
     );
   }

@@ -10,7 +10,7 @@ import { Field } from '../../components/field.tsx';
 import { SpinnerPage } from '../../components/spinner.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { quietLink } from './quiet-link.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { newPassword, NewPasswordField } from './new-password-field.tsx';
 import { quietLink } from './quiet-link.ts';

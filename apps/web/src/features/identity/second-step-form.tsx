@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { quietLink } from './quiet-link.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SpinnerPage } from '../../components/spinner.tsx';
 import { safeReturnTo, trialStart } from '../../lib/return-to.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { LinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../components/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 
 /** Where the link to a new address leads. A click confirms, because mail programs open links by themselves. */

@@ -27,9 +27,9 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
   const mayBegin = state === 'trial' || state === 'ended';
   return (
     <Card>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 p-5">
         <div>
-          <h2 className="flex flex-wrap items-center gap-3 text-20 font-semibold">
+          <h2 className="flex flex-wrap items-baseline gap-3 text-20 font-semibold">
             {product.plan.name} <Badge tone={tones[state]}>{title}</Badge>
           </h2>
           <p className="mt-2 max-w-md text-pencil">{text}</p>
@@ -45,7 +45,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
         )}
       </div>
       {state !== 'free' && (
-        <div className="flex flex-wrap gap-2 border-t border-rule px-5 py-4">
+        <div className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 max-sm:*:grow">
           {mayBegin && (
             <Button
               look="primary"
@@ -85,6 +85,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
         <ConfirmDialog
           title="Cancel the subscription?"
           action="Cancel at the end of the period"
+          wayOut="Keep it"
           isBusy={actions.change.isPending}
           onConfirm={() => actions.change.mutate('cancel')}
           onClose={() => setAsking(false)}

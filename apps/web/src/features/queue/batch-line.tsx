@@ -31,7 +31,7 @@ export function BatchLine({ filter, actions }: Props) {
   return (
     <>
       {next.left > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule px-4 py-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule px-5 py-2">
           <output className="text-13 whitespace-nowrap">{sentenceOf(next)}</output>
           <progress
             aria-label="Papers graded"
@@ -45,7 +45,7 @@ export function BatchLine({ filter, actions }: Props) {
         </div>
       )}
       {failed.length > 0 && (
-        <div className="flex items-center gap-3 border-b border-rule px-4 py-1.5 text-13">
+        <div className="flex items-center gap-3 border-b border-rule px-5 py-1.5 text-13">
           <CircleAlert size={16} aria-hidden className="shrink-0 text-red" />
           <span className="grow">
             {formatCount(failed.length, 'paper')} could not be graded.{' '}

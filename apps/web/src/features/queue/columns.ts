@@ -12,7 +12,7 @@ type TableColumn = {
 export const columns: readonly TableColumn[] = [
   { label: 'Assignment', sort: 'name', className: 'pl-1' },
   { label: 'Student', sort: 'student', className: 'hidden px-2 @2xl:table-cell' },
-  { label: 'Grade', sort: 'grade', className: 'px-2' },
+  { label: 'Grade', sort: 'grade', className: 'px-2 @max-lg:*:flex-row-reverse' },
   { label: 'Status', sort: 'status', className: 'hidden px-2 @lg:table-cell' },
   { label: 'Uploaded', sort: 'uploaded', className: 'hidden px-2 @4xl:table-cell' },
 ];

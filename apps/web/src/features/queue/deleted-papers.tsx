@@ -65,11 +65,11 @@ export function DeletedPapers({ actions }: Props) {
         {items.map((item) => (
           <li
             key={item.id}
-            className="flex min-h-11 items-center gap-4 border-b border-rule px-5 py-1 last:border-b-0"
+            className="flex min-h-11 items-center gap-4 border-b border-rule px-5 py-1 last:border-b-0 max-sm:py-2"
           >
-            <span className="min-w-0 grow max-sm:*:block max-sm:*:truncate sm:truncate">
-              <bdi className="font-medium">{names.fileOf(item)}</bdi>{' '}
-              <span className="text-13 text-pencil">
+            <span className="min-w-0 grow max-sm:*:block sm:truncate">
+              <bdi className="font-medium max-sm:truncate">{names.fileOf(item)}</bdi>{' '}
+              <span className="text-13 text-pencil sm:ml-1">
                 {names.studentOf(item)}
                 {item.deletedAt !== null && ` · deleted ${formatAgo(item.deletedAt, now)}`}
               </span>

@@ -45,7 +45,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
   const { status: _status, approved: _approved, doubtful: _doubtful, sort, ...rest } = filter;
   const tasks = courses.find(({ id }) => id === filter.courseId)?.assignments ?? [];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
       <SearchBox
         value={filter.search ?? ''}
         input={searchInput}
@@ -57,7 +57,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
           // Under a finger it stays where it is until the finger is gone.
           if (target.matches(':focus-visible')) bringIntoSight(target);
         }}
-        className="contents max-sm:-mx-4 max-sm:-my-1 max-sm:flex max-sm:w-[calc(100%+32px)] max-sm:gap-3 max-sm:overflow-x-auto max-sm:mask-x-from-[calc(100%-16px)] max-sm:px-4 max-sm:py-1"
+        className="contents max-sm:-mx-5 max-sm:-my-1 max-sm:flex max-sm:w-[calc(100%+40px)] max-sm:gap-3 max-sm:overflow-x-auto max-sm:mask-x-from-[calc(100%-16px)] max-sm:px-5 max-sm:py-1"
       >
         <fieldset aria-label="Status" className={group}>
           {chips.map(({ label, status, approved, doubtful }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { AssignmentList } from '../../lib/assignment-filter.ts';
 import { columns } from './columns.ts';
+import { rowLayout } from './row-layout.ts';
 import { SortHeading } from './sort-heading.tsx';
 import { orderOf, sortBy } from './sort-list.ts';
 
@@ -20,8 +21,8 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
   const isBarred = bar !== null;
   // The cells themselves stay: they paint the ground that the rows scroll under.
   return (
-    <thead className="sticky top-13 z-10 bg-sheet md:top-0">
-      <tr aria-rowindex={1} className="*:h-10 *:border-b *:border-rule">
+    <thead className={`sticky top-13 z-10 bg-sheet md:top-0 ${rowLayout.group}`}>
+      <tr aria-rowindex={1} className={rowLayout.head}>
         <td className="p-0">
           {selectAll}
           {bar}

@@ -35,6 +35,7 @@ export function QueuePage() {
       <PageHeader
         title="Grading Queue"
         description="Every paper, from upload to approval."
+        isNarrow={!isOnDeleted}
         actions={
           isOnDeleted ? (
             <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => setSearch({})}>

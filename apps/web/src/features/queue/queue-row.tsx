@@ -10,6 +10,7 @@ import type { Names } from '../../lib/hidden-names.ts';
 import { StackButton } from './attempts/stack-button.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
+import { rowLayout } from './row-layout.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const icons = { PDF: FileType, DOCX: FileType2, TXT: FileText };
@@ -42,6 +43,8 @@ export const QueueRow = memo(function QueueRow(props: Props) {
   const student = names.studentOf(item);
   const email = names.emailOf(item);
   const file = names.fileOf(item);
+  const hasStack = !isUnder && item.attemptCount > 1;
+  const isGradeTold = item.status === 'completed' && item.grade !== null;
   const stretch = (event: MouseEvent) => {
     if (!event.shiftKey) return;
     event.preventDefault();
@@ -54,12 +57,13 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       aria-selected={isSelected}
       onFocus={() => onVisit(item.id)}
       className={classNames(
-        'group relative *:h-11 *:border-b *:border-rule',
-        isSelected ? 'bg-pen-wash' : 'focus-within:bg-hover hover:bg-hover',
+        'group relative',
+        rowLayout.row,
+        isSelected ? 'bg-pen-wash/50' : 'focus-within:bg-hover hover:bg-hover',
       )}
     >
-      <td className="p-0">
-        <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-2">
+      <td className={rowLayout.choice}>
+        <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
           <input
             type="checkbox"
             aria-label={`Select ${file}`}
@@ -71,38 +75,48 @@ export const QueueRow = memo(function QueueRow(props: Props) {
           />
         </label>
       </td>
-      <td className="pr-2 pl-1">
-        <div className="flex min-w-0 items-center gap-3 @max-xs:gap-1.5">
-          {isUnder && <CornerDownRight size={16} aria-hidden className="ml-2 shrink-0 text-pencil" />}
+      <td className={rowLayout.name}>
+        <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
+          {isUnder && (
+            <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
+          )}
           <Icon size={18} aria-hidden className="shrink-0 text-pencil @max-lg:hidden" />
           <div className="min-w-0 grow">
             <Link
               to={address}
               data-row={item.id}
               onClick={stretch}
-              className="block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)"
+              className={classNames(
+                hasStack && '@max-lg:pr-16',
+                'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
+              )}
             >
               <bdi>{file}</bdi>
             </Link>
-            <span className="block truncate text-12 leading-4 text-pencil">
-              {!names.isHidden && <span className="@2xl:hidden">{student} · </span>}
-              {isUnder && `Attempt ${item.attempt} of ${item.attemptCount} · `}
-              {item.fileType} · {formatKilobytes(item.fileSize)}
+            <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
+              <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
+              <span className="@max-lg:hidden @2xl:hidden"> · </span>
+              {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
+              {isUnder && <span className="@max-lg:hidden"> · </span>}
+              <span className="@max-lg:hidden">
+                {item.fileType} · {formatKilobytes(item.fileSize)}
+              </span>
             </span>
           </div>
-          {!isUnder && item.attemptCount > 1 && (
-            <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />
-          )}
+          {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
         </div>
       </td>
       <td className="hidden px-2 @2xl:table-cell">
         <span className="block truncate leading-5">{student}</span>
         {email !== null && <span className="block truncate text-12 leading-4 text-pencil">{email}</span>}
       </td>
-      <td className="px-2">
+      <td className={classNames(rowLayout.state, !isGradeTold && '@max-lg:hidden')}>
         <GradeCell item={item} name={file} />
       </td>
-      <td className="hidden px-2 @lg:table-cell" title={item.statusDetail ?? undefined}>
+      <td
+        className={isGradeTold ? 'hidden px-2 @lg:table-cell' : rowLayout.state}
+        title={item.statusDetail ?? undefined}
+      >
         <StatusBadge status={item.status} />
       </td>
       <td
@@ -111,7 +125,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       >
         {formatAgo(item.uploadedAt, now)}
       </td>
-      <td className="pr-2 sm:pr-4">
+      <td className={rowLayout.actions}>
         <div className="flex items-center justify-end gap-1">
           <span
             aria-hidden

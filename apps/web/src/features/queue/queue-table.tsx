@@ -4,6 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import type { QueueRowItem } from './attempts/stack-rows.ts';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
+import { rowLayout } from './row-layout.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -32,22 +33,25 @@ export function QueueTable(props: Props) {
   const names = useNames();
   return (
     <table
-      className="w-full table-fixed border-separate border-spacing-0 text-left"
+      className={rowLayout.table}
       aria-busy={items === undefined}
       aria-rowcount={items === undefined ? undefined : items.length + 1}
     >
       <caption className="sr-only">All Assignments</caption>
       <colgroup>
-        <col className="w-10" />
+        <col className="w-11" />
         <col />
-        <col className="hidden w-[22%] @2xl:table-column" />
-        <col className="w-26 @lg:w-30" />
-        <col className="hidden w-32 @lg:table-column" />
-        <col className="hidden w-42 @4xl:table-column" />
-        <col className="w-12 @lg:w-28" />
+        <col className="hidden w-[19%] @2xl:table-column" />
+        <col className="w-30" />
+        <col className="w-32" />
+        <col className="hidden w-41 @4xl:table-column" />
+        <col className="w-28" />
       </colgroup>
       {head}
-      <tbody ref={body} className="[&>:last-child>*]:border-b-0">
+      <tbody
+        ref={body}
+        className={`${rowLayout.group} [&>:last-child>*]:border-b-0 @max-lg:[&>:last-child]:border-b-0`}
+      >
         {items === undefined ? (
           <QueueSkeleton />
         ) : (
@@ -87,5 +91,5 @@ export function QueueTable(props: Props) {
 /** Keeps the scroll bar as long as all rows would make it. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null;
-  return <tr aria-hidden style={{ height }} />;
+  return <tr aria-hidden className={rowLayout.group} style={{ height }} />;
 }

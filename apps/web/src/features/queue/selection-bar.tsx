@@ -23,7 +23,7 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
     <div
       role="toolbar"
       aria-label="Selected papers"
-      className="absolute inset-y-0 right-0 left-10 flex animate-rise items-center border-b border-rule bg-sheet pr-2 pl-1 sm:gap-1 sm:pr-4"
+      className="absolute inset-y-0 right-0 left-11 flex animate-rise items-center border-b border-rule bg-sheet pr-2 pl-1 sm:gap-1 sm:pr-4"
     >
       <output className="mr-2 text-13 font-medium whitespace-nowrap">
         {formatNumber(selected.length)}

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Pixels; the rows' CSS says the same. */
-const rowHeight = 44;
+/** Pixels, until the layout says how high rows are in the room that there is. */
+const usualHeight = 44;
 
 export type Rows = {
   /** Indexes of the rows that are in the page. */
@@ -16,6 +16,7 @@ export type Rows = {
 /** Which of `count` rows are near the window; the page scrolls, not the table. */
 export function useRows(count: number, body: RefObject<HTMLElement | null>): Rows {
   const [top, setTop] = useState(0);
+  const [rowHeight, setRowHeight] = useState(usualHeight);
   // Its answers change from call to call; nothing here keeps one longer than a rendering.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
@@ -30,17 +31,21 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
     scrollPaddingEnd: rowHeight,
   });
 
-  // Synchronises with where the layout puts the rows, which moves as filters wrap.
+  // Synchronises with where the layout puts the rows and how high it makes them, which follow the window's width.
   useLayoutEffect(() => {
     const measure = () => {
-      const place = body.current?.getBoundingClientRect().top;
-      if (place !== undefined) setTop(Math.round(place + window.scrollY));
+      if (body.current === null) return;
+      setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+      setRowHeight(Number.parseInt(getComputedStyle(body.current).getPropertyValue('--row'), 10));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();
     return () => observer.disconnect();
   }, [body]);
+
+  // Synchronises what was reckoned with the rows' height.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const items = virtualizer.getVirtualItems();
   const scrollTo = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);

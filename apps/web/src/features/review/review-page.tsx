@@ -74,8 +74,9 @@ function ReviewSkeleton() {
         <Skeleton className="h-4 w-64 max-w-[50%]" />
         <Skeleton className="h-9 w-24" />
       </div>
+      <div className="h-11.5 shrink-0 border-b border-rule min-[900px]:hidden" />
       <div className="flex min-h-0 grow">
-        <div className="min-w-0 basis-full md:basis-[58%]">
+        <div className="min-w-0 basis-full min-[900px]:basis-[58%]">
           <PaperSkeleton />
         </div>
         <div className="hidden grow content-start gap-4 border-l border-rule bg-sheet p-4 min-[900px]:grid">

@@ -11,6 +11,7 @@ import { showError, showToast } from '../../components/toast-store.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
+import { fieldNote } from '../../lib/field-note.ts';
 import { inOurWords } from '../../lib/form-words.ts';
 import { useKeptForm } from '../../lib/use-kept-form.ts';
 import { useSending } from '../../lib/use-sending.ts';
@@ -53,7 +54,7 @@ export function AddTemplateCard() {
     <Card title="Add Your Feedback Examples" description="The way you write it in the margin of a paper">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
         <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
-          <Field label="Name" error={errors.name?.message}>
+          <Field label="Name" error={fieldNote(errors.name)}>
             {(control) => (
               <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
             )}
@@ -70,7 +71,7 @@ export function AddTemplateCard() {
             )}
           </Field>
         </div>
-        <Field label="Template" error={errors.template?.message}>
+        <Field label="Template" error={fieldNote(errors.template)}>
           {(control) => (
             <textarea
               {...control}

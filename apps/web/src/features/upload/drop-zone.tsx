@@ -53,7 +53,9 @@ export function DropZone({ onAdd, isDisabled }: Props) {
       <p className="text-16 font-medium">
         {isDragActive ? 'Let go to add them' : 'Drag and drop papers here'}
       </p>
-      <p className="mt-1 text-13 text-pencil">Supports PDF, DOCX, and TXT files (up to 10MB each)</p>
+      <p className="mt-1 text-13 text-balance text-pencil">
+        Supports PDF, DOCX, and TXT files (up to 10MB each)
+      </p>
       <button
         type="button"
         onClick={open}

@@ -1,7 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { LocalFile, LocalStatus } from './local-files.ts';
@@ -18,6 +17,9 @@ const statuses: Record<LocalStatus['kind'], { readonly label: string; readonly t
 const emojis: Record<string, string> = { pdf: '📕', docx: '📘', txt: '📄' };
 
 const emojiOf = (name: string) => emojis[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '📎';
+
+/** What can be done about a file, in the line that says what is the matter. */
+const action = 'inline-flex h-6 items-center rounded-md font-medium text-pen underline underline-offset-2';
 
 /** Rows that are seen at once. */
 const inSight = 9;
@@ -56,11 +58,21 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
               </span>
             </div>
             {item.status.kind === 'duplicate' && (
-              <p className="text-13 text-pencil">
-                The same file was uploaded before.{' '}
-                <Link to={`/assignments/${item.status.assignmentId}`} className="text-pen underline-offset-2">
-                  Open it
-                </Link>
+              <p className="flex flex-wrap items-center gap-x-4 text-13 text-pencil">
+                The same file was uploaded before.
+                <span className="flex gap-4">
+                  <Link to={`/assignments/${item.status.assignmentId}`} className={action}>
+                    Open it
+                  </Link>
+                  <button
+                    type="button"
+                    aria-label={`Keep both: upload ${item.file.name} once more`}
+                    onClick={() => upload.makeReady([item.id])}
+                    className={action}
+                  >
+                    Keep both
+                  </button>
+                </span>
               </p>
             )}
             {item.status.kind === 'error' && <p className="text-13 text-red">{item.status.reason}</p>}
@@ -84,21 +96,10 @@ function Status({ item }: { readonly item: LocalFile }) {
 }
 
 function Actions({ item, upload }: { readonly item: LocalFile; readonly upload: Upload }) {
-  const isError = item.status.kind === 'error';
-  const isDuplicate = item.status.kind === 'duplicate';
-  if (item.status.kind !== 'ready' && !isError && !isDuplicate) return null;
+  const { kind } = item.status;
+  if (kind !== 'ready' && kind !== 'error' && kind !== 'duplicate') return null;
   return (
     <>
-      {isDuplicate && (
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`Keep both: upload ${item.file.name} once more`}
-          onClick={() => upload.makeReady([item.id])}
-        >
-          Keep both
-        </Button>
-      )}
       {item.status.kind === 'error' && item.status.retry && (
         <IconButton
           label={`Send ${item.file.name} again`}

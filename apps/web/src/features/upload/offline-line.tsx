@@ -15,7 +15,7 @@ export function OfflineLine({ upload: { files, stopWaiting } }: { readonly uploa
           ? 'There is no connection; it goes on by itself when it is back.'
           : `There is no connection. ${safe} of ${safe + waiting} are safe on the server, the others are sent when it is back: keep this page open.`}
       </p>
-      <Button size="small" onClick={stopWaiting}>
+      <Button size="small" className="max-sm:ml-7.5" onClick={stopWaiting}>
         Stop waiting
       </Button>
     </output>

@@ -40,7 +40,7 @@ export function UploadedBefore({ upload }: { readonly upload: Upload }) {
     <section aria-label="Uploaded before" className="grid gap-3 rounded-lg border border-edge px-4 py-3">
       {left !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="min-w-48 grow basis-0">
+          <p className="min-w-48 grow basis-0 max-sm:basis-full">
             <span className="font-medium">
               {`At most ${left.unsent} of ${left.chosen} files were not sent when this page was left.`}
             </span>{' '}

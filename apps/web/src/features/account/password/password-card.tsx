@@ -6,7 +6,7 @@ import { showToast } from '../../../components/toast-store.ts';
 import { callApi } from '../../../lib/api.ts';
 import { sessionsQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
 const empty = { currentPassword: '', newPassword: '', endOtherSessions: true };
@@ -49,7 +49,7 @@ export function PasswordCard() {
           )}
         </Field>
       </div>
-      <FormAlert message={form.problem} />
+      <FormProblem message={form.problem} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <label className="flex min-h-6 items-center gap-2.5">
           <input {...form.register('endOtherSessions')} type="checkbox" className="choice" />

@@ -8,7 +8,7 @@ import { showToast } from '../../../components/toast-store.ts';
 import { callApi } from '../../../lib/api.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { accountQuery } from '../account-queries.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
@@ -59,7 +59,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
             )}
           </Field>
         </div>
-        <FormAlert message={form.problem} />
+        <FormProblem message={form.problem} />
         <Button
           type="submit"
           isBusy={form.isSubmitting}

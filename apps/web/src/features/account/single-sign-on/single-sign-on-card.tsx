@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What the way back from the provider says when nothing was linked; the words are ours. */
@@ -23,7 +23,7 @@ export function SingleSignOnCard({ account, name }: Props) {
   return (
     <div className="grid gap-4 p-5">
       {problem !== null && !isLinked && (
-        <FormAlert message={problems[problem] ?? 'Nothing was linked. Please try again.'} />
+        <FormProblem message={problems[problem] ?? 'Nothing was linked. Please try again.'} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-3">

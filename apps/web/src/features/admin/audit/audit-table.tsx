@@ -50,7 +50,7 @@ export function AuditTable({ entries, onPerson, onAddress }: Props) {
               ...(Object.keys(detail).length === 0 ? [] : [detailWords(detail)]),
             ].join(' · ');
             return (
-              <tr key={id} className="hover:bg-hover *:border-b *:border-rule *:py-2 *:align-top">
+              <tr key={id} className="hover:bg-hover *:border-b *:border-rule *:py-2 *:align-baseline">
                 <td className="pr-2 pl-4 text-13 text-pencil" title={`Entry ${id}`}>
                   {formatDateTime(at)}
                 </td>

@@ -34,7 +34,7 @@ export function MessagesPage() {
     <>
       <PageHeader title="Messages" description="What came in by the contact form; it is kept for a year." />
       <Card>
-        <fieldset aria-label="Status" className="flex flex-wrap gap-1 border-b border-rule p-4">
+        <fieldset aria-label="Status" className="flex flex-wrap gap-1 border-b border-rule px-5 py-4">
           {choices.map((choice) => (
             <button
               key={choice.label}

@@ -43,7 +43,7 @@ const figures: readonly Figure[] = [
 export function AdminCards() {
   const { data, isPending, isError, refetch } = useQuery(adminStatsQuery);
   const state = isPending ? 'loading' : data === undefined ? 'failed' : 'here';
-  const unknown = state === 'loading' ? '\u00a0' : 'Not known';
+  const unknown = state === 'loading' ? undefined : 'Not known';
   return (
     <section aria-label="Figures">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

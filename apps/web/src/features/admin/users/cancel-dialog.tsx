@@ -27,6 +27,7 @@ export function CancelDialog({ user, onClose }: Props) {
     <ConfirmDialog
       title={`Cancel the subscription of ${nameOf(user)}?`}
       action="Cancel Subscription"
+      wayOut="Keep it"
       isBusy={cancel.isPending}
       onConfirm={() => cancel.mutate()}
       onClose={onClose}

@@ -2,9 +2,12 @@
 const headHeight = 40;
 export const rowHeight = 64;
 /** From here on the table scrolls; the row that is cut says that there are more. */
-const tallest = 560;
+const tallest = 584;
 
-/** Pixels of the table for as many users as there are, whom a search then finds few of; while that is unknown, all that it may take. */
-export function tableHeight(users: number | undefined): number {
-  return users === undefined ? tallest : Math.min(tallest, headHeight + users * rowHeight);
+/** What a small installation has, so that a table that comes rather grows than shrinks. */
+export const rowsWhileUnknown = 4;
+
+/** Pixels of the table for as many users as there are, whom a search then finds few of. */
+export function tableHeight(users: number = rowsWhileUnknown): number {
+  return Math.min(tallest, headHeight + users * rowHeight);
 }

@@ -48,7 +48,7 @@ export function UserPage() {
   if (data === undefined) return <RecordSkeleton />;
   return (
     <>
-      <PageHeader title={nameOf(data.user)} description={data.user.email} actions={back} />
+      <PageHeader title={nameOf(data.user)} description={data.user.email} actions={back} isNarrow />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <UserFacts record={data} />

@@ -19,7 +19,7 @@ export function UserRow({ user, position, now, onCancel }: Props) {
   return (
     <tr aria-rowindex={position + 1} className="hover:bg-hover *:h-16 *:border-b *:border-rule">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are deeper than the rule looks */}
-      <th scope="row" className="pr-2 pl-4 font-normal">
+      <th scope="row" className="pr-2 pl-5 font-normal">
         <div className="flex min-w-0 items-center gap-3">
           <span
             aria-hidden
@@ -54,7 +54,7 @@ export function UserRow({ user, position, now, onCancel }: Props) {
         <span className="block truncate text-12 text-pencil">{formatDate(user.createdAt)}</span>
       </td>
       <td className="hidden truncate px-2 text-13 @4xl:table-cell">{subscriptionText(user)}</td>
-      <td className="pr-4 pl-2">
+      <td className="pr-5 pl-2">
         <div className="flex flex-wrap justify-end gap-1">
           <Link
             to={`/admin/users/${user.id}`}

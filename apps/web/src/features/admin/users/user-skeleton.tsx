@@ -1,12 +1,11 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
-
-const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
+import { rowsWhileUnknown } from './table-height.ts';
 
 /** Rows of the size of what comes. */
 export function UserSkeleton() {
-  return rows.map((row) => (
+  return Array.from({ length: rowsWhileUnknown }, (_, row) => (
     <tr key={row} className="*:h-16 *:border-b *:border-rule">
-      <td className="pr-2 pl-4">
+      <td className="pr-2 pl-5">
         <div className="flex items-center gap-3">
           <Skeleton className="size-9 shrink-0 rounded-full @max-lg:hidden" />
           <div className="min-w-0 grow">
@@ -27,7 +26,7 @@ export function UserSkeleton() {
       <td className="hidden px-2 @4xl:table-cell">
         <Skeleton className="h-4 w-24" />
       </td>
-      <td className="pr-4 pl-2">
+      <td className="pr-5 pl-2">
         <Skeleton className="ml-auto h-8 w-16 @lg:w-26" />
       </td>
     </tr>

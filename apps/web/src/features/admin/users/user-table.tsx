@@ -19,12 +19,12 @@ type Props = {
 };
 
 const headings = [
-  { label: 'User', className: 'pr-2 pl-4' },
+  { label: 'User', className: 'pr-2 pl-5' },
   { label: 'Email', className: 'hidden px-2 @3xl:table-cell' },
   { label: 'Status', className: 'px-2' },
   { label: 'Joined', className: 'hidden px-2 @lg:table-cell' },
   { label: 'Subscription', className: 'hidden px-2 @4xl:table-cell' },
-  { label: 'Actions', className: 'pr-4 pl-2 text-right' },
+  { label: 'Actions', className: 'pr-5 pl-2 text-right' },
 ] as const;
 
 /** A table that scrolls, of which only the rows in view are in the page. */
@@ -83,7 +83,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className={tableHeight(count) === height ? '[&>:last-child>*]:border-b-0' : undefined}>
+        <tbody className={tableHeight(users?.length) === height ? '[&>:last-child>*]:border-b-0' : undefined}>
           {users === undefined ? (
             <UserSkeleton />
           ) : (

@@ -74,7 +74,7 @@ export function ClassListDialog({ course, onClose }: Props) {
             // It scrolls, so the keyboard has to reach it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
-            className="mt-1 max-h-72 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
+            className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
           >
             {data.map(({ id, name, email }) => (
               <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">

@@ -63,8 +63,16 @@ export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props)
       ) : data === undefined ? (
         <LoadingArea label="Loading the figures" className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
           <Skeleton className="h-4 w-96 max-w-full" />
-          <span className="block max-w-md">
+          <span className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
             <ChartSkeleton columns={10} />
+            <span className="grid content-start gap-4 pt-6">
+              {meanLabels.map(([key]) => (
+                <span key={key} className="grid gap-2">
+                  <Skeleton className="h-3.5 w-24" />
+                  <Skeleton className="h-1.5 w-full" />
+                </span>
+              ))}
+            </span>
           </span>
         </LoadingArea>
       ) : (

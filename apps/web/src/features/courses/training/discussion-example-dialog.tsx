@@ -24,7 +24,8 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import type { Place } from '../open-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
-import { fieldNote, readChoice } from './field-note.ts';
+import { fieldNote } from '../../../lib/field-note.ts';
+import { readChoice } from './read-choice.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { styleLabels } from './style-labels.ts';
 

@@ -26,7 +26,8 @@ import { readGrade, readMaxPoints } from '../assignments/read-numbers.ts';
 import { typeLabels } from '../assignments/type-labels.ts';
 import type { Place } from '../open-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
-import { fieldNote, readChoice } from './field-note.ts';
+import { fieldNote } from '../../../lib/field-note.ts';
+import { readChoice } from './read-choice.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 const fields = z.object({ courseId: z.string().min(1) }).and(newGradedExample);

@@ -21,7 +21,7 @@ export function StackButton({ item, name, isOpen, onToggle }: Props) {
       aria-expanded={isOpen}
       aria-label={`${formatCount(others, words)} of ${name}`}
       onClick={() => onToggle(item.id)}
-      className="relative z-[1] inline-flex h-6 shrink-0 items-center gap-0.5 rounded-full border border-rule bg-sheet pr-2 pl-1 text-12 @max-xs:px-1.5 font-medium whitespace-nowrap text-pencil hover:bg-hover hover:text-ink"
+      className="relative z-[1] inline-flex h-6 shrink-0 items-center gap-0.5 rounded-full border border-rule bg-sheet pr-2 pl-1 text-12 font-medium whitespace-nowrap text-pencil hover:bg-hover hover:text-ink @max-lg:absolute @max-lg:top-1.5 @max-lg:right-14 @max-xs:px-1.5"
     >
       <ChevronRight
         size={14}

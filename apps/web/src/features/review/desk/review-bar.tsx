@@ -28,10 +28,10 @@ type Props = {
 export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props) {
   const { course, courseAssignment, neighbours } = assignment;
   const [isCorrecting, setCorrecting] = useState(false);
-  const place =
-    courseAssignment === null
-      ? course?.code
-      : `${course?.code ?? ''} ▸ Week ${courseAssignment.week}: ${courseAssignment.title}`;
+  const places = [
+    course?.code,
+    courseAssignment === null ? undefined : `Week ${courseAssignment.week}: ${courseAssignment.title}`,
+  ].filter((place) => place !== undefined);
   const names = useNames();
   const author = names.authorOf(assignment);
 
@@ -45,12 +45,15 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
           <ChevronLeft size={18} aria-hidden className="md:hidden" />
           <span className="max-md:sr-only">Queue</span>
         </Link>
-        {place !== undefined && (
-          <span className="hidden min-w-0 shrink items-center gap-1.5 text-pencil lg:flex">
+        {places.map((place) => (
+          <span
+            key={place}
+            className="hidden min-w-12 items-center gap-1.5 text-pencil first-of-type:shrink-0 lg:flex"
+          >
             <span aria-hidden>▸</span>
             <span className="truncate">{place}</span>
           </span>
-        )}
+        ))}
         <span aria-hidden className="hidden text-pencil md:inline">
           ▸
         </span>

@@ -8,6 +8,9 @@ export type DeskParts = {
   readonly findings: ReactNode;
 };
 
+/** As wide as lines can be read. */
+const measure = 'mx-auto max-w-240';
+
 /** Side by side; feedback and findings scroll by themselves, so that neither hides the other. */
 export function WideDesk({ scores, paper, feedback, findings }: DeskParts) {
   return (
@@ -15,10 +18,14 @@ export function WideDesk({ scores, paper, feedback, findings }: DeskParts) {
       left={paper}
       right={
         <div className="flex h-full min-h-0 flex-col bg-sheet">
-          {scores}
-          <div className="min-h-0 flex-[1.1_1_0] overflow-y-auto overscroll-contain">{feedback}</div>
+          <div className="border-b border-rule [&>*>*]:border-b-0">
+            <div className={measure}>{scores}</div>
+          </div>
+          <div className="min-h-0 flex-[1.1_1_0] overflow-y-auto overscroll-contain">
+            <div className={measure}>{feedback}</div>
+          </div>
           <div className="min-h-0 flex-[1_1_0] overflow-y-auto overscroll-contain border-t border-rule">
-            {findings}
+            <div className={measure}>{findings}</div>
           </div>
         </div>
       }

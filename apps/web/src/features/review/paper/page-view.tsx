@@ -30,6 +30,7 @@ export const PageView = memo(function PageView({ layout, text, marks, dismissed,
     <section
       aria-label={`Page ${page.number}`}
       data-page={page.number}
+      data-unsized={page.heightPt === null ? '' : undefined}
       className="sheet"
       style={sheetStyle(page, margins)}
     >
@@ -62,12 +63,12 @@ function sheetStyle({ widthPt, heightPt }: Page, { left, right }: SideMargins): 
 type EdgeProps = { readonly text: string | null; readonly page: Page; readonly place: 'header' | 'footer' };
 
 /** The header's or footer's line; parts set apart by tabs stand apart. */
-function Edge({ text, page: { pageNumber }, place }: EdgeProps) {
+function Edge({ text, page: { number, pageNumber }, place }: EdgeProps) {
   const parts = (text ?? '').split(/\t+|\n+| {3,}/u).filter((part) => part.trim() !== '');
   const isAlone = parts.length < 2;
   const textAlign = isAlone && pageNumber?.place === place ? pageNumber.alignment : 'left';
   return (
-    <div className={`edge edge-${place}`} style={{ textAlign }}>
+    <div className={`edge edge-${place}`} data-number={number} style={{ textAlign }}>
       {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}

@@ -52,17 +52,24 @@ export function PaperToolbar(props: Props) {
       >
         <label className="flex items-center gap-1.5 px-1 text-13 whitespace-nowrap text-pencil">
           <span className="max-sm:sr-only">Page</span>
-          <select
-            value={page}
-            onChange={(event) => onJump(Number(event.target.value))}
-            className="h-7 rounded-md border border-rule bg-sheet px-1 text-13 text-ink"
-          >
-            {Array.from({ length: pages }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
+          <span className="relative">
+            <select
+              value={page}
+              onChange={(event) => onJump(Number(event.target.value))}
+              className="h-7 appearance-none rounded-md border border-rule bg-sheet pr-6 pl-2 text-13 text-ink"
+            >
+              {Array.from({ length: pages }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  {index + 1}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              size={14}
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
+            />
+          </span>
           of {pages}
           {props.isEstimated && <span aria-label="estimated">≈</span>}
         </label>

@@ -4,8 +4,3 @@ import type { FieldError } from 'react-hook-form';
 export function fieldNote(error: FieldError | undefined): string | undefined {
   return error?.type === 'custom' ? 'This is needed.' : error?.message;
 }
-
-/** A chosen assignment, or null for the whole course. */
-export function readChoice(chosen: unknown): string | null {
-  return typeof chosen === 'string' && chosen !== '' ? chosen : null;
-}
