@@ -45,6 +45,8 @@ export async function takeLooks(page: Page, taken: Taken): Promise<void> {
     await page.evaluate(redraw(look));
     await delay(150);
     if (!isWindow && !isPhone) await showWhole(page, viewport);
+    // What the first time came into the window only afterwards.
+    await page.evaluate(redraw(`${look} again`));
     await page.screenshot({ path: join(folder, `${name}-${look}.png`) });
   }
   await page.setViewportSize(narrowest);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.tsx';
+import { Select } from '../../components/select.tsx';
 import { contactCategoryLabels } from '../../lib/contact-categories.ts';
 import { product } from '../../lib/product.ts';
 
@@ -57,7 +58,7 @@ export function ContactForm() {
           </FormField>
         </div>
         <FormField name="category" label="Category">
-          <select id="contact-category" name="category" required defaultValue="" className="field">
+          <Select id="contact-category" name="category" required defaultValue="">
             <option value="" disabled>
               Choose a category
             </option>
@@ -66,7 +67,7 @@ export function ContactForm() {
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </FormField>
         <FormField name="subject" label="Subject">
           <input id="contact-subject" name="subject" required maxLength={200} className="field" />
