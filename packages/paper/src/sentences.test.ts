@@ -15,6 +15,10 @@ describe('sentenceSpansIn', () => {
     ['“I slept.” She woke.', ['“I slept.”', 'She woke.']],
     ['Dr. Diaz met J. R. Lee in the U.S. Army.', ['Dr. Diaz met J. R. Lee in the U.S. Army.']],
     ['It rose by 2.5 points, e.g. in May.', ['It rose by 2.5 points, e.g. in May.']],
+    [
+      'Plants use light.[1][2] The term is old.[citation needed]',
+      ['Plants use light.[1][2]', 'The term is old.[citation needed]'],
+    ],
     ['', []],
   ])('splits %s', (text, sentences) => {
     expect(split(text)).toEqual(sentences);

@@ -4,8 +4,8 @@ import type { Span } from './span.ts';
 
 export type Sentence = { readonly span: Span; readonly block: Block };
 
-/** A stop, what closes with it, a space, and something that can begin a sentence. */
-const END = /[.!?…]["”’')\]]{0,3}\s+(?=["“‘'([]{0,2}[\p{Lu}\p{N}])/gu;
+/** A stop, what closes with it, marks of notes, a space, and something that can begin a sentence. */
+const END = /[.!?…]["”’')\]]{0,3}(?:\[[^[\]\n]{1,20}\])*\s+(?=["“‘'([]{0,2}[\p{Lu}\p{N}])/gu;
 
 /** Words after which a full stop does not end a sentence. */
 const ABBREVIATION =
