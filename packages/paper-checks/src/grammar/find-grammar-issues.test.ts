@@ -117,6 +117,20 @@ describe('judgeGrammar', () => {
     expect(extent).toMatchObject({ words: 8, capitalWords: 15 });
   });
 
+  it('offers the plural where one was meant', async () => {
+    const found = await findIssues(
+      paperOf('Social media is a part of teenagers lifes and of their parents lifes.'),
+    );
+    expect(found.map(({ suggestions }) => suggestions[0])).toContain('lives');
+  });
+
+  it.each([
+    'Sleep later \\cite{hale2018} helps, and $r = \\frac{a}{b}$ is what the nurses saw in the ward.',
+    'The nurses saw \\textbf{forty} patients, and \\emph{all} of them slept in \\ref{tab:beds}.',
+  ])('marks no command of a typesetting program in %s', async (text) => {
+    expect(await findIssues(paperOf(text))).toEqual([]);
+  });
+
   it('judges the first part of a very long paper and says so', async () => {
     const sentences = Array.from(
       { length: 3600 },

@@ -119,13 +119,21 @@ function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint)
   if (lint.rule === 'PronounVerbAgreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);
-  const likelyFirst = offered.toSorted(
-    (a, b) => Number(isLikelySlip(wrong, b)) - Number(isLikelySlip(wrong, a)),
-  );
+  const likelyFirst = [
+    ...pluralOf(wrong),
+    ...offered.toSorted((a, b) => Number(isLikelySlip(wrong, b)) - Number(isLikelySlip(wrong, a))),
+  ];
   const suggestions = (lint.rule === 'SpellCheck' ? likelyFirst : offered)
+    .filter((words, at, all) => all.indexOf(words) === at)
     .slice(0, MOST_SUGGESTIONS)
     .map((words) => asWritten(quote, words));
   return [{ report, span, suggestions }];
+}
+
+/** "lifes" is a plural gone wrong and no possessive that lost its mark. */
+function pluralOf(wrong: string): readonly string[] {
+  const stem = /^(.*(?:li|wi|kni|lea|hal|shel|sel|thie|wol|cal|loa))fe?s$/iu.exec(wrong)?.[1];
+  return stem === undefined ? [] : [`${stem}ves`];
 }
 
 /** "codon" is not "cod on": nouns that end like a particle are taken for verbs written together. */

@@ -15,6 +15,10 @@ const UNBROKEN = /\S{150,}|[\p{L}\p{M}]{50,}|[\u{10000}-\u{10ffff}]+/gu;
 const CITATION_PARENTHESIS =
   /\s?[([](?:[^()[\]]|\([^()]*\))*?(?:\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.\s?d\.|et al\b|\bpp?\.\s*\d|\bin press\b)(?:[^()[\]]|\([^()]*\))*[)\]]/g;
 const ABBREVIATION_PARENTHESIS = /\s?\(\s?(?:[A-Z][\p{L}&/-]*[A-Z0-9][\p{L}\d&/-]*s?)\s?\)/gu;
+/** LaTeX: formulas between dollar signs, and commands, of which only the words in braces are prose. */
+const FORMULA = /\$[^$\n]{0,200}[\\^_{}][^$\n]{0,200}\$/gu;
+const COMMAND =
+  /\\(?:cite\p{L}*|ref|label|begin|end|usepackage|input|includegraphics)\*?(?:\[[^\]\n]{0,80}\])?\{[^{}\n]{0,120}\}|\\\p{L}+/gu;
 const NOTE_MARK = /(?<=\p{L}[.,;]?)\s?\[\d[\d,–\s-]*\]/gu;
 const STATISTIC =
   /(?<![\p{L}])[\p{L}]{1,4}[²2]?(?:\s?\([\d.,\s]+\))?\s?[=<>≤≥≈]\s?[-–−]?\$?\.?\d+(?:[.,]\d+)*%?/gu;
@@ -56,6 +60,8 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
   add(QUOTATION, (found, after) =>
     /[.!?]["”]$/.test(found) && /^(?:\s+\p{Lu}|$)/u.test(after) ? `${STAND_IN}.` : STAND_IN,
   );
+  add(FORMULA, () => STAND_IN);
+  add(COMMAND, (found) => (found.includes('{') ? STAND_IN : ''));
   add(BORROWED, () => STAND_IN);
   add(ADDRESS, () => STAND_IN);
   add(CITATION_PARENTHESIS, () => '');

@@ -98,6 +98,14 @@ describe('plain text', () => {
     ]);
   });
 
+  it('takes no numbered list of works for wrapped lines', async () => {
+    const list = [
+      '[1] A. Kumar, Low-cost sensors for moisture in the soil, vol. 14, 2018.',
+      '[2] C. Moss, Saving the water of a farm with forty nodes, pp. 12-19, 2020.',
+    ];
+    expect(blockTexts(await readText(list.join('\n')))).toEqual(list);
+  });
+
   it('sets list labels apart', async () => {
     const { blocks } = await readText('- one\n2. two\n2019. three');
     expect(blocks.map(({ kind, listLabel }) => [kind, listLabel])).toEqual([

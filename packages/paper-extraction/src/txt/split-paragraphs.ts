@@ -47,6 +47,8 @@ function groupLines(page: string): readonly (readonly string[])[] {
 
 function isWrapped(group: readonly string[]): boolean {
   if (group.length < 2) return false;
+  // A numbered list of works fills its lines, and is none the less a list.
+  if (group.filter((line) => /^\s*\[\d{1,3}\]\s/u.test(line)).length > 1) return false;
   const longest = Math.max(...group.map((line) => line.length));
   if (longest < narrowestWrap || longest > widestWrap) return false;
   // The word that did not fit explains a short line; a list, an address or verse is not explained by it.
