@@ -21,12 +21,14 @@ const codeOfNote: Readonly<Record<string, DoubtCode>> = {
   'grammar-too-little-text': 'few-words',
   'grammar-in-capitals': 'checks-missing',
   'grammar-repeated-text': 'repeated-text',
+  'several-reference-lists': 'several-papers',
   'grammar-first-part': 'long-paper',
 };
 
 const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-addressed-to-grader': 'addressed-to-grader',
   'content-unreadable-text': 'unreadable-text',
+  'content-left-over-text': 'left-over-text',
 };
 
 /** Kept out of sight on purpose; comments, properties and what a word processor keeps are in most files. */

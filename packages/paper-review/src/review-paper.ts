@@ -8,6 +8,7 @@ import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
 import { noteGrammarExtent } from './note-grammar-extent.ts';
+import { noteSeveralPapers } from './note-several-papers.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 import { isUncounted, settleSeverities } from './settle-severities.ts';
 
@@ -47,7 +48,12 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     measured: { grammar, newWords },
   });
   const findings = settleSeverities(found, basis);
-  const allNotes = [...notes, ...noteFailedChecks(failed), ...noteGrammarExtent(grammar)];
+  const allNotes = [
+    ...notes,
+    ...noteFailedChecks(failed),
+    ...noteGrammarExtent(grammar),
+    ...noteSeveralPapers(paper),
+  ];
   const { hidden } = paper;
   return {
     status: 'reviewed',

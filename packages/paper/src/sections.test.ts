@@ -45,6 +45,14 @@ describe('findTitle', () => {
 });
 
 describe('sectionsOf', () => {
+  it('finds the second of two papers in one file, and takes its text for no entry', () => {
+    const second = ['The History of Bread', 'Tom Reader', 'HIS 110', prose, 'References', entry];
+    const paper = draftPaper(['Night Shifts', prose, 'References', entry, ...second]);
+    expect(sectionsOf(paper).map(({ kind }) => kind)).toEqual(['body', 'references', 'body', 'references']);
+    const annotated = draftPaper(['Night Shifts', prose, 'References', entry, prose, entry, prose]);
+    expect(sectionsOf(annotated).map(({ kind }) => kind)).toEqual(['body', 'references']);
+  });
+
   it('cuts a student paper with facts into its sections', () => {
     const paper = draftPaper([
       ...student,

@@ -95,10 +95,25 @@ function openingAt(
   if (current !== 'references') return null;
   if (block.kind === 'table' || block.kind === 'figure' || isFloatLabel(text))
     return { kind: 'tables-and-figures', index, labelled: false };
+  if (opensAnotherPaper(texts, index)) return { kind: 'body', index, labelled: false };
   // A document of several answers, each with its own references, goes back to text at the next heading.
   return block.headingLevel !== null && !isLooselyEntryShaped(text)
     ? { kind: 'body', index, labelled: false }
     : null;
+}
+
+/** How far below its title a paper's first paragraph stands: name, course, instructor and date come between. */
+const LONGEST_HEAD = 9;
+
+/** Two papers in one file: below the list a title and running text follow, and later on a list of its own. */
+function opensAnotherPaper(texts: readonly string[], index: number): boolean {
+  const text = texts[index] ?? '';
+  if (text === '' || isLooselyEntryShaped(text) || isProse(text) || /[.,;]$/u.test(text)) return false;
+  const head = texts.slice(index + 1, index + 1 + LONGEST_HEAD);
+  const firstProse = head.findIndex((line) => isProse(line));
+  if (firstProse === -1 || isEntryShaped(head[firstProse] ?? '')) return false;
+  if (head.slice(0, firstProse).some((line) => isEntryShaped(line) || isReferencesLabel(line))) return false;
+  return texts.some((line, at) => at > index + 1 && isReferencesLabel(line) && opensReferences(texts, at));
 }
 
 function standsOut(block: Block): boolean {

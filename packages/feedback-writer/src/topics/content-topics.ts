@@ -52,6 +52,11 @@ export const contentTopics: readonly TopicRow[] = [
     'sentence',
   ],
   [
+    /^content-left-over-text/u,
+    'words that look left over from a template or a tool',
+    ['Take them out, and read the text around them to see whether it is yours.'],
+  ],
+  [
     /^content-unsupported-claim/u,
     'claims about research that name no study',
     [

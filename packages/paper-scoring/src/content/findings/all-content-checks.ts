@@ -1,6 +1,7 @@
 import { contentTooLong, contentTooShort } from './asked-length.ts';
 import { contentTooFewSources } from './asked-sources.ts';
 import type { ContentCheck } from './content-check.ts';
+import { contentLeftOverText } from './left-over-text.ts';
 import { contentLongParagraph, contentParagraphWithoutSource, contentThinParagraph } from './paragraphs.ts';
 import {
   contentAddressedToGrader,
@@ -22,6 +23,7 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentUnreadableText,
   contentCopiedInstructions,
   contentAddressedToGrader,
+  contentLeftOverText,
   contentUnsupportedClaim,
   contentParagraphWithoutSource,
   contentLongParagraph,
