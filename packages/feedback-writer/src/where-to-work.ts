@@ -2,10 +2,18 @@ import type { Facts } from './facts.ts';
 
 /** Below this a paper's content is never called good enough. */
 const GOOD_CONTENT = 80;
+/** From here on there is nothing to put most of the time into. */
+export const STRONG = 90;
 
 /** Where most of a revision should go; unknown where there is no text whose content could be judged. */
 export function whereToWork({ scores, ground }: Facts): 'content' | 'form' | 'both' | 'unknown' {
   if (ground.content !== null) return 'unknown';
+  if (scores.content >= STRONG) return Math.min(scores.grammar, scores.apa) < STRONG ? 'form' : 'unknown';
   if (scores.content <= Math.min(scores.grammar, scores.apa)) return 'content';
   return scores.content >= GOOD_CONTENT ? 'form' : 'both';
+}
+
+/** Whether a paper is strong and nothing in it was found wrong, so that there are no points to work through. */
+export function isFinished({ scores, errors }: Facts): boolean {
+  return scores.total >= STRONG && Object.values(errors).every((number) => number === 0);
 }

@@ -2,7 +2,9 @@ import { spanText } from './span.ts';
 import type { Block, Paper } from './paper.ts';
 
 const REFERENCES_LABEL =
-  /^(?:\d+\.?\s+|[IVX]+\.\s+)?(references?|references? list|list of references|works cited|cited works|work cited|works consulted|bibliography|literature cited|references cited|sources|sources cited|citations)\s*[:.]?$/i;
+  /^(?:\d+\.?\s+|[IVX]+\.\s+)?(references?|references? list|list of references|works cited|cited works|work cited|works consulted|bibliography|literature cited|references cited|sources|sources cited|citations|referencias|referências|références|referenzen|riferimenti|bibliografía|bibliografia|bibliographie|literaturverzeichnis)\s*[:.]?$/i;
+const OTHER_LANGUAGE =
+  /^(?:referencias|referências|références|referenzen|riferimenti|bibliograf[íi]a|bibliographie|literaturverzeichnis)/i;
 const SURE_REFERENCES_LABEL = /^references?\b|works? cited|bibliography/i;
 const ABSTRACT_LABEL = /^(?:executive summary|abstract)\s*[:.]?$/i;
 const RUN_IN_ABSTRACT = /^abstract\s*[:.—–-]\s+\S/i;
@@ -26,6 +28,11 @@ export function countWords(text: string): number {
 
 export function isReferencesLabel(text: string): boolean {
   return text.length < 40 && REFERENCES_LABEL.test(text);
+}
+
+/** "Referencias", "Literaturverzeichnis": right in a paper that is not in English. */
+export function isReferencesLabelOfOtherLanguage(text: string): boolean {
+  return isReferencesLabel(text) && OTHER_LANGUAGE.test(text);
 }
 
 /** True for labels that say references whatever follows; "Sources" and "Citations" do not. */

@@ -11,6 +11,11 @@ export const citationTopics: readonly TopicRow[] = [
     ],
   ],
   [
+    /^apa-citation-other-style/u,
+    'the way in which you cite',
+    ['Name author and year at each place, in the text or in parentheses, and a page only where you quote.'],
+  ],
+  [
     /^apa-block-quotation/u,
     'long quotations',
     ['From 40 words on a quotation stands in a block of its own, indented and without quotation marks.'],

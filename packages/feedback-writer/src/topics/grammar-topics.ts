@@ -33,8 +33,10 @@ export const grammarTopics: readonly TopicRow[] = [
   ],
   [
     /^grammar-first-person/u,
-    'the way you refer to yourself',
-    ['APA style welcomes “I” for what you did yourself, and wants neither “the author” nor a general “we”.'],
+    'opinions that are announced as such',
+    [
+      '“I” is welcome for what you did yourself; a claim is stronger without an opening that calls it an opinion.',
+    ],
   ],
   [
     /^grammar-second-person/u,

@@ -2,12 +2,18 @@ import type { Area } from '@greenpen/paper';
 import { amount } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
-import { whereToWork } from '../where-to-work.ts';
+import { isFinished, STRONG, whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in a warm tone, most particular first. */
 export function conversationalExtras(area: Area, facts: Facts): readonly Variants[] {
   if (area === 'grammar') return grammarExtras(facts);
   if (area === 'apa') return apaExtras(facts);
+  if (facts.scores.content >= STRONG) {
+    return [
+      ['If you take this topic further, state the strongest objection to it in full, and answer it.'],
+      ['You could also ask which of your claims a reader would most like to see tested, and how.'],
+    ];
+  }
   return [
     [
       'When you revise, imagine a friend who doubts you, and answer what they would ask.',
@@ -93,6 +99,7 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
 }
 
 export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
+  if (isFinished(facts)) return finished;
   return [
     [
       'The comments on each area say where to look and what I would do there.',
@@ -116,3 +123,12 @@ export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
     ['I hope you will find the second round quicker than the first.'],
   ];
 }
+
+const finished: readonly Variants[] = [
+  ['I found nothing that has to be changed, so take the comments on each area as ideas for your next paper.'],
+  [
+    'If you want to go on with this topic, ask yourself which of its questions you would study yourself, and how.',
+  ],
+  ['Think about what made this one work, from the first notes to the last reading, and do the same again.'],
+  ['If you would like to talk about where to take it from here, come by.'],
+];

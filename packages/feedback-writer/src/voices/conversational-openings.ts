@@ -43,8 +43,8 @@ export function apaOpening({ citations, entries, errors, scores }: Facts): reado
   if (citations === 0) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
-      `I found ${listed} and no citation in your text, so a reader cannot tell what you took from where.`,
-      `Your list has ${listed}, and the text cites none of them; that is where I would begin.`,
+      `I found ${listed} and no citation by author and year in your text, so a reader cannot tell what you took from where.`,
+      `Your list has ${listed}, and I found no citation by author and year that leads to them; that is where I would begin.`,
     ];
   }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;

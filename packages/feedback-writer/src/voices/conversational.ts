@@ -65,7 +65,12 @@ export const conversational: Voice = {
     }[part];
   },
 
-  nextStep(part) {
+  nextStep(part, { citations, entries }) {
+    if (part === 'sources' && citations === 0 && entries > 0) {
+      return [
+        'Your list is there; now say in the text, by author and year, what you take from each of its works.',
+      ];
+    }
     return {
       development: [
         'To go deeper, take your best point and ask yourself “why?” and “for example?” once more.',

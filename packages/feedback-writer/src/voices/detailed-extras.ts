@@ -2,7 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { figure } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
-import { whereToWork } from '../where-to-work.ts';
+import { isFinished, STRONG, whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in an academic tone, most particular first. */
 export function detailedExtras(area: Area, facts: Facts): readonly Variants[] {
@@ -17,7 +17,7 @@ export function detailedExtras(area: Area, facts: Facts): readonly Variants[] {
       'Each paragraph should make a claim, support it, and state its bearing on the thesis.',
       'It is advisable to verify that the first sentences of all paragraphs, read in sequence, convey the argument.',
     ],
-    ['Such revision is best undertaken before any work on wording.'],
+    facts.scores.content >= STRONG ? [] : ['Such revision is best undertaken before any work on wording.'],
   ];
 }
 
@@ -73,6 +73,7 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
 }
 
 export function detailedOverallExtras(facts: Facts): readonly Variants[] {
+  if (isFinished(facts)) return finished;
   return [
     [
       'The comments on grammar, APA style and content set out the particulars.',
@@ -97,3 +98,16 @@ export function detailedOverallExtras(facts: Facts): readonly Variants[] {
     ['Questions about any of these observations are welcome.'],
   ];
 }
+
+const finished: readonly Variants[] = [
+  [
+    'No correction is required; the comments on the individual areas may serve as suggestions for subsequent work.',
+  ],
+  [
+    'A natural continuation would be to identify the question that this paper leaves open and to consider how it could be investigated.',
+  ],
+  [
+    'It would also be instructive to record how this paper was prepared, from the first outline to the final reading, as a model for later ones.',
+  ],
+  ['Questions about possible continuations are welcome.'],
+];

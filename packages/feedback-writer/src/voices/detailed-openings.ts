@@ -44,8 +44,8 @@ export function apaOpening({ citations, entries, errors, scores }: Facts): reado
   if (citations === 0) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
-      `The reference list contains ${listed}, whereas the text contains no citation, so that the use of these works cannot be traced.`,
-      `Although the reference list contains ${listed}, no citation in the text refers to a source.`,
+      `The reference list contains ${listed}, whereas the text contains no citation by author and year, so that the use of these works cannot be traced.`,
+      `Although the reference list contains ${listed}, no citation by author and year in the text refers to them.`,
     ];
   }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;

@@ -72,7 +72,12 @@ export const detailed: Voice = {
     }[part];
   },
 
-  nextStep(part) {
+  nextStep(part, { citations, entries }) {
+    if (part === 'sources' && citations === 0 && entries > 0) {
+      return [
+        'The works in the list should be cited by author and year wherever the discussion draws on them.',
+      ];
+    }
     return {
       development: [
         'The central claims would benefit from further elaboration: the grounds on which each rests, a case that illustrates it, and its limits.',

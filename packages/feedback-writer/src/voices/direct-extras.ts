@@ -2,7 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { figure } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
-import { whereToWork } from '../where-to-work.ts';
+import { isFinished, STRONG, whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in few words, most particular first. */
 export function directExtras(area: Area, facts: Facts): readonly Variants[] {
@@ -15,7 +15,7 @@ export function directExtras(area: Area, facts: Facts): readonly Variants[] {
     ],
     ['Name the strongest objection and answer it.', 'Define the key terms where they first appear.'],
     ['Read only the first sentences of all paragraphs. They should tell the argument.'],
-    ['Revise content first. Leave wording for last.'],
+    facts.scores.content >= STRONG ? [] : ['Revise content first. Leave wording for last.'],
     ['Check that the last paragraph answers the question that the first one raises.'],
     ['Ask one reader for the main point. Compare the answer with yours.'],
   ];
@@ -69,6 +69,7 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
 }
 
 export function directOverallExtras(facts: Facts): readonly Variants[] {
+  if (isFinished(facts)) return finished;
   return [
     ['The comments on each area say what to change.', 'See the comments on each area for the details.'],
     {
@@ -86,3 +87,12 @@ export function directOverallExtras(facts: Facts): readonly Variants[] {
     ['Compare the next draft with these points before you submit it, and note which of them come back.'],
   ];
 }
+
+const finished: readonly Variants[] = [
+  ['Nothing has to be changed.'],
+  ['Take the comments on each area as ideas for the next paper.'],
+  ['Next step: name the question that this paper leaves open, and how it could be studied.'],
+  ['Note how you worked on this one, from the first outline to the last reading, and work that way again.'],
+  ['Set the next aim higher: a harder question, or sources that disagree with one another.'],
+  ['Ask if you want to take the topic further.'],
+];

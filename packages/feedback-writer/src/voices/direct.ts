@@ -41,7 +41,10 @@ export const direct: Voice = {
     }[part];
   },
 
-  nextStep(part) {
+  nextStep(part, { citations, entries }) {
+    if (part === 'sources' && citations === 0 && entries > 0) {
+      return ['The list is there. Cite each of its works in the text, by author and year.'];
+    }
     return {
       development: [
         'Take the two main claims. Add a reason and an example to each.',
@@ -152,8 +155,8 @@ function apaOpening({ citations, entries, errors, scores }: Facts): readonly str
   if (citations === 0) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
-      `The list has ${listed}. The text cites none.`,
-      `No citations in the text; ${listed} in the list.`,
+      `The list has ${listed}. The text has no citation by author and year.`,
+      `No citation by author and year in the text; ${listed} in the list.`,
     ];
   }
   const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;

@@ -19,6 +19,7 @@ import { citationLocatorForm } from './citation-locator-form.ts';
 import { citationNarrativeAnd } from './citation-narrative-and.ts';
 import { citationNoDateForm } from './citation-no-date-form.ts';
 import { citationOrder } from './citation-order.ts';
+import { citationOtherStyle } from './citation-other-style.ts';
 import { citationPageMark } from './citation-page-mark.ts';
 import { citationPersonalCommunication } from './citation-personal-communication.ts';
 import { citationPunctuation } from './citation-punctuation.ts';
@@ -54,6 +55,7 @@ export const inTextCitationChecks: readonly Check[] = [
   citationNarrativeAnd,
   citationNoDateForm,
   citationOrder,
+  citationOtherStyle,
   citationPageMark,
   citationPersonalCommunication,
   citationPunctuation,

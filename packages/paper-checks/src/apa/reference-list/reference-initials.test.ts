@@ -18,9 +18,11 @@ describeCheck(referenceInitials, {
     [listOf(`Diaz, A.B., & Lee, C. ${REST}`)]: ['A.B.'],
     [listOf(`Diaz, Ana Belen, & Lee, Chris. ${REST}`)]: ['Ana Belen', 'Chris'],
     [listOf(`Diaz, A, & Lee, C. ${REST}`)]: ['A'],
+    [listOf('Diaz, A. Belen. The Great Sleep. Harbor Press, 2004.')]: ['A. Belen.'],
   },
   suggests: {
     [listOf(`Diaz, Ana Belen, & Lee, Chris. ${REST}`)]: ['A. B.', 'C.'],
     [listOf(`Diaz, A.B., & Lee, C. ${REST}`)]: ['A. B.'],
+    [listOf('Diaz, A. Belen. The Great Sleep. Harbor Press, 2004.')]: ['A. B.'],
   },
 });

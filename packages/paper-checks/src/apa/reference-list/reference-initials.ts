@@ -2,6 +2,9 @@ import { spanText, type Paper, type ReferenceEntry, type Span } from '@greenpen/
 import type { Check } from '../../check.ts';
 import { listEntries } from './list-entries.ts';
 
+/** MLA ends the author's full name with a full stop, and the title follows: "Scott. The Great Gatsby". */
+const TITLE_AFTER_NAME = /^((?:\p{Lu}\.\s?)*\p{Lu}\p{L}{2,}\.)\s+\p{Lu}/u;
+
 export const referenceInitials: Check = {
   id: 'apa-reference-initials',
   area: 'apa',
@@ -35,7 +38,8 @@ function* givenNames(
     if (at < 0) return;
     from = at + given.length;
     const start = authorsSpan.start + at;
-    yield { given, span: { start, end: start + given.length } };
+    const name = TITLE_AFTER_NAME.exec(given)?.[1] ?? given;
+    yield { given: name, span: { start, end: start + name.length } };
   }
 }
 

@@ -9,6 +9,7 @@ describeCheck(referenceListLabel, {
   silentOn: [
     listOf(A, B),
     listOf(A).replace('References', 'Reference'),
+    listOf(A, B).replace('References', 'Referencias'),
     'My week was long, and I slept little.',
   ],
   flags: {

@@ -1,4 +1,4 @@
-import { spanText } from '@greenpen/paper';
+import { isReferencesLabelOfOtherLanguage, spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { listEntries, referenceSections } from './list-entries.ts';
 
@@ -16,7 +16,7 @@ export const referenceListLabel: Check = {
       }
       const written = spanText(paper.text, label.span).trim();
       const right = listEntries(paper).length === 1 ? ['References', 'Reference'] : ['References'];
-      if (right.includes(written)) continue;
+      if (right.includes(written) || isReferencesLabelOfOtherLanguage(written)) continue;
       yield { span: label.span, message: 'APA labels the list "References".', suggestions: ['References'] };
     }
   },
