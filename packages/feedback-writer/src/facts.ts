@@ -16,7 +16,7 @@ import {
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
 import { isAboutFormat } from './topics/find-topic.ts';
-import { findGround, type Ground, type Measured } from './ground.ts';
+import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
 import { findStrongSentence } from './strong-sentence.ts';
 
 /** What can truthfully be said about a paper. */
@@ -73,7 +73,8 @@ export function collectFacts({
   const spoken = findings.filter(({ check }) => isFormatJudged || !isAboutFormat(check));
   const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
   const paragraphs = listParagraphs(paper);
-  const ground = groundOf(basis, paragraphs.length, measured);
+  const isPaper = brief === null || brief.type === 'assignment';
+  const ground = groundOf({ basis, paragraphs: paragraphs.length, isPaper }, measured);
   return {
     words: basis.words,
     scores,
@@ -95,9 +96,9 @@ export function collectFacts({
   };
 }
 
-function groundOf(basis: ScoreBasis, paragraphs: number, measured: Measured | undefined): Ground {
-  if (measured !== undefined) return findGround({ basis, measured, paragraphs });
-  return basis.words === 0 ? { grammar: 'none', content: 'none' } : { grammar: null, content: null };
+function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | undefined): Ground {
+  if (measured !== undefined) return findGround({ ...known, measured });
+  return known.basis.words === 0 ? { grammar: 'none', content: 'none' } : { grammar: null, content: null };
 }
 
 function bodyBlocks(paper: Paper): readonly Block[] {

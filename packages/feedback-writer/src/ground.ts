@@ -11,7 +11,7 @@ export type Measured = {
 
 /** Why a comment on an area has little or nothing to go by. */
 export type GrammarGap = 'none' | 'unchecked' | 'foreign' | 'capitals' | 'repeated' | 'few';
-export type ContentGap = 'none' | 'foreign' | 'repeated' | 'few' | 'no-prose';
+export type ContentGap = 'none' | 'foreign' | 'repeated' | 'few' | 'no-prose' | 'no-paragraphs';
 
 /** `null` where there is enough to judge. */
 export type Ground = { readonly grammar: GrammarGap | null; readonly content: ContentGap | null };
@@ -25,10 +25,12 @@ export type GroundRequest = {
   readonly measured: Measured;
   /** Paragraphs of the body that hold sentences. */
   readonly paragraphs: number;
+  /** Whether it has to be a paper, and not a post or an answer of a few lines. */
+  readonly isPaper: boolean;
 };
 
 /** Says what keeps the comments from being made, so that nothing is praised that was not measured. */
-export function findGround({ basis: { words }, measured, paragraphs }: GroundRequest): Ground {
+export function findGround({ basis: { words }, measured, paragraphs, isPaper }: GroundRequest): Ground {
   const { grammar: extent, newWords } = measured;
   if (words === 0) return { grammar: 'none', content: 'none' };
   if (extent !== null && isMostlyForeign(extent)) return { grammar: 'foreign', content: 'foreign' };
@@ -37,7 +39,10 @@ export function findGround({ basis: { words }, measured, paragraphs }: GroundReq
   if (isRepeated) return { grammar: 'repeated', content: 'repeated' };
   const grammar = findGrammarGap(extent);
   if (newWords < FEWEST_CONTENT_WORDS) return { grammar, content: 'few' };
-  return { grammar, content: grammar === 'few' && paragraphs === 0 ? 'no-prose' : null };
+  if (paragraphs > 0) return { grammar, content: null };
+  if (grammar === 'few') return { grammar, content: 'no-prose' };
+  // Verse, a script, a plan: sentences, and none of it in paragraphs.
+  return { grammar, content: isPaper ? 'no-paragraphs' : null };
 }
 
 function findGrammarGap(extent: GrammarExtent | null): GrammarGap | null {

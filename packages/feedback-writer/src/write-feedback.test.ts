@@ -71,6 +71,15 @@ const longQuotation = findingIn(paper, {
 const contentOf = (sentence: string, more: string) =>
   writeFeedback(requestOf(paperOf([more.trim(), sentence].filter((text) => text !== '')))).content;
 
+const quiz = {
+  title: '',
+  description: '',
+  instructions: '',
+  rubric: '',
+  type: 'quiz',
+  maxPoints: 10,
+} as const;
+
 describe('writeFeedback', () => {
   it.each(feedbackStyles)('says that a list stands there which the text never cites, when %s', (style) => {
     const { apa } = writeFeedback(requestOf(listOnly, { style }));
@@ -146,6 +155,19 @@ describe('writeFeedback', () => {
     ];
     const PRAISE =
       /clean|careful sentences|nothing to correct|no (?:grammar|error)|well[ ,.]|strong|asset|merit|accura|habit of proofreading|reads well|comfortable|stood out|especially liked|exemplifies|Model sentence/iu;
+
+    const verse = paperOf(['The moon lies down upon the lake.', 'A coin that no one dares to take.']);
+
+    it('judges no verse and no script as a paper, but a short answer as one', () => {
+      const measured = { grammar: usual, newWords: 80 };
+      const contentOf = (type: 'assignment' | 'quiz') =>
+        writeFeedback({ ...requestOf(verse, { measured }), brief: { ...quiz, type } }).content;
+      expect(contentOf('assignment')).toContain('no paragraph of any length');
+      expect(contentOf('quiz')).not.toContain('no paragraph of any length');
+      expect(writeFeedback(requestOf(verse, { measured, scores: [100, 50, 20] })).overall).not.toMatch(
+        PRAISE,
+      );
+    });
 
     it.each(grounds)('praises nothing in a text that is %s', (_, measured) => {
       for (const style of feedbackStyles) {

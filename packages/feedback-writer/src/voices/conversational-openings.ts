@@ -7,8 +7,8 @@ export function grammarOpening({ errors, words, scores }: Facts): readonly strin
   const length = figure(words, 'word');
   if (errors.grammar === 0) {
     return [
-      `Your sentences are clean: in ${length} I found no grammar or spelling error.`,
-      `I read ${length} and found nothing to correct in grammar or spelling, which makes you easy to follow.`,
+      `In ${length} I found no grammar or spelling error.`,
+      `I read ${length} and found nothing to correct in grammar or spelling.`,
     ];
   }
   const found = amount(errors.grammar, 'error');

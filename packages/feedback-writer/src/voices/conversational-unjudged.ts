@@ -107,6 +107,21 @@ export const conversationalUnjudged: Unjudged = {
       ],
       overall: ['It is very short, so there is little that I can say about it yet.'],
     },
+    'no-paragraphs': {
+      opening: [
+        'There is no paragraph of any length here, so I have not commented on it as I would on a paper.',
+      ],
+      extras: [
+        [
+          'If it is meant as a paper, develop each point into a paragraph: say what it is, why it matters, and how you know.',
+        ],
+        [
+          'If it is meant as something else, such as a poem, a script or a plan, tell me what you were asked for, and I will read it as that.',
+        ],
+        ...theRightFile,
+      ],
+      overall: ['It has no paragraph of any length, so I have not judged it as I would a paper.'],
+    },
     'no-prose': {
       opening: [
         'There are hardly any whole sentences here, so I cannot see yet what you want to say with what you put down.',

@@ -7,8 +7,8 @@ export function grammarOpening({ errors, words, scores }: Facts): readonly strin
   const length = figure(words, 'word');
   if (errors.grammar === 0) {
     return [
-      `The prose is accurate throughout; no error of grammar or spelling was identified in ${length}.`,
-      `No error of grammar or spelling was identified in ${length}, which reflects careful preparation.`,
+      `No error of grammar or spelling was identified in ${length}.`,
+      `In ${length}, no error of grammar or spelling came to light.`,
     ];
   }
   const found = amount(errors.grammar, 'error');

@@ -95,6 +95,19 @@ export const detailedUnjudged: Unjudged = {
       ],
       overall: ['It is too short for a considered assessment.'],
     },
+    'no-paragraphs': {
+      opening: ['The text contains no paragraph of any length and was therefore not assessed as a paper.'],
+      extras: [
+        [
+          'Where a paper is required, each point should be developed into a paragraph that states it, supports it and relates it to the whole.',
+        ],
+        [
+          'Where another form was set, such as a poem, a script or a plan, the assessment will have to follow its own criteria.',
+        ],
+        ...theRightFile,
+      ],
+      overall: ['It contains no paragraph of any length and was not assessed as a paper.'],
+    },
     'no-prose': {
       opening: [
         'Scarcely any of the material stands in complete sentences, so that no argument can be discerned.',

@@ -2,6 +2,7 @@ import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
+import { isFinished } from '../where-to-work.ts';
 import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
 import { apaOpening, grammarOpening } from './detailed-openings.ts';
 import { detailedUnjudged } from './detailed-unjudged.ts';
@@ -59,7 +60,7 @@ export const detailed: Voice = {
       ],
       language: [
         'The vocabulary is varied and sentence structure changes with the argument, as befits academic prose.',
-        'Lexical range and syntactic variety are above what the task requires.',
+        'The vocabulary is varied, and so are the length and the structure of sentences.',
       ],
       sources: [
         `The discussion rests on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : amount(citations, 'time')}, and this evidence is distributed with care.`,
@@ -191,7 +192,8 @@ export const detailed: Voice = {
     ];
   },
 
-  overallClosing(band) {
+  overallClosing(band, facts) {
+    if (isFinished(facts)) return ['The paper may stand as it is.'];
     return {
       strong: [
         'The remaining points are matters of refinement.',

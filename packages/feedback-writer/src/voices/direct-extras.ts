@@ -38,8 +38,12 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
       'Run the spelling and grammar check, then read for what it misses.',
       'List your usual slips. Check the next draft against the list.',
     ],
-    ['Check verbs, commas and apostrophes in separate passes.'],
-    ['Hand in the next paper only after that pass.'],
+    errors.grammar === 0
+      ? ['Read the best paragraph again. Note what makes it easy to follow.']
+      : ['Check verbs, commas and apostrophes in separate passes.'],
+    errors.grammar === 0
+      ? ['Try a paragraph in which no sentence begins like the one before.']
+      : ['Hand in the next paper only after that pass.'],
     ['Look at the first and the last sentence of each paragraph once more; they carry the most weight.'],
     ['Replace weak verbs where a stronger one fits.'],
   ];
@@ -63,7 +67,7 @@ function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Vari
       'Look up doubtful cases on the APA Style website.',
     ],
     ['Do this check last, with the final text.'],
-    ['Apply the same form to every entry; consistency is half of the style.'],
+    entries === 0 ? [] : ['Apply the same form to every entry; consistency is half of the style.'],
     ['Keep author, date, title and source together when you take notes.'],
   ];
 }

@@ -80,6 +80,15 @@ export const directUnjudged: Unjudged = {
       ],
       overall: ['It is too short to be assessed.'],
     },
+    'no-paragraphs': {
+      opening: ['No paragraph of any length. It was not assessed as a paper.'],
+      extras: [
+        ['For a paper: develop each point into a paragraph. What it is, why it matters, how it is known.'],
+        ['If something else was asked for, such as a poem, a script or a plan, say so.'],
+        ...theRightFile,
+      ],
+      overall: ['It has no paragraph of any length, so it was not assessed as a paper.'],
+    },
     'no-prose': {
       opening: ['Hardly any of this stands in whole sentences. The point is not stated.'],
       extras: [

@@ -3,6 +3,7 @@ import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, isLittleEvidence, type Voice } from '../voice.ts';
+import { isFinished } from '../where-to-work.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
 import { directUnjudged } from './direct-unjudged.ts';
 
@@ -109,9 +110,11 @@ export const direct: Voice = {
     return [`Priorities. ${steps.join(' ')}`, `Order of work. ${steps.join(' ')}`];
   },
 
-  overallClosing(band) {
+  overallClosing(band, facts) {
     return {
-      strong: ['Keep this level.', 'Fix the details and carry on.'],
+      strong: isFinished(facts)
+        ? ['Keep this level.']
+        : ['Keep this level.', 'Fix the details and carry on.'],
       good: ['One focused revision will do.', 'Fix these points, then proofread once.'],
       fair: [
         'Revise before you move on to the next assignment.',
@@ -130,7 +133,10 @@ const names = { grammar: 'Language', apa: 'APA', content: 'Content' } as const;
 function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
   if (errors.grammar === 0)
-    return [`No grammar or spelling errors in ${length}.`, `Clean text: ${length}, no errors found.`];
+    return [
+      `No grammar or spelling errors in ${length}.`,
+      `No errors of grammar or spelling found in ${length}.`,
+    ];
   const found = amount(errors.grammar, 'error');
   return {
     strong: [`Clean writing: ${found} in ${length}.`, `Only ${found} in ${length}. Good.`],
