@@ -1,7 +1,7 @@
 import { findPlace, type LockFile } from './lock-file.ts';
 
 export type Component = {
-  readonly type: 'application' | 'library' | 'platform';
+  readonly type: 'application' | 'library' | 'platform' | 'data' | 'machine-learning-model';
   readonly 'bom-ref': string;
   readonly name: string;
   readonly version?: string;

@@ -1,7 +1,9 @@
+import { readModelSettings } from '@greenpen/installation';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listBinaries } from './list-binaries.ts';
+import { listModels, listWordLists } from './list-data.ts';
 import { listPackages } from './list-packages.ts';
 import { readLockFile } from './lock-file.ts';
 
@@ -16,7 +18,12 @@ const binaries = await listBinaries(
 );
 const needs = new Map(packages.dependencies.map(({ ref, dependsOn }) => [ref, [...dependsOn]]));
 for (const { ref, dependsOn } of binaries.dependencies) needs.get(ref)?.push(...dependsOn);
-const components = [...packages.components, ...binaries.components];
+const components = [
+  ...packages.components,
+  ...binaries.components,
+  ...(await listWordLists(root)),
+  ...listModels(readModelSettings(process.env)),
+];
 const content = createHash('sha256').update(JSON.stringify(components)).digest('hex');
 
 const bom = {

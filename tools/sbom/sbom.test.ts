@@ -2,7 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { readModelSettings } from '@greenpen/installation';
 import { listBinaries } from './list-binaries.ts';
+import { listModels, listWordLists, wordLists } from './list-data.ts';
 import { listPackages } from './list-packages.ts';
 import { readLockFile } from './lock-file.ts';
 
@@ -67,4 +69,18 @@ it('finds the programs that a package carries, with their own versions', async (
     ['libown.so', undefined],
   ]);
   expect(dependencies).toMatchObject([{ ref: 'node_modules/@scope/a', dependsOn: { length: 2 } }]);
+});
+
+it('holds the word lists that judge a paper, and the language model that the settings name', async () => {
+  const lists = await listWordLists(join(import.meta.dirname, '../..'));
+  expect(lists.map(({ type, name }) => `${type} ${name}`)).toContain('data academic-words');
+  expect(new Set(lists.flatMap(({ hashes }) => hashes?.map(({ content }) => content))).size).toBe(
+    wordLists.length,
+  );
+  const AI_BASE_URL = 'http://127.0.0.1:11434/v1';
+  const model = readModelSettings({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3:8b', AI_BASE_URL });
+  expect(listModels(model)).toMatchObject([
+    { type: 'machine-learning-model', name: 'qwen3:8b', 'bom-ref': 'model:qwen3:8b@127.0.0.1:11434' },
+  ]);
+  expect(listModels(null)).toEqual([]);
 });

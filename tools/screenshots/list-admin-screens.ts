@@ -126,6 +126,16 @@ async function withTrouble(page: Page): Promise<void> {
       model: 'qwen3:8b at gpu.example.edu',
       modelAwaySince: startedAt,
       modelWaiting: 12,
+      modelChange: {
+        id: '0199a000-0000-7000-8000-000000000000',
+        model: 'qwen3:8b at gpu.example.edu',
+        before: 'llama3.1:8b at gpu.example.edu',
+        since: startedAt,
+        check: {
+          papers: 3,
+          refused: [{ paper: 'a short paper with many errors', reason: 'The reply holds a grade.' }],
+        },
+      },
     },
     backup: {
       lastGood: { ...backup, outcome: 'made' },

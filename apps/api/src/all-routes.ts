@@ -15,6 +15,7 @@ import { endOtherSessionsRoute } from './account/end-other-sessions.route.ts';
 import { endSessionRoute } from './account/end-session.route.ts';
 import { getAccountRoute } from './account/get-account.route.ts';
 import { getModelChoiceRoute, setModelChoiceRoute } from './account/model-choice.route.ts';
+import { getModelNoticeRoute, seeModelChangeRoute } from './account/model-notice.route.ts';
 import { listSessionsRoute } from './account/list-sessions.route.ts';
 import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.route.ts';
 import { switchOffTwoFactorRoute } from './account/switch-off-two-factor.route.ts';
@@ -129,6 +130,8 @@ export function allRoutes(ports: Ports): readonly Route[] {
     getAccountRoute(ports),
     getModelChoiceRoute(ports),
     setModelChoiceRoute(ports),
+    getModelNoticeRoute(ports),
+    seeModelChangeRoute(ports),
     updateAccountRoute(ports),
     changeEmailRoute(ports),
     changePasswordRoute(ports),

@@ -1,5 +1,6 @@
 import type { ClaimedModelDraft, GradingJob, HealResult } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
+import type { FeedbackModel } from '@greenpen/paper-review';
 import { chainAudit, type ChainedAudit } from './jobs/chain-audit.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { giveUpModelDrafts, type GivenUpDrafts } from './jobs/give-up-model-drafts.ts';
@@ -11,6 +12,8 @@ import { sweepAnswers, type SweptAnswers } from './jobs/sweep-answers.ts';
 import { sweepExports, type SweptExports } from './jobs/sweep-exports.ts';
 import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
 import { sweepVisitors, type SweptVisitors } from './jobs/sweep-visitors.ts';
+import { checkModel, type CheckedModel } from './model/check-model.ts';
+import { whileDatabaseAway } from './jobs/while-database-away.ts';
 import { draftWithModel, type DraftOutcome } from './model/draft-with-model.ts';
 import type { Ports } from './ports.ts';
 
@@ -19,6 +22,8 @@ type Jobs = {
   readonly 'grade-submission': { readonly payload: GradingJob; readonly outcome: GradeOutcome };
   readonly 'draft-with-model': { readonly payload: ClaimedModelDraft; readonly outcome: DraftOutcome };
   readonly 'give-up-model-drafts': { readonly payload: null; readonly outcome: GivenUpDrafts };
+  readonly 'note-model': { readonly payload: FeedbackModel; readonly outcome: 'first' | 'same' | 'changed' };
+  readonly 'check-model': { readonly payload: null; readonly outcome: CheckedModel };
   readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
   readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
@@ -43,6 +48,8 @@ export function createHandlers(ports: Ports): Handlers {
     'grade-submission': (job, signal) => gradeSubmission(ports, job, signal),
     'draft-with-model': (claimed, signal) => draftWithModel(ports, claimed, signal),
     'give-up-model-drafts': () => giveUpModelDrafts(ports),
+    'note-model': ({ name }, signal) => whileDatabaseAway(() => ports.gradebook.noteModel({ name }), signal),
+    'check-model': (_payload, signal) => checkModel(ports, signal),
     'heal-queue': () => healQueue(ports),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
     'sweep-answers': () => sweepAnswers(ports),

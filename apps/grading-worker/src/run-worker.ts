@@ -15,11 +15,11 @@ export type WorkerOptions = {
   /** Sends what the API decided to send, until the signal aborts; does nothing where no mail is set up. */
   readonly workMail: () => Promise<void>;
   /** null where the installation has no language model. */
-  readonly model: Pick<InstallationModel, 'dailyTokens'> | null;
+  readonly model: InstallationModel | null;
   readonly signal: AbortSignal;
 };
 
-type TimedJob = Exclude<JobName, 'grade-submission' | 'draft-with-model'>;
+type TimedJob = Exclude<JobName, 'grade-submission' | 'draft-with-model' | 'note-model'>;
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -43,8 +43,10 @@ export async function runWorker({
       await delay(periodMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const workModel = ({ dailyTokens }: Pick<InstallationModel, 'dailyTokens'>) =>
-    workModelDrafts({
+  const workModel = async ({ writer, dailyTokens }: InstallationModel): Promise<void> => {
+    // Before the first draft, so that a change is noted under the name of the model that was there before.
+    await logged(log, 'note-model', {}, () => handlers['note-model'](writer, signal)).catch(() => undefined);
+    await workModelDrafts({
       gradebook,
       dailyTokens,
       draft: (claimed, draftSignal) => {
@@ -56,6 +58,7 @@ export async function runWorker({
       signal,
       onError: (error) => log.error({ err: error }, 'model queue trouble'),
     });
+  };
   await Promise.all([
     gradebook.workGrading(
       async (job, jobSignal) => {
@@ -74,6 +77,7 @@ export async function runWorker({
     timed('review-demo', secondMs),
     timed('heal-queue', minuteMs),
     timed('give-up-model-drafts', minuteMs),
+    timed('check-model', minuteMs),
     timed('sweep-visitors', minuteMs),
     timed('delete-expired', hourMs),
     timed('sweep-orphans', hourMs),

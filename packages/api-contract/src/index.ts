@@ -22,6 +22,7 @@ export * from './account/link-single-sign-on.ts';
 export * from './account/list-sessions.ts';
 export * from './account/login.ts';
 export * from './account/logout.ts';
+export * from './account/model-change.ts';
 export * from './account/model-choice.ts';
 export * from './account/replace-recovery-codes.ts';
 export * from './account/reset-password.ts';

@@ -21,6 +21,8 @@ export type AuditEvent = {
     | 'grading-refused'
     | 'model-drafted'
     | 'model-gave-up'
+    | 'model-changed'
+    | 'model-checked'
     | 'model-switched-on'
     | 'model-switched-off'
     | 'review-completed'

@@ -9,6 +9,7 @@ import type { ExportCalls } from './export-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
 import type { MailCalls } from './mail-calls.ts';
+import type { ModelChangeCalls } from './model-change-calls.ts';
 import type { ModelDraftCalls } from './model-draft-calls.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
@@ -61,6 +62,7 @@ export type Gradebook = GradebookCalls &
   BillingCalls &
   BackupCalls &
   ModelDraftCalls &
+  ModelChangeCalls &
   VisitorCalls &
   AccountCalls &
   MailCalls & {

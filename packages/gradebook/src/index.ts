@@ -14,6 +14,7 @@ export * from './key-calls.ts';
 export * from './mail-calls.ts';
 export * from './mail.ts';
 export * from './migrate.ts';
+export * from './model-change-calls.ts';
 export * from './model-draft-calls.ts';
 export * from './model-draft-records.ts';
 export * from './open-gradebook.ts';

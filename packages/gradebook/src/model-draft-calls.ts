@@ -44,6 +44,8 @@ export type ModelDraftRecord = {
   readonly gradeVersion: number;
   /** Who wrote the draft that was taken. */
   readonly model: string | null;
+  /** Which version of it, as its provider answered. */
+  readonly modelVersion: string | null;
 };
 
 export type ModelState = {
@@ -62,17 +64,22 @@ export type ModelDraftCalls = {
   claimModelDraft(limit: DailyTokens): Promise<ClaimedModelDraft | undefined>;
   /** Says that the worker lives; false when another one has it. */
   holdModelDraft(claim: ModelDraftClaim): Promise<boolean>;
-  /** Reserves the most that a request may cost; "spent" lets it wait for tomorrow's tokens. */
+  /**
+   * Reserves the most that a request may cost; "spent" lets it wait for tomorrow's tokens, "too-large" gives it up,
+   * since no day's tokens pay for it.
+   */
   reserveModelCall(
     claim: ModelDraftClaim,
     wanted: DailyTokens & { readonly bound: number },
-  ): Promise<ModelCall | 'spent' | 'fenced'>;
+  ): Promise<ModelCall | 'spent' | 'too-large' | 'fenced'>;
   /** Takes the model's draft, unless the review is not current any more or the instructor has changed or approved it. */
   keepModelDraft(
     claim: ModelDraftClaim,
     call: ModelCall,
     draft: {
       readonly model: string;
+      /** As the provider answered; null where it did not say. */
+      readonly version: string | null;
       /** Sealed by the caller. */
       readonly feedback: Uint8Array;
       readonly feedbackWords: number;

@@ -9,6 +9,7 @@ export type ModelDraftState = (typeof modelDraftStates)[number];
 export const modelDraftReasons = [
   'model-away',
   'daily-tokens',
+  'over-daily-tokens',
   'unusable',
   'waited-too-long',
   'worker-lost',

@@ -35,6 +35,7 @@ import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { findReview } from './grades/find-review.ts';
 import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
+import { modelChangeCallsOn } from './model-drafts/model-change-calls-on.ts';
 import { modelDraftCallsOn } from './model-drafts/model-draft-calls-on.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
 import { claimRun } from './queue/claim-run.ts';
@@ -114,6 +115,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     ...visitorCallsOn(database),
     ...adminCallsOn(database),
     ...auditCallsOn(database),
+    ...modelChangeCallsOn(database),
     ...modelDraftCallsOn(database),
     createExport: (wanted) => answered(() => createExport(database, wanted)),
     getExport: (where) => answered(() => getExport(database, where)),

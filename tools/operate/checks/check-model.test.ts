@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { checkModel } from './check-model.ts';
+import { checkModel, checkModelChange } from './check-model.ts';
 
 const model = {
   provider: 'openai-compatible' as const,
@@ -50,5 +50,45 @@ describe('checkModel', () => {
     expect((await checkModel(here, well)).sentence).toContain('can be reached');
     expect(heard).toEqual([undefined, undefined]);
     server.close();
+  });
+});
+
+describe('checkModelChange', () => {
+  const change = {
+    id: 'a',
+    changedAt: new Date('2026-11-20T21:04:30Z'),
+    model: model.name,
+    version: null,
+    before: 'small at a.example',
+    checkedAt: null,
+    check: [],
+  };
+  const checkedAt = new Date('2026-11-20T21:06:00Z');
+  const since = `${model.name} writes drafts since 2026-11-20; before it was small at a.example.`;
+
+  it('says nothing of a first model, or of one that another worker asks', () => {
+    expect(checkModelChange(model, undefined)).toEqual([]);
+    expect(checkModelChange(model, { ...change, before: null })).toEqual([]);
+    expect(checkModelChange(model, { ...change, model: 'other' })).toEqual([]);
+    expect(checkModelChange(null, change)).toEqual([]);
+  });
+
+  it('says what the new model made of our own papers', () => {
+    const good = { paper: 'a long paper', refusal: null };
+    const bad = { paper: 'a short paper', refusal: 'The reply holds a grade.' };
+    const said = (check: (typeof good | typeof bad)[]) =>
+      checkModelChange(model, { ...change, checkedAt, check })[0];
+    expect(checkModelChange(model, change)[0]).toMatchObject({
+      sentence: `${since} It is still to be tried on our own papers.`,
+      isWell: true,
+    });
+    expect(said([good])).toMatchObject({
+      sentence: `${since} Its drafts of 1 papers of our own can be used.`,
+      isWell: true,
+    });
+    expect(said([good, bad])).toMatchObject({
+      sentence: `${since} 1 of its 2 drafts of our own papers cannot be used. a short paper: The reply holds a grade. Check AI_MODEL.`,
+      isWell: false,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { ModelState } from '@greenpen/gradebook';
+import type { ModelChange, ModelState } from '@greenpen/gradebook';
 import type { InstallationModel } from '@greenpen/installation';
 import { toDo, well, type Finding } from '../findings.ts';
 
@@ -29,4 +29,22 @@ export async function checkModel(
   } catch {
     return toDo('Model', `${name} cannot be reached. Check AI_BASE_URL, and that it runs.${waiting}`);
   }
+}
+
+/** What the model that took over made of this program's own papers; nothing where the first one still writes. */
+export function checkModelChange(
+  model: InstallationModel | null,
+  change: ModelChange | undefined,
+): readonly Finding[] {
+  if (change === undefined || change.before === null || change.model !== model?.name) return [];
+  const { changedAt, before, version, checkedAt, check } = change;
+  const name = version === null ? change.model : `${change.model} (${version})`;
+  const said = `${name} writes drafts since ${changedAt.toISOString().slice(0, 10)}; before it was ${before}.`;
+  if (checkedAt === null) return [well('Drift', `${said} It is still to be tried on our own papers.`)];
+  const refused = check.flatMap(({ paper, refusal }) => (refusal === null ? [] : [`${paper}: ${refusal}`]));
+  if (refused.length === 0) {
+    return [well('Drift', `${said} Its drafts of ${check.length} papers of our own can be used.`)];
+  }
+  const trouble = `${refused.length} of its ${check.length} drafts of our own papers cannot be used.`;
+  return [toDo('Drift', `${said} ${trouble} ${refused.join(' ')} Check AI_MODEL.`)];
 }

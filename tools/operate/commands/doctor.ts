@@ -3,7 +3,7 @@ import { checkDatabase } from '../checks/check-database.ts';
 import { checkDisk } from '../checks/check-disk.ts';
 import { checkKey } from '../checks/check-key.ts';
 import { checkMail } from '../checks/check-mail.ts';
-import { checkModel } from '../checks/check-model.ts';
+import { checkModel, checkModelChange } from '../checks/check-model.ts';
 import { checkBackups, checkQueue } from '../checks/check-work.ts';
 import type { Command } from '../command.ts';
 import type { Finding } from '../findings.ts';
@@ -41,6 +41,7 @@ async function checkWork(
   try {
     return [
       await checkModel(model, await gradebook.getModelState()),
+      ...checkModelChange(model, await gradebook.findModelChange()),
       await checkQueue(gradebook),
       await checkBackups(gradebook, backupDir),
     ];

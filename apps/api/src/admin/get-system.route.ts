@@ -1,17 +1,19 @@
 import { getSystem, type System } from '@greenpen/api-contract';
 import type { BackupRun } from '@greenpen/gradebook';
+import { modelChangeOnWire } from '../account/model-change-on-wire.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
 export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): Route {
   return route(getSystem, { requires: 'admin' }, async () => {
-    const [engine, backup, waiting, databaseBytes, disk, modelState] = await Promise.all([
+    const [engine, backup, waiting, databaseBytes, disk, modelState, change] = await Promise.all([
       gradebook.findLatestEngine(),
       gradebook.getBackupStatus(),
       gradebook.countWaiting(),
       gradebook.getDatabaseSize(),
       readDisk(),
       gradebook.getModelState(),
+      gradebook.findModelChange(),
     ]);
     return {
       engine: {
@@ -19,6 +21,7 @@ export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): 
         model: model?.name ?? null,
         modelAwaySince: model === null ? null : (modelState.downSince?.toISOString() ?? null),
         modelWaiting: model === null ? 0 : modelState.waiting,
+        modelChange: modelChangeOnWire(change, model),
       },
       backup: {
         lastGood: backupOnWire(backup.lastGood),

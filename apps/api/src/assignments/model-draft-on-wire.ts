@@ -3,6 +3,7 @@ import type { Grade, ModelDraftReason, ModelDraftRecord } from '@greenpen/gradeb
 
 const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
   unusable: 'The language model’s reply could not be used, three times.',
+  'over-daily-tokens': 'The paper is larger than what the language model may use in a day.',
   'waited-too-long': 'For a day the language model was away, or its tokens were used up.',
   'worker-lost': 'Drafting with the language model was cut short too often.',
 };

@@ -1,4 +1,11 @@
-import type { Assignment, AssignmentWithReview, Grade, ModelChoice, System } from '@greenpen/api-contract';
+import type {
+  Assignment,
+  AssignmentWithReview,
+  Grade,
+  ModelChoice,
+  ModelNotice,
+  System,
+} from '@greenpen/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { gradeQueued, sampleReviewer } from '../testing/grade-queued.ts';
@@ -11,7 +18,7 @@ const usage = { inputTokens: 900, outputTokens: 300 };
 const writer = {
   ...model,
   bound: () => 2000,
-  draft: async () => ({ kind: 'drafted' as const, feedback: byModel, usage }),
+  draft: async () => ({ kind: 'drafted' as const, feedback: byModel, version: null, usage }),
 };
 
 let api: TestApi;
@@ -68,7 +75,13 @@ async function ask() {
 async function draft(): Promise<void> {
   const { held, call } = await ask();
   const feedback = api.seal(JSON.stringify(byModel));
-  await api.gradebook.keepModelDraft(held, call, { model: model.name, feedback, feedbackWords: 7, usage });
+  await api.gradebook.keepModelDraft(held, call, {
+    model: model.name,
+    version: null,
+    feedback,
+    feedbackWords: 7,
+    usage,
+  });
 }
 
 describe('the model’s part in a review', () => {
@@ -77,6 +90,15 @@ describe('the model’s part in a review', () => {
     expect(modelDraft).toMatchObject({ state: 'drafting', model: null });
     expect(grade?.feedback).toBe(review?.draft.feedback.overall);
     expect((await listed())?.modelDraft?.state).toBe('drafting');
+  });
+
+  it('says at once that a paper is larger than a day’s tokens', async () => {
+    const held = await claim(1000);
+    await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: 1000 });
+    expect((await get()).modelDraft).toMatchObject({
+      state: 'on-device',
+      detail: 'The paper is larger than what the language model may use in a day.',
+    });
   });
 
   it('says since when it waits for a model that is away, and the admin page says so too', async () => {
@@ -95,8 +117,11 @@ describe('the model’s part in a review', () => {
   });
 
   it('waits for the next day where the day’s tokens are spent', async () => {
+    await api.gradebook.database.execute(
+      sql`insert into model_calls (id, bound) values (gen_random_uuid(), 500)`,
+    );
     const held = await claim();
-    await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: 1 });
+    await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: 2000 });
     expect((await get()).modelDraft).toMatchObject({ state: 'waiting' });
     expect((await get()).modelDraft?.detail).toContain('midnight');
   });
@@ -164,5 +189,39 @@ describe('the switch', () => {
     expect(await api.gradebook.claimModelDraft({ dailyTokens: null })).toBeUndefined();
     id = await graded();
     expect((await get()).modelDraft).toBeNull();
+  });
+});
+
+describe('another model than before', () => {
+  const notice = async () => (await account.call({ url: '/api/account/model/change' })).json<ModelNotice>();
+
+  beforeEach(() => api.gradebook.database.execute(sql`delete from model_changes`));
+
+  it('is no news while it is the first', async () => {
+    expect(await notice()).toEqual({ change: null, isSeen: true });
+    await api.gradebook.noteModel({ name: model.name });
+    expect(await notice()).toEqual({ change: null, isSeen: true });
+  });
+
+  it('is said to each account until it puts the notice away, and to an administrator with its check', async () => {
+    await api.gradebook.noteModel({ name: 'older at models.example.edu' });
+    await api.gradebook.noteModel({ name: model.name });
+    const { change, isSeen } = await notice();
+    expect(change).toMatchObject({ model: model.name, before: 'older at models.example.edu', check: null });
+    expect(isSeen).toBe(false);
+    const url = '/api/account/model/change';
+    const seen = await account.call({ method: 'PUT', url, payload: { id: change?.id } });
+    expect(seen.json()).toMatchObject({ change: { id: change?.id }, isSeen: true });
+    const other = await api.signUp();
+    expect((await other.call({ url })).json()).toMatchObject({ isSeen: false });
+
+    const refusal = 'The reply holds a grade.';
+    await api.gradebook.finishModelCheck(change?.id ?? '', [{ paper: 'a short paper', refusal }]);
+    await api.gradebook.setAccountAdmin({ userId: account.id, by: 'test', isAdmin: true });
+    const { engine } = (await account.call({ url: '/api/admin/system' })).json<System>();
+    expect(engine.modelChange?.check).toEqual({
+      papers: 1,
+      refused: [{ paper: 'a short paper', reason: refusal }],
+    });
   });
 });

@@ -93,6 +93,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
       feedbackStyle: 'direct',
     },
     '/api/account/model': { isOn: true },
+    '/api/account/model/change': { id: randomUUID() },
     '/api/courses': { name: 'Psychology', code: 'PSY' },
     '/api/courses/:courseId/assignments': { title: 'Essay', week: 1, maxPoints: 100 },
     '/api/courses/:courseId/graded-examples': gradedExample,

@@ -13,6 +13,7 @@ export type DraftOutcome =
   | 'fenced'
   | 'gone'
   | 'spent'
+  | 'too-large'
   | 'handed-back'
   | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };
 
@@ -67,10 +68,16 @@ async function settleDraft(
 ): Promise<DraftOutcome> {
   const { usage } = outcome;
   if (outcome.kind === 'drafted') {
-    const { feedback } = outcome;
+    const { feedback, version } = outcome;
     const feedbackWords = countFeedback(feedback);
     const sealed = seal(JSON.stringify(feedback));
-    return gradebook.keepModelDraft(claim, call, { model: name, feedback: sealed, feedbackWords, usage });
+    return gradebook.keepModelDraft(claim, call, {
+      model: name,
+      version,
+      feedback: sealed,
+      feedbackWords,
+      usage,
+    });
   }
   const { reason } = outcome;
   if (outcome.kind === 'unusable') {

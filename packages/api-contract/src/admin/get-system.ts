@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelChange } from '../account/model-change.ts';
 import { defineCall } from '../call.ts';
 
 const backup = z.object({
@@ -21,6 +22,8 @@ export const system = z.object({
     modelAwaySince: z.iso.datetime().nullable(),
     /** Papers whose feedback it is still to draft. */
     modelWaiting: z.int(),
+    /** The latest change of the model; null while the first one writes. */
+    modelChange: modelChange.nullable(),
   }),
   backup: z.object({
     lastGood: backup.nullable(),

@@ -1,6 +1,7 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
 import type { ModelUsage } from './feedback-model.ts';
 import { replyShape } from './draft-feedback/reply.ts';
+import { versionIn } from './version-in.ts';
 
 export type ModelCall = {
   readonly model: LanguageModel;
@@ -16,6 +17,8 @@ export type ModelReply = {
   readonly text: string;
   /** Whether the reply was cut at its longest or held back by the provider's own filter. */
   readonly ending: 'whole' | 'cut' | 'filtered';
+  /** The model as the provider names it in its answer; `null` where it does not. */
+  readonly version: string | null;
   /** `null` where the provider did not count. */
   readonly usage: ModelUsage | null;
 };
@@ -26,7 +29,7 @@ export async function callModel(call: ModelCall): Promise<ModelReply> {
   const { model, instructions, material, maxOutputTokens, isShapeHeld, signal } = call;
   const shape = { output: Output.object({ schema: jsonSchema(replyShape), name: 'feedback' }) };
   try {
-    const { text, finishReason, usage } = await generateText({
+    const { text, finishReason, usage, response } = await generateText({
       model,
       instructions,
       prompt: material,
@@ -34,20 +37,25 @@ export async function callModel(call: ModelCall): Promise<ModelReply> {
       maxOutputTokens,
       maxRetries: 0,
       abortSignal: signal,
+      include: { responseBody: true },
       telemetry: { isEnabled: false },
       // OpenAI keeps replies for 30 days unless told not to.
       providerOptions: { openai: { store: false } },
     });
-    return replyOf(text, finishReason, usage);
+    return { ...replyOf(text, finishReason, usage), version: versionIn(response.body) };
   } catch (error) {
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
-    return replyOf(error.text ?? '', error.finishReason, error.usage);
+    return { ...replyOf(error.text ?? '', error.finishReason, error.usage), version: null };
   }
 }
 
 type Counted = { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined };
 
-function replyOf(text: string, finishReason: string | undefined, usage: Counted | undefined): ModelReply {
+function replyOf(
+  text: string,
+  finishReason: string | undefined,
+  usage: Counted | undefined,
+): Omit<ModelReply, 'version'> {
   const { inputTokens, outputTokens } = usage ?? {};
   return {
     text,

@@ -29,7 +29,13 @@ export type ModelUsage = { readonly inputTokens: number; readonly outputTokens: 
 
 /** Reasons are short English sentences for the log and the screen, without student text, key or reply. */
 export type ModelDraftOutcome =
-  | { readonly kind: 'drafted'; readonly feedback: Feedback; readonly usage: ModelUsage | null }
+  | {
+      readonly kind: 'drafted';
+      readonly feedback: Feedback;
+      /** Which model the provider says it was, such as "gpt-5-mini-2025-08-07"; null where it does not say. */
+      readonly version: string | null;
+      readonly usage: ModelUsage | null;
+    }
   /** The provider is in trouble or not set up right: the same request may be made later. */
   | {
       readonly kind: 'unavailable';

@@ -40,6 +40,7 @@ describe('openFeedbackModel', () => {
       if (outcome.kind !== 'drafted') throw new Error(outcome.reason);
       expect(outcome.feedback.overall).toBe(`${request.onDevice.overall} ${modelSentence}`);
       expect(outcome.feedback.grammar).toBe(request.onDevice.grammar);
+      expect(outcome.version).toBe('test');
       expect((outcome.usage?.inputTokens ?? 0) + (outcome.usage?.outputTokens ?? 0)).toBe(server.charged);
       expect(server.received).toHaveLength(1);
       expect(JSON.stringify(server.received[0]?.headers)).toContain(key);

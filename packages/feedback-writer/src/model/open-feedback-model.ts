@@ -67,7 +67,7 @@ function createAsker(settings: ModelSettings): Asker {
     if (reply.ending === 'filtered') return unusable('The provider held the reply back.', reply.usage);
     const accepted = acceptReply(reply.text, prompt);
     if (accepted.kind === 'refused') return unusable(accepted.reason, reply.usage);
-    return { kind: 'drafted', feedback: accepted.feedback, usage: reply.usage };
+    return { kind: 'drafted', feedback: accepted.feedback, version: reply.version, usage: reply.usage };
   };
 }
 

@@ -58,6 +58,7 @@ export function envelopeFor(path: string, answer: Answer, request: string): unkn
     candidates: [
       { content: { role: 'model', parts: [{ text }] }, finishReason: googleEndings[ending], index: 0 },
     ],
+    modelVersion: 'test',
     usageMetadata: {
       promptTokenCount: inputTokens,
       candidatesTokenCount: outputTokens,

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { ModelCall, ModelDraftCalls, ModelDraftClaim } from '../model-draft-calls.ts';
 import { grades, modelDrafts, submissions } from '../schema/index.ts';
+import { noteModelVersion } from './model-changes.ts';
 import { noteModelAnswered } from './model-health.ts';
 import { settleCall } from './model-tokens.ts';
 import { changeHeld } from './settle-model-draft.ts';
@@ -25,6 +26,8 @@ export function keepModelDraft(
     const outcome = submission === undefined ? 'gone' : await takeDraft(tx, claim, draft);
     await settleCall(tx, call.callId, draft.usage);
     await noteModelAnswered(tx);
+    const { model, version } = draft;
+    if (version !== null) await noteModelVersion(tx, { model, version });
     return outcome;
   });
 }
@@ -32,22 +35,29 @@ export function keepModelDraft(
 async function takeDraft(
   tx: Executor,
   claim: ModelDraftClaim,
-  { model, feedback, feedbackWords, usage }: NewDraft,
+  { model, version, feedback, feedbackWords, usage }: NewDraft,
 ): Promise<'drafted' | 'dropped' | 'fenced'> {
   const since = { stateSince: sql`now()`, heldAt: null };
-  const isHeld = await changeHeld(tx, claim, { state: 'drafted', reason: null, ...since, model, feedback });
+  const isHeld = await changeHeld(tx, claim, {
+    state: 'drafted',
+    reason: null,
+    ...since,
+    model,
+    modelVersion: version,
+    feedback,
+  });
   if (!isHeld) return 'fenced';
   const isTaken = await replaceFeedback(tx, claim.submissionId, { feedback, feedbackWords });
   const { ownerId, submissionId } = claim;
   if (!isTaken) {
     await tx
       .update(modelDrafts)
-      .set({ state: 'dropped', reason: 'superseded', model: null, feedback: null })
+      .set({ state: 'dropped', reason: 'superseded', model: null, modelVersion: null, feedback: null })
       .where(eq(modelDrafts.submissionId, submissionId));
     return 'dropped';
   }
   await recordAudit(tx, [
-    { ownerId, actor: 'engine', action: 'model-drafted', submissionId, detail: { model, ...usage } },
+    { ownerId, actor: 'engine', action: 'model-drafted', submissionId, detail: { model, version, ...usage } },
   ]);
   return 'drafted';
 }

@@ -24,6 +24,7 @@ export function listModelDrafts(
         from ${modelHealth} where ${modelHealth.downSince} is not null)`.mapWith(modelDrafts.queuedAt),
       stateSince: modelDrafts.stateSince,
       model: modelDrafts.model,
+      modelVersion: modelDrafts.modelVersion,
       gradeVersion: modelDrafts.gradeVersion,
     })
     .from(modelDrafts)

@@ -8,6 +8,7 @@ const unlimited = { dailyTokens: null };
 const usage = { inputTokens: 900, outputTokens: 300 };
 const draft = {
   model: 'scripted at localhost',
+  version: null,
   feedback: Buffer.from('sealed by the model'),
   feedbackWords: 4,
   usage,
@@ -331,6 +332,16 @@ describe('the day’s tokens', () => {
     expect((await test.gradebook.claimModelDraft(limit))?.claim).toMatchObject({
       submissionId: second.claim.submissionId,
     });
+  });
+
+  it('are too few for a paper that a whole day does not pay for, which keeps this server’s draft at once', async () => {
+    const submissionId = await graded();
+    const claimed = await claim();
+    const bound = limit.dailyTokens + 1;
+    expect(await test.gradebook.reserveModelCall(claimed.claim, { bound, ...limit })).toBe('too-large');
+    expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'over-daily-tokens' });
+    expect(await test.gradebook.claimModelDraft(limit)).toBeUndefined();
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(0);
   });
 
   it('are what a lost worker’s paper says it waits for, where its own request has used them up', async () => {

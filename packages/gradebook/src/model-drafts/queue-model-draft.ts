@@ -29,6 +29,7 @@ export async function queueModelDraft(
     heldAt: null,
     bound: null,
     model: null,
+    modelVersion: null,
     feedback: null,
   };
   await tx

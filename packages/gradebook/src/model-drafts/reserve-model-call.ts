@@ -11,10 +11,19 @@ export function reserveModelCall(
   db: Executor,
   claim: ModelDraftClaim,
   { bound, dailyTokens }: DailyTokens & { readonly bound: number },
-): Promise<ModelCall | 'spent' | 'fenced'> {
+): Promise<ModelCall | 'spent' | 'too-large' | 'fenced'> {
   return db.transaction(async (tx) => {
     const isHeld = await changeHeld(tx, claim, { bound });
     if (!isHeld) return 'fenced';
+    if (dailyTokens !== null && bound > dailyTokens) {
+      await changeHeld(tx, claim, {
+        state: 'given-up',
+        reason: 'over-daily-tokens',
+        stateSince: sql`now()`,
+        heldAt: null,
+      });
+      return 'too-large';
+    }
     await lockModelHealth(tx);
     if (dailyTokens !== null && bound + (await countToday(tx)) > dailyTokens) {
       await changeHeld(tx, claim, {

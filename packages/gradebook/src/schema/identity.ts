@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './column-types.ts';
 
 /* better-auth's tables; its adapter finds them and their columns by these property names. */
@@ -27,6 +27,8 @@ export const user = pgTable('user', {
   disabledAt: instant(),
   /** Whether the language model, where there is one, may draft feedback. */
   hasModelDrafts: boolean().notNull().default(true),
+  /** The change of the language model of which the notice was put away. */
+  seenModelChange: uuid(),
 });
 
 const userId = () =>
@@ -47,8 +49,11 @@ export const session = pgTable(
     userId: userId(),
     /** The first step of a sign-in alone: it opens nothing but the second. */
     isAwaitingSecondStep: boolean().notNull().default(false),
+    /** The provider of single sign-on that it came by, and what that calls its own session. */
+    issuer: text(),
+    providerSession: text(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.issuer, table.providerSession)],
 );
 
 export const account = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ModelCheckOutcome } from '../model-change-calls.ts';
 import { modelDraftReasons, modelDraftStates } from '../model-draft-records.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
@@ -32,6 +33,8 @@ export const modelDrafts = pgTable(
     bound: integer(),
     /** Who wrote the draft that was taken. */
     model: text(),
+    /** Which version of it, as its provider answered. */
+    modelVersion: text(),
     /** That draft, sealed by the caller, to tell what the instructor wrote from what the model wrote. */
     feedback: bytea(),
   },
@@ -74,3 +77,22 @@ export const modelHealth = pgTable(
   },
   (table) => [check('model_health_is_one', sql`${table.id} = 1`)],
 );
+
+/** Which model writes the drafts, from when on; the newest row is the one that does now. */
+export const modelChanges = pgTable('model_changes', {
+  id: recordId(),
+  changedAt: instant().notNull().defaultNow(),
+  /** As the installation calls it: "gpt-5-mini at api.openai.com". */
+  model: text().notNull(),
+  /** As its provider answers; null until it did. */
+  version: text(),
+  /** What the one before it was called, with its version; null for the first. */
+  before: text(),
+  /** When this program's own papers were last taken by a worker to be drafted by it; null while none has them. */
+  checkHeldAt: instant(),
+  /** Requests that were made for them. */
+  checkCalls: integer().notNull().default(0),
+  /** null until all of them were drafted, or given up. */
+  checkedAt: instant(),
+  check: jsonb().$type<readonly ModelCheckOutcome[]>(),
+});

@@ -173,6 +173,9 @@ export const submissions = pgTable(
       .where(sql`status = 'processing'`),
     index('submissions_graded').on(table.ownerId, table.completedAt),
     index('submissions_by_file').on(table.fileId),
+    index('submissions_stored')
+      .on(table.ownerId, table.fileSize)
+      .where(sql`file_id is not null`),
     index('submissions_to_delete')
       .on(table.deletesAt)
       .where(sql`file_id is not null`),

@@ -4,6 +4,8 @@ import { Card } from '../../components/card.tsx';
 import { showError } from '../../components/toast-store.ts';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
+import { changeWords, checkWords } from './change-words.ts';
+import { modelNoticeQuery } from './model-notice-query.ts';
 
 const choiceQuery = queryOptions({
   queryKey: ['model-choice'],
@@ -14,6 +16,7 @@ const choiceQuery = queryOptions({
 export function ModelCard() {
   const queryClient = useQueryClient();
   const { data: choice } = useQuery(choiceQuery);
+  const { data: notice } = useQuery(modelNoticeQuery);
   const change = useMutation({
     mutationFn: (isOn: boolean) => callApi(setModelChoice, { body: { isOn } }),
     onSuccess: (changed) => queryClient.setQueryData(choiceQuery.queryKey, changed),
@@ -41,6 +44,11 @@ export function ModelCard() {
           this server, and its own draft is there until the model’s has come. What you have edited or approved
           is never replaced.
         </p>
+        {notice !== undefined && notice.change !== null && (
+          <p className="text-13 text-pencil">
+            {changeWords(notice.change)} {checkWords(notice.change)}
+          </p>
+        )}
       </div>
     </Card>
   );

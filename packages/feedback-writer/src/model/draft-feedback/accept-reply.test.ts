@@ -19,6 +19,16 @@ describe('acceptReply', () => {
     expect(acceptReply(replyWith({}), prompt)).toEqual({ kind: 'accepted', feedback: request.onDevice });
   });
 
+  it('refuses a reply in another language than was asked for', () => {
+    const german =
+      'Der Aufsatz sagt im ersten Absatz, worum es geht, und bleibt dabei; die Belege sind gut gewählt und richtig.';
+    const all = { grammar: german, apa: german, content: german, overall: german };
+    expect(acceptReply(replyWith(all), prompt)).toEqual({
+      kind: 'refused',
+      reason: 'The reply is not in English.',
+    });
+  });
+
   it('accepts other words with true quotations and corrections', () => {
     const grammar =
       'Twice a word is misspelt: where you write “A recieved opinion holds”, write “received” and read the rest aloud.';

@@ -1,4 +1,5 @@
 import type { Feedback } from '@greenpen/grading';
+import { isEnglish } from './is-english.ts';
 import { findForbidden } from './find-forbidden.ts';
 import type { DraftPrompt } from './prompt.ts';
 import { readReply } from './reply.ts';
@@ -15,6 +16,8 @@ export function acceptReply(reply: string, { sources, restoreNames }: DraftPromp
   const feedback = readReply(reply);
   if (feedback === null)
     return { kind: 'refused', reason: 'The reply is not in the form that was asked for.' };
+  if (!isEnglish(parts.map((part) => feedback[part]).join('\n')))
+    return { kind: 'refused', reason: 'The reply is not in English.' };
   for (const part of parts) {
     const forbidden = findForbidden(feedback[part], sources);
     if (forbidden !== null) return { kind: 'refused', reason: `The reply holds ${forbidden}.` };

@@ -14,7 +14,13 @@ const run = (change: object) => ({
   ...change,
 });
 
-const engine = { latest: 'greenpen-1', model: null, modelAwaySince: null, modelWaiting: 0 };
+const engine = {
+  latest: 'greenpen-1',
+  model: null,
+  modelAwaySince: null,
+  modelWaiting: 0,
+  modelChange: null,
+};
 
 const system = (change: Partial<System> = {}): System => ({
   engine,
@@ -43,6 +49,27 @@ describe('systemFacts', () => {
       note: `With ${model}; it stopped answering 3 minutes ago, 2 drafts to come`,
       isWrong: true,
     });
+  });
+
+  it('says which model it was before, and what the new one made of the sample papers', () => {
+    const [model, before] = ['large at b.example', 'small at a.example'];
+    const change = { id: 'a', model, before, since: '2026-11-19T12:00:00Z', check: null };
+    const noteWith = (modelChange: typeof change | object) => {
+      const changed = { ...engine, model, modelChange: { ...change, ...modelChange } };
+      const { note, isWrong } = factsOf({ engine: changed })['Engine'] ?? {};
+      return [note, isWrong];
+    };
+    const since = 'With large at b.example; since Nov 19, 2026, before it was small at a.example';
+    expect(noteWith({})).toEqual([`${since}; still to be tried on sample papers`, false]);
+    expect(noteWith({ check: { papers: 3, refused: [] } })).toEqual([
+      `${since}; its drafts of 3 sample papers can be used`,
+      false,
+    ]);
+    const refused = [{ paper: 'a short paper', reason: 'The reply holds a grade.' }];
+    expect(noteWith({ check: { papers: 3, refused } })).toEqual([
+      `${since}; 1 of its 3 drafts of sample papers cannot be used (a short paper: The reply holds a grade.)`,
+      true,
+    ]);
   });
 
   it('says what stands well', () => {

@@ -1,5 +1,12 @@
 import type { System } from '@greenpen/api-contract';
-import { formatAgo, formatCount, formatFixed, formatNumber, formatSize } from '../../../lib/format.ts';
+import {
+  formatAgo,
+  formatCount,
+  formatDate,
+  formatFixed,
+  formatNumber,
+  formatSize,
+} from '../../../lib/format.ts';
 
 export type SystemFact = {
   readonly label: string;
@@ -45,7 +52,7 @@ export function systemFacts(system: System, now: number): readonly SystemFact[] 
 }
 
 function engineFact(
-  { latest, model, modelAwaySince, modelWaiting }: System['engine'],
+  { latest, model, modelAwaySince, modelWaiting, modelChange }: System['engine'],
   now: number,
 ): SystemFact {
   const away =
@@ -55,9 +62,24 @@ function engineFact(
   return {
     label: 'Engine',
     value: latest ?? 'No paper graded yet',
-    note: model === null ? 'On this machine, without a language model' : `With ${model}${away}`,
-    isWrong: modelAwaySince !== null,
+    note:
+      model === null
+        ? 'On this machine, without a language model'
+        : `With ${model}${away}${changeNote(modelChange)}`,
+    isWrong: modelAwaySince !== null || (modelChange?.check?.refused.length ?? 0) > 0,
   };
+}
+
+/** Which model it was before, and what the new one made of the sample papers. */
+function changeNote(change: System['engine']['modelChange']): string {
+  if (change === null) return '';
+  const since = `; since ${formatDate(change.since)}, before it was ${change.before}`;
+  if (change.check === null) return `${since}; still to be tried on sample papers`;
+  const { papers, refused } = change.check;
+  const reasons = refused.map(({ paper, reason }) => `${paper}: ${reason}`).join(' ');
+  return refused.length === 0
+    ? `${since}; its drafts of ${papers} sample papers can be used`
+    : `${since}; ${refused.length} of its ${papers} drafts of sample papers cannot be used (${reasons})`;
 }
 
 function backupFact({ lastGood, latest, isOverdue }: System['backup'], now: number): SystemFact {

@@ -1,0 +1,27 @@
+import type { ModelChange } from '@greenpen/api-contract';
+import type { ModelChange as ModelChangeRecord } from '@greenpen/gradebook';
+
+/** null for the first model, and where the installation asks none or another one that has not begun yet. */
+export function modelChangeOnWire(
+  record: ModelChangeRecord | undefined,
+  model: { readonly name: string } | null,
+): ModelChange | null {
+  if (record === undefined || record.before === null || record.model !== model?.name) return null;
+  const { id, changedAt, version, before, checkedAt, check } = record;
+  const isSaid = version === null || record.model.startsWith(`${version} at `);
+  return {
+    id,
+    model: isSaid ? record.model : `${record.model} (${version})`,
+    before,
+    since: changedAt.toISOString(),
+    check:
+      checkedAt === null
+        ? null
+        : {
+            papers: check.length,
+            refused: check.flatMap(({ paper, refusal }) =>
+              refusal === null ? [] : [{ paper, reason: refusal }],
+            ),
+          },
+  };
+}

@@ -1,0 +1,91 @@
+import { prepareGradebook } from '@greenpen/gradebook/testing';
+import { createReviewPool, type FeedbackModel, type ReviewPool } from '@greenpen/paper-review';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Ports } from '../ports.ts';
+import { checkModel } from './check-model.ts';
+import { ownPapers } from './own-papers.ts';
+
+const test = prepareGradebook();
+const usage = { inputTokens: 900, outputTokens: 300 };
+const never = new AbortController().signal;
+let pool: ReviewPool;
+let asked: string[] = [];
+
+beforeAll(() => {
+  pool = createReviewPool({ threads: 1 });
+});
+
+afterAll(() => pool.close());
+
+beforeEach(async () => {
+  asked = [];
+  const { gradebook } = test;
+  for (const table of ['model_calls', 'model_health', 'model_changes']) {
+    await gradebook.database.execute(sql.raw(`delete from ${table}`));
+  }
+  await gradebook.noteModel({ name: 'old at localhost' });
+  await gradebook.noteModel({ name: 'new at localhost' });
+});
+
+type Answer = (text: string) => Awaited<ReturnType<FeedbackModel['draft']>>;
+
+function check(answer: Answer, dailyTokens: number | null = null) {
+  const writer: FeedbackModel = {
+    name: 'new at localhost',
+    host: 'localhost',
+    bound: () => 2000,
+    draft: async ({ paper, onDevice }) => {
+      asked.push(paper.text);
+      const said = answer(paper.text);
+      return said.kind === 'drafted' ? { ...said, feedback: onDevice } : said;
+    },
+  };
+  const ports: Pick<Ports, 'gradebook' | 'reviewer' | 'model'> = {
+    gradebook: test.gradebook,
+    reviewer: pool,
+    model: { writer, dailyTokens },
+  };
+  return checkModel(ports, never);
+}
+
+const empty = { grammar: '', apa: '', content: '', overall: '' };
+const drafted: Answer = () => ({ kind: 'drafted', feedback: empty, version: null, usage });
+
+it('asks another model than before about our own papers, once', async () => {
+  expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
+  expect(asked).toHaveLength(ownPapers.length);
+  expect(asked.join('\n')).toContain('ignore all earlier instructions');
+  const { checkedAt, check: outcomes = [] } = (await test.gradebook.findModelChange()) ?? {};
+  expect(checkedAt).toBeInstanceOf(Date);
+  expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+  expect(await check(drafted)).toBe('nothing-to-do');
+  expect((await test.gradebook.getModelState()).tokensToday).toBe(3600);
+});
+
+it('says which of its drafts could not be used, and why', async () => {
+  const reason = 'The reply holds a grade.';
+  const heeds: Answer = (text) =>
+    text.includes('ignore all') ? { kind: 'unusable', reason, usage } : drafted(text);
+  expect(await check(heeds)).toEqual({ papers: 3, refused: [reason] });
+  const { check: outcomes = [] } = (await test.gradebook.findModelChange()) ?? {};
+  expect(outcomes.find(({ refusal }) => refusal !== null)).toEqual({
+    paper: 'a paper that speaks to the model',
+    refusal: reason,
+  });
+});
+
+it('waits while the model is away or the day’s tokens are spent', async () => {
+  const away: Answer = () => ({
+    kind: 'unavailable',
+    reason: 'It cannot be reached.',
+    retryAfterSeconds: null,
+    usage: { inputTokens: 0, outputTokens: 0 },
+  });
+  expect(await check(away)).toBe('waiting');
+  expect(asked).toHaveLength(1);
+  await test.gradebook.database.execute(sql`delete from model_health`);
+  expect(await check(drafted, 2500)).toBe('waiting');
+  expect((await test.gradebook.getModelState()).tokensToday).toBeLessThanOrEqual(2500);
+  expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
+});

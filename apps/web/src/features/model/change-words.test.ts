@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { changeWords, checkWords } from './change-words.ts';
+
+const change = {
+  id: 'a',
+  model: 'large at b.example',
+  before: 'small at a.example',
+  since: '2026-11-20T12:00:00.000Z',
+  check: null,
+};
+
+it('says who writes the drafts since when, and who did before', () => {
+  expect(changeWords(change)).toBe(
+    'Drafts are written by large at b.example since Nov 20, 2026; before it was small at a.example.',
+  );
+});
+
+it('says what the new model made of sample papers', () => {
+  const refused = [{ paper: 'a short paper', reason: 'The reply holds a grade.' }];
+  expect(checkWords(change)).toBe('It is still to be tried on sample papers.');
+  expect(checkWords({ ...change, check: { papers: 3, refused: [] } })).toBe(
+    'Its drafts of 3 sample papers could all be used.',
+  );
+  expect(checkWords({ ...change, check: { papers: 3, refused } })).toBe(
+    'Of its drafts of 3 sample papers 1 could not be used.',
+  );
+});

@@ -1,0 +1,15 @@
+import type { ModelChange } from '@greenpen/api-contract';
+import { formatDate } from '../../lib/format.ts';
+
+/** "Drafts are written by B since Nov 20, 2026; before it was A." */
+export function changeWords({ model, before, since }: ModelChange): string {
+  return `Drafts are written by ${model} since ${formatDate(since)}; before it was ${before}.`;
+}
+
+/** What its drafts of papers that everybody knows came to. */
+export function checkWords({ check }: ModelChange): string {
+  if (check === null) return 'It is still to be tried on sample papers.';
+  const { papers, refused } = check;
+  if (refused.length === 0) return `Its drafts of ${papers} sample papers could all be used.`;
+  return `Of its drafts of ${papers} sample papers ${refused.length} could not be used.`;
+}

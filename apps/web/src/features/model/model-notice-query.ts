@@ -1,0 +1,8 @@
+import { getModelNotice } from '@greenpen/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+export const modelNoticeQuery = queryOptions({
+  queryKey: ['model-notice'],
+  queryFn: ({ signal }) => callApi(getModelNotice, { signal }),
+});

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addUser, gradePaper, prepareGradebook } from '../testing/index.ts';
+
+const test = prepareGradebook();
+const unlimited = { dailyTokens: null };
+const usage = { inputTokens: 900, outputTokens: 300 };
+const [first, second] = ['small at one.example', 'large at two.example'];
+let ownerId = '';
+
+beforeEach(async () => {
+  const { database } = test.gradebook;
+  for (const table of ['queue.job', 'model_drafts', 'model_calls', 'model_health', 'model_changes']) {
+    await database.execute(sql.raw(`delete from ${table}`));
+  }
+  ownerId = await addUser(test.gradebook);
+});
+
+async function draftBy(model: string, version: string | null): Promise<string> {
+  const submissionId = await gradePaper(test, ownerId, { wantsModelDraft: true });
+  const claimed = await test.gradebook.claimModelDraft(unlimited);
+  if (claimed === undefined) throw new Error('nothing to claim');
+  const call = await test.gradebook.reserveModelCall(claimed.claim, { bound: 2000, ...unlimited });
+  if (typeof call === 'string') throw new Error(call);
+  const feedback = Buffer.from('sealed');
+  await test.gradebook.keepModelDraft(claimed.claim, call, {
+    model,
+    version,
+    feedback,
+    feedbackWords: 1,
+    usage,
+  });
+  return submissionId;
+}
+
+async function changesInAudit(): Promise<unknown[]> {
+  const { rows } = await test.gradebook.database.execute<{ detail: unknown }>(
+    sql`select detail from audit_events where action = 'model-changed' order by id`,
+  );
+  return rows.map(({ detail }) => detail);
+}
+
+describe('the model that writes drafts', () => {
+  it('is noted once for all workers that ask it, and is no change while it is the first', async () => {
+    const noted = await Promise.all([1, 2, 3].map(() => test.gradebook.noteModel({ name: first })));
+    expect(noted.toSorted()).toEqual(['first', 'same', 'same']);
+    expect(await test.gradebook.findModelChange()).toMatchObject({ model: first, before: null });
+    expect(await test.gradebook.claimModelCheck({ name: first })).toBeUndefined();
+  });
+
+  it('is a change, in the audit log too, when the settings name another one', async () => {
+    const before = await changesInAudit();
+    await test.gradebook.noteModel({ name: first });
+    expect(await test.gradebook.noteModel({ name: second })).toBe('changed');
+    expect(await test.gradebook.findModelChange()).toMatchObject({ model: second, before: first });
+    expect((await changesInAudit()).slice(before.length)).toEqual([
+      { model: first, version: null, before: null },
+      { model: second, version: null, before: first },
+    ]);
+  });
+
+  it('is a change when the provider answers with another version, which stands with each draft', async () => {
+    await test.gradebook.noteModel({ name: first });
+    const submissionId = await draftBy(first, 'small-2026-01');
+    expect(await test.gradebook.findModelChange()).toMatchObject({ version: 'small-2026-01', before: null });
+    const [record] = await test.gradebook.listModelDrafts({ ownerId, submissionIds: [submissionId] });
+    expect(record).toMatchObject({ model: first, modelVersion: 'small-2026-01' });
+
+    await draftBy(first, 'small-2026-02');
+    const changed = await test.gradebook.findModelChange();
+    expect(changed).toMatchObject({ version: 'small-2026-02', before: `${first} (small-2026-01)` });
+  });
+
+  it('is no change when a provider answers with two versions in turns, or a worker still asks the old model', async () => {
+    await test.gradebook.noteModel({ name: first });
+    await draftBy(first, 'small-a');
+    await draftBy(first, 'small-b');
+    const changed = await test.gradebook.findModelChange();
+    await draftBy(first, 'small-a');
+    expect((await test.gradebook.findModelChange())?.id).toBe(changed?.id);
+
+    await test.gradebook.noteModel({ name: second });
+    await draftBy(first, 'small-c');
+    expect(await test.gradebook.findModelChange()).toMatchObject({ model: second, version: null });
+  });
+});
+
+describe('the check of another model', () => {
+  async function change(): Promise<string> {
+    await test.gradebook.noteModel({ name: first });
+    await test.gradebook.noteModel({ name: second });
+    const claimed = await test.gradebook.claimModelCheck({ name: second });
+    if (claimed === undefined) throw new Error('nothing to check');
+    return claimed.changeId;
+  }
+
+  it('is made by one worker, which asks that model', async () => {
+    const changeId = await change();
+    expect(await test.gradebook.claimModelCheck({ name: second })).toBeUndefined();
+    await test.gradebook.handBackModelCheck(changeId);
+    expect(await test.gradebook.claimModelCheck({ name: first })).toBeUndefined();
+    expect(await test.gradebook.claimModelCheck({ name: second })).toEqual({ changeId });
+  });
+
+  it('spends of the day’s tokens, waits for them, and is not made where they never suffice', async () => {
+    const changeId = await change();
+    const limit = { dailyTokens: 5000 };
+    const call = await test.gradebook.reserveCheckCall(changeId, { bound: 4000, ...limit });
+    expect(call).toMatchObject({ callId: expect.any(String) });
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(4000);
+    expect(await test.gradebook.reserveCheckCall(changeId, { bound: 4000, ...limit })).toBe('spent');
+    expect(await test.gradebook.reserveCheckCall(changeId, { bound: 6000, ...limit })).toBe('never');
+    if (typeof call === 'string') throw new Error(call);
+    await test.gradebook.settleCheckCall(changeId, call, { kind: 'answered', usage });
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
+  });
+
+  it('makes twelve requests at most, of which those that found the model away do not count', async () => {
+    const changeId = await change();
+    const reserve = () => test.gradebook.reserveCheckCall(changeId, { bound: 10, ...unlimited });
+    const call = await reserve();
+    if (typeof call === 'string') throw new Error(call);
+    const away = { kind: 'away', reason: 'It cannot be reached.', retryAfterSeconds: null, usage } as const;
+    await test.gradebook.settleCheckCall(changeId, call, away);
+    const calls: unknown[] = [];
+    while (calls.at(-1) !== 'never') calls.push(await reserve());
+    expect(calls).toHaveLength(13);
+  });
+
+  it('stands with the change and in the audit log once it is made', async () => {
+    const changeId = await change();
+    const check = [
+      { paper: 'a short paper', refusal: null },
+      { paper: 'a long paper', refusal: 'The reply holds a grade.' },
+    ];
+    await test.gradebook.finishModelCheck(changeId, check);
+    expect(await test.gradebook.findModelChange()).toMatchObject({ checkedAt: expect.any(Date), check });
+    expect(await test.gradebook.claimModelCheck({ name: second })).toBeUndefined();
+    const { rows } = await test.gradebook.database.execute(
+      sql`select detail from audit_events where action = 'model-checked' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ detail: { papers: 2, refused: 1 } }]);
+  });
+});

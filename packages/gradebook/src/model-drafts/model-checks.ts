@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit.ts';
+import type { Executor } from '../database.ts';
+import type { ModelChangeCalls, ModelCheckOutcome } from '../model-change-calls.ts';
+import type { DailyTokens, ModelCall } from '../model-draft-calls.ts';
+import { modelCalls, modelChanges } from '../schema/index.ts';
+import { newestFirst } from './model-changes.ts';
+import { lockModelHealth, mayAskModel, noteModelAnswered, noteModelAway } from './model-health.ts';
+import { settleCall, tokensToday } from './model-tokens.ts';
+
+/** Far longer than the papers take; a worker that was lost with them is waited for so long. */
+const HELD_MINUTES = 10;
+/** Whatever cuts a check short so often is not paid for again. */
+const MOST_CALLS = 12;
+
+/** A first model has nothing that it could have drifted from. */
+const isToCheck = and(
+  isNotNull(modelChanges.before),
+  isNull(modelChanges.checkedAt),
+  sql`(${modelChanges.checkHeldAt} is null
+    or ${modelChanges.checkHeldAt} < now() - make_interval(mins => ${HELD_MINUTES}::int))`,
+);
+
+export function claimModelCheck(
+  db: Executor,
+  { name }: { readonly name: string },
+): Promise<{ changeId: string } | undefined> {
+  return db.transaction(async (tx) => {
+    const newest = tx
+      .select({ id: modelChanges.id })
+      .from(modelChanges)
+      .orderBy(...newestFirst)
+      .limit(1);
+    const [claimed] = await tx
+      .update(modelChanges)
+      .set({ checkHeldAt: sql`now()` })
+      .where(and(eq(modelChanges.id, sql`(${newest})`), eq(modelChanges.model, name), isToCheck))
+      .returning({ changeId: modelChanges.id });
+    if (claimed === undefined) return undefined;
+    if (await mayAskModel(tx)) return claimed;
+    await handBackModelCheck(tx, claimed.changeId);
+    return undefined;
+  });
+}
+
+export function reserveCheckCall(
+  db: Executor,
+  changeId: string,
+  { bound, dailyTokens }: DailyTokens & { readonly bound: number },
+): Promise<ModelCall | 'spent' | 'never'> {
+  return db.transaction(async (tx) => {
+    await lockModelHealth(tx);
+    if (dailyTokens !== null) {
+      if (bound > dailyTokens) return 'never';
+      const { rows } = await tx.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
+      if (bound + (rows[0]?.tokens ?? 0) > dailyTokens) return 'spent';
+    }
+    const counted = await tx
+      .update(modelChanges)
+      .set({ checkCalls: sql`${modelChanges.checkCalls} + 1` })
+      .where(and(eq(modelChanges.id, changeId), sql`${modelChanges.checkCalls} < ${MOST_CALLS}`))
+      .returning({ id: modelChanges.id });
+    if (counted.length === 0) return 'never';
+    const [call] = await tx
+      .insert(modelCalls)
+      .values({ ownerId: null, bound, calledAt: sql`clock_timestamp()` })
+      .returning({ callId: modelCalls.id, calledAt: modelCalls.calledAt });
+    return call ?? 'never';
+  });
+}
+
+export function settleCheckCall(
+  db: Executor,
+  changeId: string,
+  call: ModelCall,
+  ended: Parameters<ModelChangeCalls['settleCheckCall']>[2],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await settleCall(tx, call.callId, ended.usage);
+    if (ended.kind === 'answered') return noteModelAnswered(tx);
+    // Being away is no fault of the check.
+    await tx
+      .update(modelChanges)
+      .set({ checkCalls: sql`${modelChanges.checkCalls} - 1` })
+      .where(eq(modelChanges.id, changeId));
+    return noteModelAway(tx, call, ended);
+  });
+}
+
+export async function handBackModelCheck(db: Executor, changeId: string): Promise<void> {
+  await db.update(modelChanges).set({ checkHeldAt: null }).where(eq(modelChanges.id, changeId));
+}
+
+export function finishModelCheck(
+  db: Executor,
+  changeId: string,
+  check: readonly ModelCheckOutcome[],
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const finished = await tx
+      .update(modelChanges)
+      .set({ check, checkedAt: sql`now()`, checkHeldAt: null })
+      .where(and(eq(modelChanges.id, changeId), isNull(modelChanges.checkedAt)))
+      .returning({ id: modelChanges.id });
+    if (finished.length === 0) return;
+    const refused = check.filter(({ refusal }) => refusal !== null).length;
+    const detail = { papers: check.length, refused };
+    await recordAudit(tx, [{ ownerId: '', actor: 'engine', action: 'model-checked', detail }]);
+  });
+}

@@ -1,0 +1,51 @@
+import type { InstallationModel } from '@greenpen/installation';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Component } from './list-packages.ts';
+
+/** The lists of words that decide what is marked, scored or refused. The grammar library's own dictionary is inside its program. */
+export const wordLists = [
+  'apps/api/src/identity/common-passwords.bin',
+  'packages/paper-checks/src/apa/reference-list/common-words.ts',
+  'packages/paper-checks/src/grammar/academic-words.ts',
+  'packages/paper-checks/src/grammar/checks/confused-words.ts',
+  'packages/paper-checks/src/grammar/checks/wordy-phrase.ts',
+  'packages/paper-scoring/src/words/content-stems.ts',
+  'packages/paper-scoring/src/words/function-words.ts',
+  'packages/paper-scoring/src/words/task-words.ts',
+] as const;
+
+export function listWordLists(root: string): Promise<Component[]> {
+  return Promise.all(
+    wordLists.map(async (path): Promise<Component> => {
+      const content = createHash('sha256')
+        .update(await readFile(join(root, path)))
+        .digest('hex');
+      return {
+        type: 'data',
+        'bom-ref': path,
+        name: basename(path, '.ts'),
+        hashes: [{ alg: 'SHA-256', content }],
+        properties: [{ name: 'greenpen:file', value: path }],
+      };
+    }),
+  );
+}
+
+/** The language model that the settings name; nothing of it is part of the product but its name. */
+export function listModels(model: InstallationModel | null): Component[] {
+  if (model === null) return [];
+  const { provider, model: name, host } = model;
+  return [
+    {
+      type: 'machine-learning-model',
+      'bom-ref': `model:${name}@${host}`,
+      name,
+      properties: [
+        { name: 'greenpen:provider', value: provider },
+        { name: 'greenpen:host', value: host },
+      ],
+    },
+  ];
+}
