@@ -192,9 +192,9 @@ describe('the switch', () => {
   });
 });
 
-describe('another model than before', () => {
-  const notice = async () => (await account.call({ url: '/api/account/model/change' })).json<ModelNotice>();
+const notice = async () => (await account.call({ url: '/api/account/model/change' })).json<ModelNotice>();
 
+describe('another model than before', () => {
   beforeEach(() => api.gradebook.database.execute(sql`delete from model_changes`));
 
   it('is no news while it is the first', async () => {

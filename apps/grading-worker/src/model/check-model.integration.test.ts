@@ -1,6 +1,5 @@
 import { prepareGradebook } from '@greenpen/gradebook/testing';
 import { createReviewPool, type FeedbackModel, type ReviewPool } from '@greenpen/paper-review';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ports } from '../ports.ts';
 import { checkModel } from './check-model.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   asked = [];
   const { gradebook } = test;
   for (const table of ['model_calls', 'model_health', 'model_changes']) {
-    await gradebook.database.execute(sql.raw(`delete from ${table}`));
+    await gradebook.database.execute(`delete from ${table}`);
   }
   await gradebook.noteModel({ name: 'old at localhost' });
   await gradebook.noteModel({ name: 'new at localhost' });
@@ -52,6 +51,13 @@ function check(answer: Answer, dailyTokens: number | null = null) {
 const empty = { grammar: '', apa: '', content: '', overall: '' };
 const drafted: Answer = () => ({ kind: 'drafted', feedback: empty, version: null, usage });
 
+const away: Answer = () => ({
+  kind: 'unavailable',
+  reason: 'It cannot be reached.',
+  retryAfterSeconds: null,
+  usage: { inputTokens: 0, outputTokens: 0 },
+});
+
 it('asks another model than before about our own papers, once', async () => {
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
   expect(asked).toHaveLength(ownPapers.length);
@@ -76,15 +82,9 @@ it('says which of its drafts could not be used, and why', async () => {
 });
 
 it('waits while the model is away or the day’s tokens are spent', async () => {
-  const away: Answer = () => ({
-    kind: 'unavailable',
-    reason: 'It cannot be reached.',
-    retryAfterSeconds: null,
-    usage: { inputTokens: 0, outputTokens: 0 },
-  });
   expect(await check(away)).toBe('waiting');
   expect(asked).toHaveLength(1);
-  await test.gradebook.database.execute(sql`delete from model_health`);
+  await test.gradebook.database.execute('delete from model_health');
   expect(await check(drafted, 2500)).toBe('waiting');
   expect((await test.gradebook.getModelState()).tokensToday).toBeLessThanOrEqual(2500);
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });

@@ -85,15 +85,15 @@ describe('the model that writes drafts', () => {
   });
 });
 
-describe('the check of another model', () => {
-  async function change(): Promise<string> {
-    await test.gradebook.noteModel({ name: first });
-    await test.gradebook.noteModel({ name: second });
-    const claimed = await test.gradebook.claimModelCheck({ name: second });
-    if (claimed === undefined) throw new Error('nothing to check');
-    return claimed.changeId;
-  }
+async function change(): Promise<string> {
+  await test.gradebook.noteModel({ name: first });
+  await test.gradebook.noteModel({ name: second });
+  const claimed = await test.gradebook.claimModelCheck({ name: second });
+  if (claimed === undefined) throw new Error('nothing to check');
+  return claimed.changeId;
+}
 
+describe('the check of another model', () => {
   it('is made by one worker, which asks that model', async () => {
     const changeId = await change();
     expect(await test.gradebook.claimModelCheck({ name: second })).toBeUndefined();
