@@ -6,11 +6,11 @@ const GOOD_CONTENT = 80;
 export const STRONG = 90;
 
 /** Where most of a revision should go; unknown where there is no text whose content could be judged. */
-export function whereToWork({ scores, ground }: Facts): 'content' | 'form' | 'both' | 'unknown' {
+export function whereToWork({ scores, ground, groups }: Facts): 'content' | 'form' | 'both' | 'unknown' {
   if (ground.content !== null) return 'unknown';
   if (scores.content >= STRONG) return Math.min(scores.grammar, scores.apa) < STRONG ? 'form' : 'unknown';
   if (scores.content <= Math.min(scores.grammar, scores.apa)) return 'content';
-  return scores.content >= GOOD_CONTENT ? 'form' : 'both';
+  return scores.content >= GOOD_CONTENT && groups.content.length === 0 ? 'form' : 'both';
 }
 
 /** Whether a paper is strong and nothing in it was found wrong, so that there are no points to work through. */

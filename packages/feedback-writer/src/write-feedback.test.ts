@@ -1,4 +1,5 @@
 import { feedbackStyles, type Feedback, type FeedbackStyle } from '@greenpen/grading';
+import type { Finding } from '@greenpen/paper';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Measured } from './ground.ts';
@@ -233,6 +234,17 @@ describe('writeFeedback', () => {
     expect(contentOf(reason, '')).not.toContain('Small shops close first');
     expect(contentOf(reason.toUpperCase(), filler)).not.toContain('SMALL SHOPS');
   });
+
+  it.each(feedbackStyles)(
+    'does not call the content settled while it asks for work on it, when %s',
+    (style) => {
+      const wholeOf = (found: readonly Finding[]) =>
+        writeFeedback(requestOf(paper, { style, scores: [85, 70, 86], findings: found })).overall;
+      const SETTLED = /touches the heart|content needs less|comparatively secure/u;
+      expect(wholeOf([joiner])).toMatch(SETTLED);
+      expect(wholeOf([joiner, claim])).not.toMatch(SETTLED);
+    },
+  );
 
   it('says nothing twice across the areas', () => {
     for (const style of feedbackStyles) {
