@@ -3,6 +3,7 @@ import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, RequestSession } from './actor.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
+import { Turns } from './turns.ts';
 
 /** Who sends a request, and by what: a key opens less than a session. */
 export type FoundActor = {
@@ -34,6 +35,8 @@ export function mountRoutes(
   { findActor, lacksSecondFactor, now }: Guards,
 ): void {
   const limitSession = app.createRateLimit({ max: 3000, timeWindow: 60_000, keyGenerator });
+  // One call waits for the database while another is written; whoever sends hundreds keeps nobody waiting but himself.
+  const turns = new Turns({ atOnce: 2, inLine: 200 });
   const limitKey = app.createRateLimit({ max: 600, timeWindow: 60_000, keyGenerator });
 
   for (const { call, requires, scope, signIn, secondFactor, limit: ownLimit, handle } of routes) {
@@ -67,6 +70,10 @@ export function mountRoutes(
           if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
           reply.header('retry-after', limit.ttlInSeconds);
           throw new GradingError('RATE_LIMITED');
+        }
+        // A file on its way up or down may take minutes, and costs little meanwhile.
+        if (found !== null && call.method === 'GET' && call.response !== null) {
+          await turns.take(found.user.id, reply.raw);
         }
       },
       handler: handle,

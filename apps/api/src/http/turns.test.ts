@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+/** Calls that note when their turn begins. */
+function standInLine(turns: Turns) {
+  const begun: string[] = [];
+  const ends: Record<string, () => void> = {};
+  return {
+    begun,
+    ask: (account: string, name: string) => {
+      const ending = new EventEmitter();
+      ends[name] = () => void ending.emit('close');
+      return turns.take(account, ending).then(() => void begun.push(name));
+    },
+    end: async (name: string) => {
+      ends[name]?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+describe('the turns of an account', () => {
+  it('are so many at once, and pass to the next in line when one ends', async () => {
+    const { begun, ask, end } = standInLine(new Turns({ atOnce: 2, inLine: 10 }));
+    await Promise.all([ask('a', '1'), ask('a', '2')]);
+    void ask('a', '3');
+    void ask('a', '4');
+    await Promise.resolve();
+    expect(begun).toEqual(['1', '2']);
+    await end('2');
+    expect(begun).toEqual(['1', '2', '3']);
+    await end('1');
+    expect(begun).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('are not those of another account', async () => {
+    const { begun, ask } = standInLine(new Turns({ atOnce: 1, inLine: 10 }));
+    await ask('a', 'a1');
+    void ask('a', 'a2');
+    await ask('b', 'b1');
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('skip who went away while waiting', async () => {
+    const { begun, ask, end } = standInLine(new Turns({ atOnce: 1, inLine: 10 }));
+    await ask('a', '1');
+    const gone = ask('a', '2');
+    void ask('a', '3');
+    await end('2');
+    await expect(gone).rejects.toThrow('RATE_LIMITED');
+    await end('1');
+    expect(begun).toEqual(['1', '3']);
+    await end('3');
+    await ask('a', '4');
+    expect(begun).toEqual(['1', '3', '4']);
+  });
+
+  it('refuse who finds the line full, and take the next one again when there is room', async () => {
+    const { begun, ask, end } = standInLine(new Turns({ atOnce: 1, inLine: 1 }));
+    await ask('a', '1');
+    const second = ask('a', '2');
+    await expect(ask('a', '3')).rejects.toThrow('RATE_LIMITED');
+    await end('1');
+    await second;
+    await end('2');
+    await ask('a', '4');
+    expect(begun).toEqual(['1', '2', '4']);
+  });
+});
