@@ -40,6 +40,8 @@ export type Ports = {
   readonly now: () => Date;
   /** Days after which a file and what was read from it are deleted. */
   readonly retentionDays: number;
+  /** Bytes that the papers of an account may take; null without a limit. */
+  readonly bytesPerUser: number | null;
   /** The room on the disk that holds the data folder. */
   readonly readDisk: () => Promise<Disk | null>;
   /** null where payments are not set up: nothing is ever blocked then. */

@@ -66,6 +66,7 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
       singleSignOn: await findSingleSignOn(settings, baseUrl),
       now: () => new Date(),
       retentionDays: settings.retentionDays,
+      bytesPerUser: settings.bytesPerUser,
       readDisk: () => readDisk(settings.dataDir),
       billing,
       model: describeModel(settings),

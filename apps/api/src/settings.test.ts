@@ -12,6 +12,7 @@ describe('readSettings', () => {
       publicUrl: null,
       signUp: { kind: 'open' },
       retentionDays: 30,
+      bytesPerUser: 5000 * 1024 * 1024,
       trustProxy: false,
       logLevel: 'info',
     });

@@ -75,6 +75,7 @@ const takes = {
   SIGN_UP: '"open", "closed", or a list of e-mail domains separated by commas',
   ADMIN_EMAILS: 'e-mail addresses separated by commas',
   RETENTION_DAYS: 'a whole number of days from 1 to 30',
+  STORAGE_PER_USER: 'a whole number of megabytes, 0 for no limit',
   TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
   METRICS_PORT: 'a port number from 1 to 65535',
   CONTACT_EMAIL: 'the e-mail address that gets the messages of the contact form',
@@ -111,6 +112,7 @@ const environment = z.object({
   SIGN_UP: signUp,
   ADMIN_EMAILS: commaList.refine((words) => words.every((word) => z.email().safeParse(word).success)),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
+  STORAGE_PER_USER: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -165,6 +167,8 @@ export type Settings = {
   readonly signUp: SignUp;
   readonly adminEmails: readonly string[];
   readonly retentionDays: number;
+  /** Bytes that the papers of an account may take; null without a limit. */
+  readonly bytesPerUser: number | null;
   readonly trustProxy: false | readonly string[];
   /** Where this machine alone can read the figures; null for nowhere. */
   readonly metricsPort: number | null;
@@ -203,6 +207,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     signUp: data.SIGN_UP,
     adminEmails: data.ADMIN_EMAILS,
     retentionDays: data.RETENTION_DAYS,
+    bytesPerUser: data.STORAGE_PER_USER === 0 ? null : data.STORAGE_PER_USER * 1024 * 1024,
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT ?? null,
     contactEmail: data.CONTACT_EMAIL ?? data.ADMIN_EMAILS[0] ?? null,

@@ -98,6 +98,8 @@ export type GradebookCalls = TeachingCalls &
     findSameFile(
       file: Pick<NewSubmission, 'ownerId' | 'sha256' | 'courseAssignmentId' | 'uploadKey'>,
     ): Promise<SameFile>;
+    /** Bytes of an owner's files that are still there; after `findSameFile` nobody else adds any. */
+    sumStored(where: { readonly ownerId: string }): Promise<number>;
     /** Throws SUBMISSION_NOT_FOUND. */
     getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
     /** In the order of the ids given; unknown ones are left out. */

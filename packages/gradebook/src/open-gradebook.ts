@@ -54,6 +54,7 @@ import { eachSubmission } from './submissions/each-submission.ts';
 import { findSameFile } from './submissions/find-same-file.ts';
 import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
 import { neighboursOf } from './submissions/neighbours-of.ts';
+import { sumStored } from './submissions/sum-stored.ts';
 import { updateStudent } from './submissions/update-student.ts';
 import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
 import { recordContactMessage } from './visitors/contact-messages.ts';
@@ -144,6 +145,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     ...identityCallsOn(db),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     findSameFile: (file) => answered(() => findSameFile(db, file)),
+    sumStored: (where) => answered(() => sumStored(db, where)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
     listSubmissions: (where) => answered(() => listSubmissions(db, where)),

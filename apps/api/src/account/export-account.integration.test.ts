@@ -265,6 +265,7 @@ describe('holdings', () => {
       examples: 2,
       isLastAdmin: false,
       retentionDays: 30,
+      mostBytes: null,
       nextExportAt: null,
     });
   });

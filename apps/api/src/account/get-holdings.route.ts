@@ -3,13 +3,14 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { mostExports } from './most-exports.ts';
 
-export function getHoldingsRoute({ gradebook, retentionDays }: Ports): Route {
+export function getHoldingsRoute({ gradebook, retentionDays, bytesPerUser }: Ports): Route {
   return route(getHoldings, { requires: 'signed-in', secondFactor: 'not-needed' }, async ({ actor }) => {
     const { papers, bytes, courses, examples, isLastAdmin } = await gradebook.getHoldings({
       ownerId: actor.id,
     });
     const next = await gradebook.findNextExport({ ownerId: actor.id, most: mostExports });
     const nextExportAt = next?.toISOString() ?? null;
-    return { papers, bytes, courses, examples, isLastAdmin, retentionDays, nextExportAt };
+    const mostBytes = bytesPerUser;
+    return { papers, bytes, mostBytes, courses, examples, isLastAdmin, retentionDays, nextExportAt };
   });
 }

@@ -1,4 +1,4 @@
-import { uploadAssignments } from '@greenpen/api-contract';
+import { uploadAssignments, type RefusedFile } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import { randomUUID } from 'node:crypto';
@@ -26,11 +26,14 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       if (files.length === 0 && refused.length === 0) throw new GradingError('NO_FILES');
       if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
 
-      const { submissions, duplicates } = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
+      const recorded = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
+      const { submissions, duplicates, withoutRoom } = recorded;
+      for (const { code } of withoutRoom)
+        logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
       logEvent(request, { action: 'upload', result: 'ok', detail: submissions.length });
       return {
         assignments: submissions.map((submission) => assignmentOnWire(submission, sealer)),
-        refused: [...refused],
+        refused: [...refused, ...withoutRoom],
         duplicates: duplicates.map(({ name, submission }) => ({
           name,
           assignment: assignmentOnWire(submission, sealer),
@@ -46,11 +49,13 @@ type Recorded = {
   readonly submissions: readonly Submission[];
   /** Files that were here already, with what they equal. */
   readonly duplicates: readonly { readonly name: string; readonly submission: Submission }[];
+  /** Files for which the account has no room left. */
+  readonly withoutRoom: readonly RefusedFile[];
 };
 
-/** Records all files or none; a request that was recorded before finds its own rows again. */
+/** Records all files that the account has room for, or none; a request that was recorded before finds its own rows again. */
 async function recordUpload(
-  { gradebook, store, now, retentionDays }: Ports,
+  { gradebook, store, now, retentionDays, bytesPerUser }: Ports,
   upload: Recording,
 ): Promise<Recorded> {
   const { files, ownerId, key, courseId, courseAssignmentId, keepBoth } = upload;
@@ -61,6 +66,8 @@ async function recordUpload(
       await inside.checkCourse({ ownerId, courseId, courseAssignmentId });
       const submissions: Submission[] = [];
       const duplicates: { name: string; submission: Submission }[] = [];
+      const withoutRoom: RefusedFile[] = [];
+      let room: number | null = null;
       for (const file of files) {
         const { sha256, size: fileSize, fileId } = file.stored;
         const facts = { ownerId, uploadKey: `${key}:${file.index}`, sha256, courseAssignmentId };
@@ -71,6 +78,12 @@ async function recordUpload(
             notNeeded.push(file);
             continue;
           }
+        }
+        room ??= (bytesPerUser ?? Infinity) - (await inside.sumStored({ ownerId }));
+        if (!same.isRecorded && fileSize > room) {
+          notNeeded.push(file);
+          withoutRoom.push(noRoomFor(file));
+          continue;
         }
         const { submission, created } = await inside.createSubmission({
           ...facts,
@@ -83,11 +96,14 @@ async function recordUpload(
           courseId,
           deletesAt,
         });
-        if (!created) notNeeded.push(file);
+        if (created) room -= fileSize;
+        else notNeeded.push(file);
         if (submission.sha256 !== sha256) throw new GradingError('IDEMPOTENCY_KEY_REUSED');
         submissions.push(submission);
       }
-      return { submissions, duplicates };
+      const isNothingTaken = submissions.length === 0 && duplicates.length === 0;
+      if (isNothingTaken && withoutRoom.length > 0) throw new GradingError('ACCOUNT_FULL');
+      return { submissions, duplicates, withoutRoom };
     });
   } catch (error) {
     // After an outage the rows may stand although nobody could say so; then their files have to stay.
@@ -96,6 +112,12 @@ async function recordUpload(
   } finally {
     await forgetFiles(store, notNeeded);
   }
+}
+
+function noRoomFor({ name }: ReceivedFile): RefusedFile {
+  const message =
+    'Your account has no room left for this file. Delete papers that you no longer need, then upload it again.';
+  return { name, code: 'account-full', message };
 }
 
 function isRefusal(error: unknown): boolean {

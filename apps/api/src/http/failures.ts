@@ -145,6 +145,11 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     status: 507,
     sentence: 'The disk for papers is full, so nothing was stored. Please tell whoever runs this server.',
   },
+  ACCOUNT_FULL: {
+    status: 507,
+    sentence:
+      'Your papers take all the room that this server gives an account, so nothing was stored. Delete papers that you no longer need, or wait until older ones are deleted by themselves.',
+  },
   STORAGE_UNAVAILABLE: {
     status: 503,
     sentence: 'The storage for papers does not answer at the moment. Please try again in a few seconds.',

@@ -61,6 +61,7 @@ export async function buildTestApp({
     contactEmail: null,
     now: () => new Date('2026-02-01T12:00:00Z'),
     retentionDays: 30,
+    bytesPerUser: null,
     readDisk: async () => null,
     billing: null,
     model: null,

@@ -95,6 +95,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       singleSignOn: options.singleSignOn ?? null,
       now: () => new Date(),
       retentionDays: 30,
+      bytesPerUser: null,
       readDisk: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),
       billing: null,
       model: null,

@@ -6,6 +6,8 @@ export const holdings = z.object({
   papers: z.int(),
   /** Of the files that are still there. */
   bytes: z.int(),
+  /** What they may come to; null without a limit. */
+  mostBytes: z.int().nullable(),
   courses: z.int(),
   /** Papers and discussions that the engine learns from. */
   examples: z.int(),

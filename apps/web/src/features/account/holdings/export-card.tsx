@@ -36,7 +36,7 @@ export function ExportCard({ holdings }: { readonly holdings: Holdings }) {
         <output className="text-13 text-pencil">
           {start.isSuccess
             ? wordsFor(start.data)
-            : `${formatCount(holdings.papers, 'paper')}, about ${formatSize(holdings.bytes)} of files`}
+            : `${formatCount(holdings.papers, 'paper')}, about ${formatSize(holdings.bytes)} of files${mostWords(holdings)}`}
         </output>
         <Button
           icon={<Download size={16} aria-hidden />}
@@ -55,4 +55,9 @@ function wordsFor({ nextExportAt }: Holdings): string {
   return nextExportAt === null
     ? 'Your browser is saving it. A large account takes minutes, and you can go on working.'
     : `Everything was exported ten times within the last hour. It can be again at ${formatTime(Date.parse(nextExportAt))}.`;
+}
+
+/** ", of 5,000.0 MB that this server keeps for you": nothing where there is no limit. */
+function mostWords({ mostBytes }: Holdings): string {
+  return mostBytes === null ? '' : `, of ${formatSize(mostBytes)} that this server keeps for you`;
 }

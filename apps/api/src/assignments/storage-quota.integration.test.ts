@@ -1,0 +1,107 @@
+import type { Assignment, Failure, Holdings, RefusedFile } from '@greenpen/api-contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { filesForm } from '../testing/multipart.ts';
+import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+
+const bytesPerUser = 10_000;
+let api: TestApi;
+let account: TestAccount;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    serverUrl: inject('databaseUrl'),
+    changePorts: (ports) => ({ ...ports, bytesPerUser }),
+  });
+});
+
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  account = await api.signUp();
+});
+
+let written = 0;
+
+/** Files that are like no other, of so many bytes each. */
+function upload(sizes: readonly number[], headers: Record<string, string> = {}) {
+  const files = sizes.map((size, index) => {
+    written += 1;
+    return { fileName: `${index}.txt`, content: `${written} `.padEnd(size, 'word ') };
+  });
+  return send(filesForm(files), headers);
+}
+
+function send(
+  { payload, headers }: ReturnType<typeof filesForm>,
+  more: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return account.call({
+    method: 'POST',
+    url: '/api/assignments/upload',
+    payload,
+    headers: { ...headers, ...more },
+  });
+}
+
+type Uploaded = { readonly assignments: Assignment[]; readonly refused: RefusedFile[] };
+
+async function held(): Promise<Holdings> {
+  return (await account.call({ url: '/api/account/holdings' })).json<Holdings>();
+}
+
+async function storedFiles(): Promise<number> {
+  const entries = await readdir(api.storeFolder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+describe('the room of an account', () => {
+  it('takes the files that fit, and refuses each other one by its name', async () => {
+    const before = await storedFiles();
+    const answer = await upload([6000, 5000, 4000]);
+    expect(answer.statusCode).toBe(200);
+    const { assignments, refused } = answer.json<Uploaded>();
+    expect(assignments.map(({ originalName }) => originalName)).toEqual(['0.txt', '2.txt']);
+    expect(refused).toMatchObject([{ name: '1.txt', code: 'account-full' }]);
+    expect(refused[0]?.message).toContain('Delete papers');
+    expect(await held()).toMatchObject({ bytes: bytesPerUser, mostBytes: bytesPerUser, papers: 2 });
+    expect(await storedFiles()).toBe(before + 2);
+  });
+
+  it('is full for everything then, says what to do, and keeps nothing', async () => {
+    await upload([bytesPerUser]);
+    const before = await storedFiles();
+    const answer = await upload([100, 100]);
+    expect(answer.statusCode).toBe(507);
+    expect(answer.json<Failure>()).toMatchObject({ code: 'ACCOUNT_FULL' });
+    expect(answer.json<Failure>().message).toContain('Delete papers that you no longer need');
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it('is not overrun by uploads that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload([3000])));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 507)]);
+    expect(await held()).toMatchObject({ bytes: 9000, papers: 3 });
+  });
+
+  it('has nothing against a request that is sent again after its answer was lost', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const form = filesForm([{ fileName: 'a.txt', content: 'word '.repeat(2000) }]);
+    const first = await send(form, headers);
+    const second = await send(form, headers);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json<Uploaded>().assignments[0]?.id).toBe(first.json<Uploaded>().assignments[0]?.id);
+  });
+
+  it('is each account’s own, and comes back with what is deleted for good', async () => {
+    const [paper] = (await upload([bytesPerUser])).json<Uploaded>().assignments;
+    const [ownerId, submissionId] = [account.id, paper?.id ?? ''];
+    await api.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+    expect((await upload([bytesPerUser])).statusCode).toBe(200);
+    account = await api.signUp();
+    expect((await upload([bytesPerUser])).statusCode).toBe(200);
+  });
+});
