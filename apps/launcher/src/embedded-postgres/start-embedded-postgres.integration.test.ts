@@ -100,4 +100,14 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(server, 'show listen_addresses')).toBe('');
     await server.stop();
   });
+
+  it('never speaks TLS, and holds no extension that reads what others encrypted', async () => {
+    const server = await start();
+    expect(await ask(server, 'show ssl')).toBe('off');
+    expect(await ask(server, 'select count(*)::int from pg_stat_ssl where ssl')).toBe(0);
+    expect(await ask(server, `select string_agg(extname, ',') from pg_extension`)).toBe('plpgsql');
+    const wantsTls = new Client({ connectionString: server.url, ssl: { rejectUnauthorized: false } });
+    await expect(wantsTls.connect()).rejects.toThrow(/SSL/u);
+    await server.stop();
+  });
 });

@@ -52,6 +52,8 @@ export async function startEmbeddedPostgres({
 function serverSettings(socketFolder: string): readonly string[] {
   const settings = {
     listen_addresses: '',
+    // What it would speak TLS with is past its support.
+    ssl: 'off',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '60',
