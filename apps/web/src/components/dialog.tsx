@@ -99,7 +99,9 @@ export function DialogActions({ note, children }: ActionsProps) {
   return (
     <div className="sticky -bottom-5 z-10 mt-2 -mb-5 grid gap-3 bg-sheet pt-3 pb-5">
       {note}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:grow">{children}</div>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:grow max-sm:[&>output:not(:empty)]:basis-full">
+        {children}
+      </div>
     </div>
   );
 }

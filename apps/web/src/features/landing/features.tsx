@@ -14,13 +14,16 @@ const shown = [
     light: marksLight,
     dark: marksDark,
     alt: 'Part of a paper: a wrong citation is underlined with dots, a doubled word with a wave; each has a number in the margin.',
+    place: 'object-left-top',
   },
   {
     title: 'Every number answers “why?”',
     text: 'A score is a sum that you can take apart: which findings, which weights, which examples of yours. Set any part by hand, and the total is right at once.',
     light: whyLight,
     dark: whyDark,
-    alt: 'The explanation of a grade: the three scores with their weights and what they add up to.',
+    alt: 'Why a score is what it is: its parts, and what each finding takes off.',
+    // On a phone the explanation stands whole.
+    place: 'object-[70%_0]',
   },
   {
     title: 'Made for sixty papers, not for six',
@@ -28,6 +31,7 @@ const shown = [
     light: queueLight,
     dark: queueDark,
     alt: 'The grading queue: a table of papers with student, grade, status and time.',
+    place: 'object-left-top',
   },
 ] as const;
 
@@ -58,7 +62,7 @@ export function Features() {
           one quiet desk for the whole pile.
         </SectionHead>
         <div className="mt-14 grid gap-16 md:gap-24">
-          {shown.map(({ title, text, light, dark, alt }) => (
+          {shown.map(({ title, text, light, dark, alt, place }) => (
             <div
               key={title}
               className="grid items-center gap-8 md:grid-cols-[5fr_7fr] md:gap-14 md:even:grid-cols-[7fr_5fr] md:even:[&>figure]:order-first"
@@ -74,7 +78,7 @@ export function Features() {
                   width={720}
                   height={440}
                   alt={alt}
-                  className="h-72 w-full object-cover object-left-top sm:h-auto"
+                  className={`h-72 w-full object-cover sm:h-auto ${place}`}
                 />
               </figure>
             </div>

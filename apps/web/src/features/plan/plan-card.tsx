@@ -29,7 +29,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 p-5">
         <div>
-          <h2 className="flex flex-wrap items-baseline gap-3 text-20 font-semibold">
+          <h2 className="flex flex-wrap items-center gap-3 text-20 font-semibold">
             {product.plan.name} <Badge tone={tones[state]}>{title}</Badge>
           </h2>
           <p className="mt-2 max-w-md text-pencil">{text}</p>

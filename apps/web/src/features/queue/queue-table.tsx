@@ -41,7 +41,7 @@ export function QueueTable(props: Props) {
       <colgroup>
         <col className="w-11" />
         <col />
-        <col className="hidden w-[19%] @2xl:table-column" />
+        <col className="hidden w-[17%] @2xl:table-column" />
         <col className="w-30" />
         <col className="w-32" />
         <col className="hidden w-41 @4xl:table-column" />
