@@ -59,6 +59,14 @@ describe('every signed-in screen', () => {
     expect(await flawsAt(width, `${width} px`)).toEqual([]);
   });
 
+  it('keeps lines of feedback readable however wide the window is', async () => {
+    await page.setViewportSize({ width: 3840, height: 900 });
+    await settle(paths.at(-1) ?? '');
+    const text = await page.getByRole('textbox', { name: 'Overall' }).boundingBox();
+    expect(text?.width).toBeGreaterThan(600);
+    expect(text?.width).toBeLessThan(960);
+  });
+
   it('stands text of more space between lines, words and letters', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
@@ -88,6 +96,13 @@ describe('the pages of plain text', () => {
     await reader.picture('plain-text');
     await reader.leave();
   });
+});
+
+it('says on a new dashboard what will stand where nothing was graded yet', async () => {
+  const newcomer = await Instructor.arrive(browser);
+  await newcomer.createAccount('new-dashboard@example.edu');
+  await newcomer.page.getByText('Grade a first paper, and each day gets its column here.').waitFor();
+  await newcomer.leave();
 });
 
 describe('for who asks for less motion', () => {

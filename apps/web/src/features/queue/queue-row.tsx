@@ -129,7 +129,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         <div className="flex items-center justify-end gap-1">
           <span
             aria-hidden
-            className={`${buttonClass('quiet', 'small')} pointer-events-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @max-lg:hidden`}
+            className={`${buttonClass('quiet', 'small')} pointer-events-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @max-4xl:hidden`}
           >
             View
           </span>
