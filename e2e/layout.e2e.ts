@@ -102,6 +102,7 @@ it('says on a new dashboard what will stand where nothing was graded yet', async
   const newcomer = await Instructor.arrive(browser);
   await newcomer.createAccount('new-dashboard@example.edu');
   await newcomer.page.getByText('Grade a first paper, and each day gets its column here.').waitFor();
+  expect(await newcomer.page.getByRole('list', { name: 'Papers graded by day' }).count()).toBe(0);
   await newcomer.leave();
 });
 
