@@ -83,7 +83,7 @@ export function AuditFilters({ shown, onChange }: Props) {
           {address !== '' && (
             <Chip label={`From ${address}`} onRemove={() => onChange({ ...shown, address: '' })} />
           )}
-          <Button look="quiet" size="small" onClick={() => onChange(none)}>
+          <Button look="quiet" size="small" className="first:-ml-2.5" onClick={() => onChange(none)}>
             Clear the filters
           </Button>
         </p>
