@@ -62,7 +62,9 @@ function findAboveInstitution({ lines, paper }: Head): string | null {
 
 /** Title, name, then course, instructor or date: the name is looked for upward from them, and never in the first line. */
 function findBelowTitle({ lines, paper }: Head): string | null {
-  const index = lines.findIndex((line, at) => isMeta(line) && !(at === 0 && taskTitle.test(line)));
+  const index = lines.findIndex(
+    (line, at) => isMeta(line) && !(at === 0 && (taskTitle.test(line) || isOnlyInstitution(line))),
+  );
   if (index < 2 || lines.slice(0, index).some((line) => sentence.test(line))) return null;
   const above = lines.slice(Math.max(1, index - 2), index).toReversed();
   return firstPerson(above, paper);
@@ -87,6 +89,12 @@ function isMeta(line: string): boolean {
     metaWord.test(line) ||
     (dateLike.test(line) && line.length < 40)
   );
+}
+
+/** In the first line "The Cost of College" is a title, and so is "Annotated Bibliography: School Gardens". */
+function isOnlyInstitution(line: string): boolean {
+  const elements = titlePageElementsOf(line);
+  return elements.length > 0 && elements.every((element) => element === 'affiliation');
 }
 
 function firstPerson(lines: readonly string[], paper: Paper): string | null {

@@ -61,6 +61,8 @@ describe('title pages', () => {
     ['Sleep and Screens\n\nMaria Diaz, Tom Reed\n\nLakeview University', 'Maria Diaz'],
     ['Sleep and Screens\n\nMaria Diaz, and Tom Reed\n\nLakeview University', 'Maria Diaz'],
     ['Name: Maria Diaz\nWeek 3 Essay', 'Maria Diaz'],
+    ['Annotated Bibliography: School Gardens\n\nMaria Diaz\nEDU 200\nMay 6, 2024', 'Maria Diaz'],
+    ['The Cost of College\n\nMaria Diaz\n\nPSY 101', 'Maria Diaz'],
     ['Assignment 3\n\nMaria Diaz\n\nPSY 101', 'Maria Diaz'],
     ['Student Name: DIAZ, MARIA', 'Maria Diaz'],
     ['Sleep and Screens\nBy Ludwig van der Berg', 'Ludwig van der Berg'],

@@ -11,7 +11,7 @@ const ELEMENTS: Readonly<Record<TitlePageElement, RegExp>> = {
     'i',
   ),
   affiliation:
-    /\b(?:university|college|institute|school|academy|department|faculty|polytechnic|universidad|université|universität)\b/i,
+    /\b(?:university|college|institute|school(?! (?:gardens?|meals?|lunch(?:es)?|uniforms?|start|days?|years?|children|violence|shootings?|bull\p{L}+|choice|policy|policies|life|climate|safety|reform)\b)|academy|department|faculty|polytechnic|universidad|université|universität)\b/iu,
   course:
     /\b[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\b|\b(?:course|section)\s*(?:name|title|number|no\.?|code)?\s*:|\b(?:English|Psychology|Nursing|History|Biology|Sociology|Composition|Education)\s+\d{3,4}\b/,
   instructor:

@@ -14,7 +14,10 @@ export function findTitle(paper: Paper): Block | null {
   const lines = page.blocks.filter((block) => block.kind === 'paragraph' && isTitleLike(paper, block));
   const styled = lines.find(({ style }) => style?.toLowerCase() === 'title');
   const bold = lines.find((block) => block.runs.length > 0 && block.runs.every((run) => run.bold === true));
-  return styled ?? bold ?? titleAfterHeading(paper, page.blocks) ?? lines[0] ?? null;
+  const [top] = page.blocks;
+  // A first line that could be an institution is the title where a name alone would be left for it.
+  const nameOnly = lines[0] !== undefined && NAME.test(blockText(paper, lines[0])) && lines[0] !== top;
+  return styled ?? bold ?? titleAfterHeading(paper, page.blocks) ?? (nameOnly ? null : (lines[0] ?? null));
 }
 
 /** The title where it stands again above the first paragraph of the text; `null` if it is not there. */

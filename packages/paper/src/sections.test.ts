@@ -45,6 +45,24 @@ describe('findTitle', () => {
 });
 
 describe('sectionsOf', () => {
+  it('finds the text of a paper whose list stands first', () => {
+    const other = prose.replace('Nurses', 'Doctors');
+    const first = draftPaper(['References', entry, 'Night Shifts', prose, other, `${prose} ${other}`]);
+    expect(sectionsOf(first).map(({ kind }) => kind)).toEqual(['references', 'body']);
+    const annotated = draftPaper([
+      'Night Shifts',
+      prose,
+      'References',
+      entry,
+      prose,
+      prose,
+      entry,
+      prose,
+      other,
+    ]);
+    expect(sectionsOf(annotated).map(({ kind }) => kind)).toEqual(['body', 'references']);
+  });
+
   it('finds the second of two papers in one file, and takes its text for no entry', () => {
     const second = ['The History of Bread', 'Tom Reader', 'HIS 110', prose, 'References', entry];
     const paper = draftPaper(['Night Shifts', prose, 'References', entry, ...second]);

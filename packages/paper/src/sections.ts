@@ -95,7 +95,8 @@ function openingAt(
   if (current !== 'references') return null;
   if (block.kind === 'table' || block.kind === 'figure' || isFloatLabel(text))
     return { kind: 'tables-and-figures', index, labelled: false };
-  if (opensAnotherPaper(texts, index)) return { kind: 'body', index, labelled: false };
+  if (opensAnotherPaper(texts, index) || isListOver(texts, index))
+    return { kind: 'body', index, labelled: false };
   // A document of several answers, each with its own references, goes back to text at the next heading.
   return block.headingLevel !== null && !isLooselyEntryShaped(text)
     ? { kind: 'body', index, labelled: false }
@@ -114,6 +115,23 @@ function opensAnotherPaper(texts: readonly string[], index: number): boolean {
   if (firstProse === -1 || isEntryShaped(head[firstProse] ?? '')) return false;
   if (head.slice(0, firstProse).some((line) => isEntryShaped(line) || isReferencesLabel(line))) return false;
   return texts.some((line, at) => at > index + 1 && isReferencesLabel(line) && opensReferences(texts, at));
+}
+
+/** Annotations of the last work have a paragraph or two; from here on it is a paper whose list stands first. */
+const FEWEST_PARAGRAPHS = 3;
+const FEWEST_WORDS = 25;
+
+/** True at the first block after the last entry, where the paragraphs of a paper follow. */
+function isListOver(texts: readonly string[], index: number): boolean {
+  if (isListed(texts[index] ?? '')) return false;
+  const rest = texts.slice(index);
+  if (rest.some(isListed)) return false;
+  return rest.filter((text) => isProse(text) && countWords(text) >= FEWEST_WORDS).length >= FEWEST_PARAGRAPHS;
+}
+
+/** An entry, and not a paragraph that cites in its first words. */
+function isListed(text: string): boolean {
+  return isEntryShaped(text) && countWords(text) <= 80;
 }
 
 function standsOut(block: Block): boolean {

@@ -98,6 +98,18 @@ describe('plain text', () => {
     ]);
   });
 
+  it('puts wrapped lines together again where a blank line stands after each', async () => {
+    const first =
+      'Most young adults need at least seven hours of sleep a night, yet\nfewer than half of first-year students reach that amount during\nthe term. Short sleep is linked to lower grades, a lower mood, and\nmore visits to the clinic of the campus.';
+    const second =
+      'Universities have therefore begun to ask which habits they can\nchange. Evening screen use is an obvious candidate because it is\ncommon and because students choose it themselves. This paper asks\nhow it has been measured.';
+    const spaced = `On Sleep\n${first}\n${second}`.replaceAll('\n', '\n\n');
+    const whole = ['On Sleep', first.replaceAll('\n', ' '), second.replaceAll('\n', ' ')];
+    expect(blockTexts(await readText(spaced))).toEqual(whole);
+    const verse = 'The moon lies down upon the lake tonight,\n\n'.repeat(10).trim().split('\n\n');
+    expect(blockTexts(await readText(verse.join('\n\n')))).toEqual(verse);
+  });
+
   it('takes no numbered list of works for wrapped lines', async () => {
     const list = [
       '[1] A. Kumar, Low-cost sensors for moisture in the soil, vol. 14, 2018.',

@@ -19,7 +19,7 @@ export function splitParagraphs(text: string): readonly TextParagraph[] {
   const paragraphs: TextParagraph[] = [];
   for (const [index, page] of text.split('\f').entries()) {
     let startsPage = index > 0;
-    for (const group of groupLines(page)) {
+    for (const group of joinSpacedLines(groupLines(page))) {
       for (const paragraph of isWrapped(group) ? [unwrap(group)] : group) {
         const whole = paragraph.trim();
         const label = labelled.exec(whole);
@@ -56,6 +56,37 @@ function isWrapped(group: readonly string[]): boolean {
     const [nextWord = ''] = (group[index + 1] ?? '').trimStart().split(' ', 1);
     return line.length + 1 + nextWord.length >= longest - 2;
   });
+}
+
+/** So many lines, and so many of them cut in the middle of a sentence, are a text saved with double spacing. */
+const fewestSpacedLines = 8;
+const leastCut = 0.4;
+
+/** Where a blank line stands after every line of wrapped text, the lines of a paragraph are put together again. */
+function joinSpacedLines(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const lines = groups.flat();
+  const longest = Math.max(0, ...lines.map((line) => line.length));
+  const isSpaced = groups.length >= fewestSpacedLines && groups.every(({ length }) => length === 1);
+  if (!isSpaced || longest < narrowestWrap || longest > widestWrap) return groups;
+  const cut = lines.filter((line, at) => isCutBefore(line, lines[at + 1], longest)).length;
+  if (cut < lines.length * leastCut) return groups;
+  const joined: string[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    if (before !== undefined && isFullBefore(before, line, longest)) joined.at(-1)?.push(line);
+    else joined.push([line]);
+  }
+  return joined;
+}
+
+/** The word that did not fit explains why a line ends where it does. */
+function isFullBefore(line: string, next: string, longest: number): boolean {
+  const [word = ''] = next.trimStart().split(' ', 1);
+  return line.length + 1 + word.length >= longest - 2;
+}
+
+function isCutBefore(line: string, next: string | undefined, longest: number): boolean {
+  return next !== undefined && /^\p{Ll}/u.test(next.trimStart()) && isFullBefore(line, next, longest);
 }
 
 function unwrap(group: readonly string[]): string {
