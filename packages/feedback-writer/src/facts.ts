@@ -13,6 +13,7 @@ import {
   type Block,
   type Finding,
   type Paper,
+  type SectionKind,
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
 import { isAboutFormat } from './topics/find-topic.ts';
@@ -21,6 +22,7 @@ import { findStrongSentence } from './strong-sentence.ts';
 
 /** What can truthfully be said about a paper. */
 export type Facts = {
+  /** Words of the running text; what stands there twice counts once. */
   readonly words: number;
   readonly scores: Scores;
   readonly errors: Readonly<Record<Area, number>>;
@@ -72,11 +74,14 @@ export function collectFacts({
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
   const spoken = findings.filter(({ check }) => isFormatJudged || !isAboutFormat(check));
   const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
-  const paragraphs = listParagraphs(paper);
+  const paragraphs = listParagraphs(paper, ['body']);
   const isPaper = brief === null || brief.type === 'assignment';
-  const ground = groundOf({ basis, paragraphs: paragraphs.length, isPaper }, measured);
+  const ground = groundOf(
+    { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
+    measured,
+  );
   return {
-    words: basis.words,
+    words: measured === undefined || measured.newWords === 0 ? basis.words : measured.newWords,
     scores,
     errors: perArea(errorsOf),
     groups: perArea(groupsOf),
@@ -101,15 +106,15 @@ function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | u
   return known.basis.words === 0 ? { grammar: 'none', content: 'none' } : { grammar: null, content: null };
 }
 
-function bodyBlocks(paper: Paper): readonly Block[] {
+function blocksOf(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
   return sectionsOf(paper)
-    .filter(({ kind }) => kind === 'body')
+    .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ blocks }) => blocks);
 }
 
-/** Paragraphs of the body that are more than a line or two and hold a sentence. */
-function listParagraphs(paper: Paper): readonly Block[] {
-  return bodyBlocks(paper).filter(({ kind, span }) => {
+/** Paragraphs that are more than a line or two and hold a sentence. */
+function listParagraphs(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
+  return blocksOf(paper, kinds).filter(({ kind, span }) => {
     const text = spanText(paper.text, span);
     return (
       kind === 'paragraph' && wordSpansIn(text).length >= 35 && /\p{L}{2}[.?!]["”’)\]]*(?:\s|$)/u.test(text)
@@ -119,7 +124,7 @@ function listParagraphs(paper: Paper): readonly Block[] {
 
 /** Words; 0 where the body has no sentences. */
 function averageSentence(paper: Paper): number {
-  const body = new Set(bodyBlocks(paper));
+  const body = new Set(blocksOf(paper, ['body']));
   const lengths = sentencesOf(paper)
     .filter(({ block }) => body.has(block))
     .map(({ span }) => wordSpansIn(spanText(paper.text, span)).length)

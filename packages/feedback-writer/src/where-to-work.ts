@@ -14,6 +14,6 @@ export function whereToWork({ scores, ground, groups }: Facts): 'content' | 'for
 }
 
 /** Whether a paper is strong and nothing in it was found wrong, so that there are no points to work through. */
-export function isFinished({ scores, errors }: Facts): boolean {
-  return scores.total >= STRONG && Object.values(errors).every((number) => number === 0);
+export function isFinished({ scores, groups }: Facts): boolean {
+  return scores.total >= STRONG && Object.values(groups).every(({ length }) => length === 0);
 }

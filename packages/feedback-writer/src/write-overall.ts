@@ -22,6 +22,8 @@ export function writeOverall(facts: Facts, { voice, picker }: WriterTools): stri
 
 /** Fewer words than this are not praised for how they are written. */
 const LEAST_WORDS_TO_PRAISE = 100;
+/** Below this an area's own comment speaks of what interrupts or is missing. */
+const LEAST_SCORE_TO_PRAISE = 80;
 /** One citation in the right form shows no care with citations. */
 const LEAST_CITATIONS_TO_PRAISE = 3;
 
@@ -35,7 +37,7 @@ function bestSide(facts: Facts): PartId | Area | null {
     content: true,
   };
   const [area] = areas
-    .filter((candidate) => canBePraised[candidate] && facts.scores[candidate] >= 75)
+    .filter((candidate) => canBePraised[candidate] && facts.scores[candidate] >= LEAST_SCORE_TO_PRAISE)
     .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
   if (area === undefined) return null;
   const part = rankedParts(facts)[0];
