@@ -36,8 +36,8 @@ export function grammarOpening({ errors, words, scores }: Facts): readonly strin
 export function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0) {
     return [
-      'I found no citations and no reference entries, so there was little APA style for me to look at.',
-      'Since the paper cites nothing and lists no references, I could judge only a small part of APA style.',
+      'I found no citations and no reference list, so there was little APA style for me to look at.',
+      'Since I found neither citations nor a reference list, I could judge only a small part of APA style.',
     ];
   }
   if (citations === 0) {

@@ -37,8 +37,8 @@ export function grammarOpening({ errors, words, scores }: Facts): readonly strin
 export function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0) {
     return [
-      'The paper contains neither citations nor reference entries, so that its documentation could be assessed only in part.',
-      'As no source is cited or listed, adherence to APA documentation could not be demonstrated.',
+      'Neither citations nor a reference list could be identified, so that the documentation could be assessed only in part.',
+      'As neither citations nor a reference list could be identified, adherence to APA documentation could not be demonstrated.',
     ];
   }
   if (citations === 0) {

@@ -157,7 +157,7 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
 
 function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
   if (citations === 0 && entries === 0)
-    return ['No citations and no references found.', 'The paper cites and lists no source.'];
+    return ['No citations and no reference list found.', 'Neither citations nor a reference list found.'];
   if (citations === 0) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
