@@ -45,6 +45,18 @@ describe('findTitle', () => {
 });
 
 describe('sectionsOf', () => {
+  it('keeps a list of works in another style whole, however long its entries are', () => {
+    const works = [
+      'Diaz MA, Lee K, Okafor M, Pires A, Ono B, Reyes T',
+      'Hale P, Brandt S, Lind E, Moore J, Tate B, Moss A',
+    ].map(
+      (authors) =>
+        `${authors}. The frequency of errors after three nights of work in a row on the wards of a large hospital. J Ward Pract. 2019;4(2):11-9.`,
+    );
+    const paper = draftPaper(['Night Shifts', prose, 'References', ...works, ...works]);
+    expect(sectionsOf(paper).map(({ kind }) => kind)).toEqual(['body', 'references']);
+  });
+
   it('finds the text of a paper whose list stands first', () => {
     const other = prose.replace('Nurses', 'Doctors');
     const first = draftPaper(['References', entry, 'Night Shifts', prose, other, `${prose} ${other}`]);

@@ -15,6 +15,7 @@ import {
   isRunInAbstract,
   isSureReferencesLabel,
 } from './sections-labels.ts';
+import { endsList } from './sections-list-end.ts';
 import { findTitlePageEnd } from './sections-title-page.ts';
 
 const LONGEST_ABSTRACT_WORDS = 600;
@@ -95,43 +96,11 @@ function openingAt(
   if (current !== 'references') return null;
   if (block.kind === 'table' || block.kind === 'figure' || isFloatLabel(text))
     return { kind: 'tables-and-figures', index, labelled: false };
-  if (opensAnotherPaper(texts, index) || isListOver(texts, index))
-    return { kind: 'body', index, labelled: false };
+  if (endsList(texts, index, opensReferences)) return { kind: 'body', index, labelled: false };
   // A document of several answers, each with its own references, goes back to text at the next heading.
   return block.headingLevel !== null && !isLooselyEntryShaped(text)
     ? { kind: 'body', index, labelled: false }
     : null;
-}
-
-/** How far below its title a paper's first paragraph stands: name, course, instructor and date come between. */
-const LONGEST_HEAD = 9;
-
-/** Two papers in one file: below the list a title and running text follow, and later on a list of its own. */
-function opensAnotherPaper(texts: readonly string[], index: number): boolean {
-  const text = texts[index] ?? '';
-  if (text === '' || isLooselyEntryShaped(text) || isProse(text) || /[.,;]$/u.test(text)) return false;
-  const head = texts.slice(index + 1, index + 1 + LONGEST_HEAD);
-  const firstProse = head.findIndex((line) => isProse(line));
-  if (firstProse === -1 || isEntryShaped(head[firstProse] ?? '')) return false;
-  if (head.slice(0, firstProse).some((line) => isEntryShaped(line) || isReferencesLabel(line))) return false;
-  return texts.some((line, at) => at > index + 1 && isReferencesLabel(line) && opensReferences(texts, at));
-}
-
-/** Annotations of the last work have a paragraph or two; from here on it is a paper whose list stands first. */
-const FEWEST_PARAGRAPHS = 3;
-const FEWEST_WORDS = 25;
-
-/** True at the first block after the last entry, where the paragraphs of a paper follow. */
-function isListOver(texts: readonly string[], index: number): boolean {
-  if (isListed(texts[index] ?? '')) return false;
-  const rest = texts.slice(index);
-  if (rest.some(isListed)) return false;
-  return rest.filter((text) => isProse(text) && countWords(text) >= FEWEST_WORDS).length >= FEWEST_PARAGRAPHS;
-}
-
-/** An entry, and not a paragraph that cites in its first words. */
-function isListed(text: string): boolean {
-  return isEntryShaped(text) && countWords(text) <= 80;
 }
 
 function standsOut(block: Block): boolean {
