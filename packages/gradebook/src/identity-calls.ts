@@ -132,6 +132,11 @@ export type IdentityCalls = {
   endSession(where: Owner & { readonly sessionId: string }): Promise<void>;
   /** Returns how many ended. */
   endSessions(where: Owner & { readonly exceptSessionId: string | null }): Promise<number>;
+  /** Ends the sessions that began from one of a provider's; `ownerId` is null where there was none. */
+  endProviderSession(where: {
+    readonly issuer: string;
+    readonly providerSession: string;
+  }): Promise<{ readonly ownerId: string | null; readonly ended: number }>;
 
   /** Throws TWO_FACTOR_ALREADY_ON. */
   beginTwoFactor(enrolment: Owner & { readonly secret: Uint8Array }): Promise<void>;

@@ -43,6 +43,8 @@ export type Opening = {
   readonly isRemembered?: boolean | undefined;
   /** Who has shown a code, or is signed in already, is not asked for one. */
   readonly isSecondStepDone: boolean;
+  /** The provider of single sign-on and what it calls its session; absent: as the step before came. */
+  readonly providerSession?: { readonly issuer: string; readonly id: string | null };
 };
 
 export type FoundSession = {
@@ -119,7 +121,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     session: {
       expiresIn: idleSeconds,
       updateAge,
-      additionalFields: { isAwaitingSecondStep: { type: 'boolean', ...notFromOutside } },
+      additionalFields: {
+        isAwaitingSecondStep: { type: 'boolean', ...notFromOutside },
+        issuer: { type: 'string', ...notFromOutside },
+        providerSession: { type: 'string', ...notFromOutside },
+      },
     },
     rateLimit: { enabled: false },
     advanced: {
@@ -175,7 +181,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   return {
-    openSession: async ({ ownerId, headers, address, isRemembered, isSecondStepDone }) => {
+    openSession: async ({ ownerId, headers, address, isRemembered, isSecondStepDone, providerSession }) => {
       const { isDisabled, hasTwoFactor } = await options.admit(ownerId);
       if (isDisabled) throw new GradingError('SIGN_IN_REFUSED', 'disabled');
       const isAwaitingSecondStep = hasTwoFactor && !isSecondStepDone;
@@ -187,6 +193,7 @@ export function createIdentity(options: IdentityOptions): Identity {
             address,
             userAgent: headers['user-agent']?.slice(0, 300) ?? '',
             ...(isRemembered === undefined ? {} : { isRemembered }),
+            ...(providerSession === undefined ? {} : { providerSession }),
           },
           headers: fromNodeHeaders({ cookie: headers.cookie }),
           returnHeaders: true,

@@ -13,6 +13,15 @@ const opening = z.object({
   isRemembered: z.boolean().optional(),
   address: z.string(),
   userAgent: z.string(),
+  /** Absent: of the session that this one follows. */
+  providerSession: z.object({ issuer: z.string(), id: z.string().nullable() }).optional(),
+});
+
+/** What a session says of the provider's, as the library gives it. */
+const followed = z.object({
+  userId: z.string(),
+  issuer: z.string().nullish(),
+  providerSession: z.string().nullish(),
 });
 
 /** Opens a session under a new token and ends the one that the browser came with. No path leads here from outside. */
@@ -28,9 +37,12 @@ export const sessionPlugin = ({ idleSeconds }: { readonly idleSeconds: number })
           const brief = await ctx.getSignedCookie(authCookies.dontRememberToken.name, secret);
           const wasBrief = typeof brief === 'string' && brief !== '';
           const isRemembered = ctx.body.isRemembered ?? !wasBrief;
-          if (typeof earlier === 'string' && earlier !== '') await internalAdapter.deleteSession(earlier);
+          const hasEarlier = typeof earlier === 'string' && earlier !== '';
+          const before = hasEarlier ? await internalAdapter.findSession(earlier) : null;
+          if (hasEarlier) await internalAdapter.deleteSession(earlier);
           const user = await internalAdapter.findUserById(ctx.body.ownerId);
           if (user === null) return null;
+          const cameBy = ctx.body.providerSession ?? findFollowed(before?.session, user.id);
           const lives = isRemembered ? idleSeconds : Math.min(idleSeconds, daySeconds);
           const session = await internalAdapter.createSession(
             user.id,
@@ -39,6 +51,8 @@ export const sessionPlugin = ({ idleSeconds }: { readonly idleSeconds: number })
               isAwaitingSecondStep: ctx.body.isAwaitingSecondStep,
               ipAddress: ctx.body.address,
               userAgent: ctx.body.userAgent,
+              issuer: cameBy?.issuer ?? null,
+              providerSession: cameBy?.id ?? null,
               expiresAt: new Date(Date.now() + lives * 1000),
             },
             true,
@@ -50,3 +64,10 @@ export const sessionPlugin = ({ idleSeconds }: { readonly idleSeconds: number })
       ),
     },
   }) satisfies BetterAuthPlugin;
+
+/** A second step, or a renewal, is of the same sign-on as the session before it. */
+function findFollowed(session: unknown, ownerId: string): { issuer: string; id: string | null } | undefined {
+  const { data } = followed.safeParse(session);
+  if (data?.userId !== ownerId || typeof data.issuer !== 'string') return undefined;
+  return { issuer: data.issuer, id: data.providerSession ?? null };
+}

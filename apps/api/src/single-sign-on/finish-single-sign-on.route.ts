@@ -48,6 +48,7 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
         address: ip,
         isRemembered: true,
         isSecondStepDone: false,
+        providerSession: { issuer: person.issuer, id: person.providerSession },
       });
       reply.header('set-cookie', opened.cookies);
       logEvent(request, { action: 'single-sign-on', result: 'ok', actor: ownerId, detail: opened.status });

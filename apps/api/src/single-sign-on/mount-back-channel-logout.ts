@@ -14,7 +14,8 @@ type BackChannelPorts = Pick<Ports, 'gradebook'> & { readonly singleSignOn: Sing
 
 /**
  * Where the provider says that somebody signed out there (OpenID Connect Back-Channel Logout 1.0): every session of
- * the account that this person is linked to ends. Who may say so is told by the signature.
+ * the account that this person is linked to ends, or, where a session there is all that the provider names, those
+ * that began from it. Who may say so is told by the signature.
  */
 export async function mountBackChannelLogout(app: FastifyInstance, ports: BackChannelPorts): Promise<void> {
   await app.register(async (scope) => {
@@ -37,13 +38,17 @@ async function endSessions(
 ): Promise<number> {
   try {
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const { issuer, subject, id } = await singleSignOn.readLogout(form.get('logout_token') ?? '');
+    const token = await singleSignOn.readLogout(form.get('logout_token') ?? '');
+    const { issuer, id } = token;
     const { ownerId, ended } = await gradebook.transaction(async (inside) => {
       const limits = [{ key: attemptKey('logout-token', issuer, id), most: 1 }];
       if ((await inside.startAttempt({ limits, windowSeconds })) !== null) {
         throw new GradingError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
       }
-      const found = await inside.findByIdentity({ issuer, subject });
+      if (!('subject' in token)) {
+        return inside.endProviderSession({ issuer, providerSession: token.providerSession });
+      }
+      const found = await inside.findByIdentity({ issuer, subject: token.subject });
       if (found === undefined) return { ownerId: null, ended: 0 };
       const count = await inside.endSessions({ ownerId: found.ownerId, exceptSessionId: null });
       return { ownerId: found.ownerId, ended: count };

@@ -17,6 +17,8 @@ export type SignedOnPerson = {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly name: string;
+  /** What the provider calls the session there; null where it does not say. */
+  readonly providerSession: string | null;
 };
 
 export type SingleSignOn = {
@@ -47,6 +49,7 @@ const claims = z.object({
     .optional()
     .catch(undefined),
   name: z.string().max(200).optional().catch(undefined),
+  sid: z.string().min(1).max(255).optional().catch(undefined),
 });
 
 /** OpenID Connect with the authorization code, PKCE, state and nonce; tokens are read here and kept nowhere. */
@@ -116,6 +119,7 @@ export function openSingleSignOn(options: Options): SingleSignOn {
           email,
           isEmailVerified: email !== null && (trustsEmail || isSaidVerified),
           name: person.name?.replaceAll(/\p{Cc}+/gu, ' ').trim() || (email?.split('@')[0] ?? ''),
+          providerSession: inToken.sid ?? null,
         };
       }),
     readLogout: (token) =>

@@ -7,13 +7,18 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 /** OpenID Connect Back-Channel Logout 1.0, 2.4: the member that says what the token is for, and no nonce. */
 const claims = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).optional(),
+  sid: z.string().min(1).max(255).optional(),
   jti: z.string().min(1).max(255),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.object({}) }),
   nonce: z.undefined().optional(),
 });
 
-export type LogoutToken = { readonly issuer: string; readonly subject: string; readonly id: string };
+/** Who signed out, in every session of theirs, or which session of the provider's alone. */
+export type LogoutToken = { readonly issuer: string; readonly id: string } & (
+  | { readonly subject: string }
+  | { readonly providerSession: string }
+);
 
 type Expected = { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string };
 
@@ -30,6 +35,8 @@ export async function readLogoutToken(
     clockTolerance: 10,
     requiredClaims: ['iat', 'exp'],
   });
-  const { iss, sub, jti } = claims.parse(payload);
-  return { issuer: iss, subject: sub, id: jti };
+  const { iss, sub, sid, jti } = claims.parse(payload);
+  if (sub !== undefined) return { issuer: iss, subject: sub, id: jti };
+  if (sid !== undefined) return { issuer: iss, providerSession: sid, id: jti };
+  throw new TypeError('the token names nobody');
 }

@@ -50,8 +50,8 @@ const ana: ProviderPerson = {
 
 const get = (url: string, cookie = '', on = api) => on.app.inject({ url, headers: { cookie } });
 
-const post = (url: string, payload: object, cookie: string) =>
-  api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+const post = (url: string, payload: object, cookie: string, on = api) =>
+  on.app.inject({ method: 'POST', url, payload, headers: { cookie } });
 
 /** A browser on its way: where it is sent, and what it holds. */
 async function begin(on = api, path = '/api/login?returnTo=/courses') {
@@ -85,15 +85,28 @@ const honestLogout = (subject: string) => {
 };
 
 /** Somebody who signed in at the provider whose tokens are made here. */
-async function signedInAs(subject: string): Promise<string> {
+async function signedInAs(subject: string, claims: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { address, cookie } = await begin(forged);
   const { searchParams } = new URL(address);
   const email = `${subject}@example.edu`;
-  forger.forge({}, { nonce: searchParams.get('nonce'), sub: subject, email, email_verified: true });
+  forger.forge(
+    {},
+    { nonce: searchParams.get('nonce'), sub: subject, email, email_verified: true, ...claims },
+  );
   const url = `${callbackPath}?code=c&state=${searchParams.get('state')}`;
   return cookieOf(await get(url, cookie, forged));
 }
 const isSignedIn = async (cookie: string) => (await get('/api/auth/user', cookie, forged)).statusCode === 200;
+
+let secretOfZoe = '';
+
+/** Sets an app up, which gives the session a new token. */
+async function beginTwoFactorOf(subject: string, sid: string) {
+  const cookie = await signedInAs(subject, { sid });
+  const begun = await post('/api/account/two-factor/begin', { currentPassword: '' }, cookie, forged);
+  secretOfZoe = begun.json<{ secret: string }>().secret;
+  return post('/api/account/two-factor/confirm', { code: appCode(secretOfZoe, -1) }, cookie, forged);
+}
 
 describe('single sign-on', () => {
   it('makes an account at the first sign-on, and finds it by issuer and subject from then on', async () => {
@@ -246,7 +259,7 @@ describe('what does not hold (A10)', () => {
     ['another issuer', { claims: { iss: 'https://evil.example' } }],
     ['another nonce', { claims: { nonce: 'of another sign-on' } }],
     ['no nonce', { claims: { nonce: undefined } }],
-    ['no subject', { claims: { sub: undefined } }],
+    ['no subject and no session', { claims: { sub: undefined } }],
     ['an access token for an identity', { idToken: 'access' }],
   ])('refuses a token with %s', async (_what, forgery) => {
     const { address, cookie } = await begin(forged);
@@ -280,6 +293,44 @@ describe('what does not hold (A10)', () => {
     expect((await tellLogout(token)).statusCode).toBe(400);
     expect(await isSignedIn(again)).toBe(true);
     expect((await tellLogout(forger.make({}, honestLogout('nobody')))).json()).toEqual({ ended: 0 });
+  });
+
+  it('ends what began from one session of the provider, where that is all that it names', async () => {
+    const [first, second] = [
+      await signedInAs('lena', { sid: 's-1' }),
+      await signedInAs('lena', { sid: 's-2' }),
+    ];
+    const other = await signedInAs('omar');
+    const events = logoutEvent;
+    const token = forger.make({}, { sid: 's-1', jti: 'sid-1', events });
+    expect((await tellLogout(token)).json()).toEqual({ ended: 1 });
+    expect(await Promise.all([first, second, other].map(isSignedIn))).toEqual([false, true, true]);
+    expect((await tellLogout(token)).statusCode).toBe(400);
+    expect((await tellLogout(forger.make({}, { sid: 's-9', jti: 'sid-9', events }))).json()).toEqual({
+      ended: 0,
+    });
+    const elsewhere = { claims: { iss: 'https://evil.example' } };
+    expect((await tellLogout(forger.make(elsewhere, { sid: 's-2', jti: 'sid-2', events }))).statusCode).toBe(
+      400,
+    );
+    expect(await isSignedIn(second)).toBe(true);
+  });
+
+  it('ends by that name also what followed, under a new token and after a second step', async () => {
+    const asked = cookieOf(await beginTwoFactorOf('zoe', 's-5'));
+    expect(await isSignedIn(asked)).toBe(true);
+    const events = logoutEvent;
+    const told5 = await tellLogout(forger.make({}, { sid: 's-5', jti: 'sid-5', events }));
+    expect(told5.json()).toEqual({ ended: 1 });
+    expect(await isSignedIn(asked)).toBe(false);
+
+    const awaiting = await signedInAs('zoe', { sid: 's-6' });
+    const code = appCode(secretOfZoe);
+    const whole = cookieOf(await post('/api/identity/second-step', { code }, awaiting, forged));
+    expect(await isSignedIn(whole)).toBe(true);
+    const told6 = await tellLogout(forger.make({}, { sid: 's-6', jti: 'sid-6', events }));
+    expect(told6.json()).toEqual({ ended: 1 });
+    expect(await isSignedIn(whole)).toBe(false);
   });
 
   it('takes a token again that it could do nothing by the first time', async () => {

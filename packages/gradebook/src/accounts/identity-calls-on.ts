@@ -13,7 +13,14 @@ import {
   setVerified,
   updateNames,
 } from './own-account.ts';
-import { endSession, endSessions, extendSession, listSessions, setPassword } from './sessions.ts';
+import {
+  endProviderSession,
+  endSession,
+  endSessions,
+  extendSession,
+  listSessions,
+  setPassword,
+} from './sessions.ts';
 import {
   findByIdentity,
   linkIdentity,
@@ -50,6 +57,7 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     listSessions: (where) => answered(() => listSessions(db, where)),
     endSession: (where) => answered(() => endSession(db, where)),
     endSessions: (where) => answered(() => endSessions(db, where)),
+    endProviderSession: (where) => answered(() => endProviderSession(db, where)),
     beginTwoFactor: (enrolment) => answered(() => beginTwoFactor(db, enrolment)),
     startCodeAttempt: (where) => answered(() => startCodeAttempt(db, where)),
     acceptCode: (code) => answered(() => acceptCode(db, code)),

@@ -80,6 +80,24 @@ export function endSessions(
   });
 }
 
+export function endProviderSession(
+  db: Executor,
+  { issuer, providerSession }: Parameters<IdentityCalls['endProviderSession']>[0],
+): Promise<{ ownerId: string | null; ended: number }> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.issuer, issuer), eq(session.providerSession, providerSession)))
+      .returning({ ownerId: session.userId });
+    const owners = [...new Set(ended.map(({ ownerId }) => ownerId))];
+    await recordAudit(
+      tx,
+      owners.map((ownerId) => ({ ownerId, actor: ownerId, action: 'session-ended' as const })),
+    );
+    return { ownerId: owners[0] ?? null, ended: ended.length };
+  });
+}
+
 /** A link to reset the password that is still open would undo the change, so it goes with it. */
 export function setPassword(
   db: Executor,
