@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { failure, freshMinutes } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readApiKey } from '../api-keys/api-key.ts';
 import type { Actor, RequestSession } from './actor.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
 import { Turns } from './turns.ts';
@@ -28,12 +30,24 @@ function keyGenerator({ actor, ip }: FastifyRequest): string {
   return actor?.id ?? ip;
 }
 
+/** By what a request says who it is, before anybody has looked whether that is so. */
+function credentialOf({ headers, ip }: FastifyRequest): string {
+  const credential = readApiKey(headers) ?? headers.cookie;
+  return credential === undefined ? ip : createHash('sha256').update(credential).digest('base64');
+}
+
 /** Mounts every route behind its permission. The session is checked before a byte of the body is read. */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   { findActor, lacksSecondFactor, now }: Guards,
 ): void {
+  // Whoever is far beyond it costs the database nothing any more.
+  const limitCredential = app.createRateLimit({
+    max: 3000,
+    timeWindow: 60_000,
+    keyGenerator: credentialOf,
+  });
   const limitSession = app.createRateLimit({ max: 3000, timeWindow: 60_000, keyGenerator });
   // One call waits for the database while another is written; whoever sends hundreds keeps nobody waiting but himself.
   const turns = new Turns({ atOnce: 2, inLine: 200 });
@@ -57,6 +71,7 @@ export function mountRoutes(
         },
       },
       onRequest: async (request, reply) => {
+        if (requires !== 'public') await assertWithin([limitCredential], request, reply);
         const found = requires === 'public' ? null : await findActor(request, reply);
         request.actor = found?.user ?? null;
         request.session = found?.session ?? null;
@@ -65,12 +80,7 @@ export function mountRoutes(
           throw new GradingError('SECOND_FACTOR_NEEDED');
         }
         assertFresh(signIn, request.session, now);
-        for (const check of [found?.by === 'key' ? limitKey : limitSession, limitCall]) {
-          const limit = await check?.(request);
-          if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
-          reply.header('retry-after', limit.ttlInSeconds);
-          throw new GradingError('RATE_LIMITED');
-        }
+        await assertWithin([found?.by === 'key' ? limitKey : limitSession, limitCall], request, reply);
         // A file on its way up or down may take minutes, and costs little meanwhile.
         if (found !== null && call.method === 'GET' && call.response !== null) {
           await turns.take(found.user.id, reply.raw);
@@ -78,6 +88,21 @@ export function mountRoutes(
       },
       handler: handle,
     });
+  }
+}
+
+type Limit = ReturnType<FastifyInstance['createRateLimit']>;
+
+async function assertWithin(
+  limits: readonly (Limit | null)[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  for (const check of limits) {
+    const limit = await check?.(request);
+    if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
+    reply.header('retry-after', limit.ttlInSeconds);
+    throw new GradingError('RATE_LIMITED');
   }
 }
 

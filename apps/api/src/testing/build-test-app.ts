@@ -24,6 +24,8 @@ type Fakes = {
   readonly gradebook?: Partial<Gradebook>;
   readonly store?: Partial<PaperStore>;
   readonly user?: User | null;
+  /** Told each time that a request's session is looked up. */
+  readonly onSessionLookup?: () => void;
   readonly options?: Partial<Pick<AppOptions, 'publicUrl' | 'webFolder' | 'trustProxy'>>;
 };
 
@@ -32,6 +34,7 @@ export async function buildTestApp({
   gradebook = {},
   store = {},
   user = testUser,
+  onSessionLookup,
   options = {},
 }: Fakes = {}): Promise<{
   readonly app: FastifyInstance;
@@ -46,8 +49,10 @@ export async function buildTestApp({
       openSession: async () => ({ status: 'signed-in', cookies: [] }),
       findAwaiting: async () => null,
       signOut: async () => ({ cookies: [] }),
-      findSession: async () =>
-        user === null ? null : { user, sessionId: 'session-1', startedAt: new Date(0), cookies: [] },
+      findSession: async () => {
+        onSessionLookup?.();
+        return user === null ? null : { user, sessionId: 'session-1', startedAt: new Date(0), cookies: [] };
+      },
     },
     entry: {
       signUp: { kind: 'open' },
