@@ -8,7 +8,8 @@ type SupportEnd = {
 };
 
 /**
- * Until when the makers of the programs that npm packages carry give fixes. Looked up on 2026-11-21 at
+ * Until when the makers of the programs that npm packages carry give fixes, by the schedules that they publish (five
+ * years for a PostgreSQL and for an OpenSSL with long support); to be compared with them whenever a row is added:
  * https://www.postgresql.org/support/versioning/, https://github.com/nodejs/release#release-schedule and
  * https://openssl-library.org/policies/releasestrat/.
  */

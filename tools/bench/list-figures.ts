@@ -40,7 +40,8 @@ export async function listFigures(asker: Asker, address: string, papers: number)
   const figures: Figure[] = [];
   for (const [what, query] of all)
     figures.push(await p95(asker, `list: ${what}`, `${path}?limit=${page}${query}`));
-  figures.push(await p95(asker, 'list: 200 at once, with their feedback', path));
+  figures.push(await p95(asker, 'list: without a word of how many, with their feedback', path));
+  figures.push(await p95(asker, 'list: the most at once, 200 with their feedback', `${path}?limit=200`));
   figures.push(await p95(asker, 'dashboard figures', `${address}/api/dashboard/stats`));
   return [...figures, ...(await walk(asker, path, papers))];
 }

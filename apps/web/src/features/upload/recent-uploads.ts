@@ -1,4 +1,4 @@
-import { listAssignments, nextCursorHeader, type Assignment } from '@greenpen/api-contract';
+import { listAssignments, nextCursorHeader, type Assignment, type CallInput } from '@greenpen/api-contract';
 import { callWithHeaders } from '../../lib/api.ts';
 import { formatAgo } from '../../lib/format.ts';
 import type { FileFacts, LocalFile, LocalStatus } from './local-files.ts';
@@ -17,7 +17,11 @@ export async function listRecentUploads(now: number): Promise<readonly Uploaded[
   const found: Uploaded[] = [];
   let cursor: string | null = '';
   for (let page = 0; cursor !== null && page < mostPages; page += 1) {
-    const query: { limit: number; cursor?: string } = { limit: 200, ...(cursor !== '' && { cursor }) };
+    const query: CallInput<typeof listAssignments>['query'] = {
+      limit: 200,
+      texts: 'none',
+      ...(cursor !== '' && { cursor }),
+    };
     const { data, headers } = await callWithHeaders(listAssignments, { query });
     const recent = data.filter(({ uploadedAt }) => now - Date.parse(uploadedAt) < dayMs);
     found.push(...recent);
