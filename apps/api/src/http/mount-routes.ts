@@ -4,6 +4,7 @@ import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readApiKey } from '../api-keys/api-key.ts';
 import type { Actor, RequestSession } from './actor.ts';
+import { addressGroup } from './address-group.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
 import { Turns } from './turns.ts';
 
@@ -27,13 +28,15 @@ type Guards = {
 export type FindActor = (request: FastifyRequest, reply: FastifyReply) => Promise<FoundActor | null>;
 
 function keyGenerator({ actor, ip }: FastifyRequest): string {
-  return actor?.id ?? ip;
+  return actor?.id ?? addressGroup(ip);
 }
 
 /** By what a request says who it is, before anybody has looked whether that is so. */
 function credentialOf({ headers, ip }: FastifyRequest): string {
   const credential = readApiKey(headers) ?? headers.cookie;
-  return credential === undefined ? ip : createHash('sha256').update(credential).digest('base64');
+  return credential === undefined
+    ? addressGroup(ip)
+    : createHash('sha256').update(credential).digest('base64');
 }
 
 /** Mounts every route behind its permission. The session is checked before a byte of the body is read. */

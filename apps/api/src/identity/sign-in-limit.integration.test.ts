@@ -54,6 +54,14 @@ describe('signing in', () => {
     await tryFrom('203.0.113.8', 'ana@example.edu');
   });
 
+  it('takes all addresses of one IPv6 network for one, which its owner changes at will', async () => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      await tryFrom(`2001:db8:1:2:${guess.toString(16)}::7`, 'ana@example.edu');
+    }
+    await expect(tryFrom('2001:db8:1:2:ffff::1', 'ana@example.edu')).rejects.toThrow('RATE_LIMITED');
+    await tryFrom('2001:db8:1:3::1', 'ana@example.edu');
+  });
+
   it('keeps nothing of guesses that it does not let through', async () => {
     for (let account = 0; account < 60; account += 1) {
       await tryFrom('198.51.100.7', `${account}@example.edu`).catch(() => undefined);

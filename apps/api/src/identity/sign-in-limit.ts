@@ -1,6 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import type { Gradebook } from '@greenpen/gradebook';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../http/address-group.ts';
 import { attemptKey } from './attempt-key.ts';
 
 const windowSeconds = 15 * 60;
@@ -26,9 +27,10 @@ export async function startSignIn(
   { request, reply, email }: Attempt,
 ): Promise<SignInAttempt> {
   // The address comes first: of the accounts that it goes through once it has to wait nothing is kept.
+  const from = addressGroup(request.ip);
   const limits = [
-    { key: attemptKey('sign-in', request.ip), most: 50 },
-    { key: attemptKey('sign-in', request.ip, email), most: 10 },
+    { key: attemptKey('sign-in', from), most: 50 },
+    { key: attemptKey('sign-in', from, email), most: 10 },
   ];
   const seconds = await gradebook.startAttempt({ limits, windowSeconds });
   if (seconds !== null) {
