@@ -1,0 +1,1 @@
+export function isNewerRelease(version: string, than: string): boolean;
