@@ -33,8 +33,8 @@ const questions = [
     question: 'Can I customise the AI’s feedback?',
     answer: (
       <>
-        Yes: three styles, your own weights, your templates, and graded examples that the draft leans on. And
-        every sentence can be edited before anybody sees it. See{' '}
+        Yes: three styles, your own weights, and graded examples that the scores lean on. Templates keep
+        comments of your own at hand, and every sentence can be edited before anybody sees it. See{' '}
         <a href="/help/your-voice" className={link}>
           feedback in your voice
         </a>
