@@ -38,7 +38,7 @@ const shown = [
 const more = [
   [
     'Your voice',
-    'Three feedback styles, your own templates, and your graded examples. The draft leans on them.',
+    'Three feedback styles, graded examples of yours that the scores lean on, and templates for what you say often.',
   ],
   [
     'Your rubric',
