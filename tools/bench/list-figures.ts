@@ -7,7 +7,7 @@ import { z } from 'zod';
 const stacked = '&attempts=latest&texts=none';
 
 const queries: readonly (readonly [string, string])[] = [
-  ['newest, with their feedback', ''],
+  ['newest, with their feedback, as many as come unasked', ''],
   ['the queue', stacked],
   ['approved', `${stacked}&approved=true`],
   ['one status', `${stacked}&status=error`],
@@ -40,7 +40,6 @@ export async function listFigures(asker: Asker, address: string, papers: number)
   const figures: Figure[] = [];
   for (const [what, query] of all)
     figures.push(await p95(asker, `list: ${what}`, `${path}?limit=${page}${query}`));
-  figures.push(await p95(asker, 'list: without a word of how many, with their feedback', path));
   figures.push(await p95(asker, 'list: the most at once, 200 with their feedback', `${path}?limit=200`));
   figures.push(await p95(asker, 'dashboard figures', `${address}/api/dashboard/stats`));
   return [...figures, ...(await walk(asker, path, papers))];

@@ -46,15 +46,15 @@ export const listAssignments = defineCall({
   method: 'GET',
   path: '/api/assignments',
   summary:
-    'The uploaded files, newest first if not sorted, 100 unless `limit` says otherwise and 200 at most; the header X-Next-Cursor leads on.',
+    'The uploaded files, newest first if not sorted, 50 unless `limit` says otherwise and 200 at most; the header X-Next-Cursor leads on.',
   query: assignmentFilter.extend({
     ...assignmentOrder.shape,
     /** The recently deleted ones, which can be put back, instead of the others. */
     deleted: z.enum(['true', 'false']).default('false'),
     /** Leads on in the same order and filter alone. */
     cursor: z.string().max(3000).optional(),
-    /** Each brings some 2 kB of feedback, so that twice as many are twice as long on their way. */
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    /** As many as a screen shows; each brings some 2 kB of feedback. */
+    limit: z.coerce.number().int().min(1).max(200).default(50),
     /** `none` leaves the four feedback texts of each grade empty, for lists that do not show them. */
     texts: z.enum(['full', 'none']).default('full'),
   }),
