@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
 import { rateLimit } from '../schema/index.ts';
@@ -20,7 +21,8 @@ export async function startAttempt(
   for (const { key, most } of limits) {
     const [attempts] = await db
       .insert(rateLimit)
-      .values({ id: key, key, count: 1, lastRequest: nowMs })
+      // Of two that come first at once, the database sends the second one the other way for its key alone.
+      .values({ id: randomUUID(), key, count: 1, lastRequest: nowMs })
       .onConflictDoUpdate({
         target: rateLimit.key,
         set: {
