@@ -16,4 +16,5 @@ export * from './review.ts';
 export * from './score-from-basis.ts';
 export * from './submission-state.ts';
 export * from './teaching.ts';
+export * from './turns.ts';
 export * from './plan.ts';

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { GradingError } from '@greenpen/grading';
+import { createTurns, GradingError } from '@greenpen/grading';
 import { Piscina } from 'piscina';
 import { startThreadTask, type ThreadTask } from './start-thread-task.ts';
-import { createTurns } from './turns.ts';
 
 export type ThreadPoolOptions = {
   /** The module that threads run. */

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readApiKey } from '../api-keys/api-key.ts';
 import type { Actor, RequestSession } from './actor.ts';
 import { addressGroup } from './address-group.ts';
+import { answerInTurn } from './answer-in-turn.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
-import { Turns } from './turns.ts';
 
 /** Who sends a request, and by what: a key opens less than a session. */
 export type FoundActor = {
@@ -52,9 +52,8 @@ export function mountRoutes(
     keyGenerator: credentialOf,
   });
   const limitSession = app.createRateLimit({ max: 3000, timeWindow: 60_000, keyGenerator });
-  // One call waits for the database while another is written; whoever sends hundreds keeps nobody waiting but himself.
-  const turns = new Turns({ atOnce: 2, inLine: 200 });
   const limitKey = app.createRateLimit({ max: 600, timeWindow: 60_000, keyGenerator });
+  const inTurn = answerInTurn();
 
   for (const { call, requires, scope, signIn, secondFactor, limit: ownLimit, handle } of routes) {
     const limitCall = ownLimit === undefined ? null : app.createRateLimit({ ...ownLimit, keyGenerator });
@@ -84,12 +83,9 @@ export function mountRoutes(
         }
         assertFresh(signIn, request.session, now);
         await assertWithin([found?.by === 'key' ? limitKey : limitSession, limitCall], request, reply);
-        // A file on its way up or down may take minutes, and costs little meanwhile.
-        if (found !== null && call.method === 'GET' && call.response !== null) {
-          await turns.take(found.user.id, reply.raw);
-        }
       },
-      handler: handle,
+      // A file on its way up or down may take minutes, and costs little meanwhile.
+      handler: call.method === 'GET' && call.response !== null ? inTurn(handle) : handle,
     });
   }
 }

@@ -25,7 +25,7 @@ type Fakes = {
   readonly store?: Partial<PaperStore>;
   readonly user?: User | null;
   /** Told each time that a request's session is looked up. */
-  readonly onSessionLookup?: () => void;
+  readonly onSessionLookup?: () => void | Promise<void>;
   readonly options?: Partial<Pick<AppOptions, 'publicUrl' | 'webFolder' | 'trustProxy'>>;
 };
 
@@ -50,7 +50,7 @@ export async function buildTestApp({
       findAwaiting: async () => null,
       signOut: async () => ({ cookies: [] }),
       findSession: async () => {
-        onSessionLookup?.();
+        await onSessionLookup?.();
         return user === null ? null : { user, sessionId: 'session-1', startedAt: new Date(0), cookies: [] };
       },
     },

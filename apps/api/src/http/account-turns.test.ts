@@ -1,29 +1,30 @@
-import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { createAccountTurns, type AccountTurns } from './account-turns.ts';
 
 /** Calls that note when their turn begins. */
-function standInLine(turns: Turns) {
+function standInLine(turns: AccountTurns) {
   const begun: string[] = [];
-  const ends: Record<string, () => void> = {};
+  const asked = new Map<string, { readonly turn: Promise<Disposable>; readonly giveUp: AbortController }>();
   return {
     begun,
-    ask: (account: string, name: string) => {
-      const ending = new EventEmitter();
-      ends[name] = () => void ending.emit('close');
-      return turns.take(account, ending).then(() => void begun.push(name));
+    ask: async (account: string, name: string) => {
+      const giveUp = new AbortController();
+      const turn = turns.take(account, giveUp.signal);
+      asked.set(name, { turn, giveUp });
+      await turn;
+      begun.push(name);
     },
     end: async (name: string) => {
-      ends[name]?.();
-      await Promise.resolve();
-      await Promise.resolve();
+      (await asked.get(name)?.turn)?.[Symbol.dispose]();
+      await new Promise(setImmediate);
     },
+    giveUp: (name: string) => asked.get(name)?.giveUp.abort(),
   };
 }
 
 describe('the turns of an account', () => {
   it('are so many at once, and pass to the next in line when one ends', async () => {
-    const { begun, ask, end } = standInLine(new Turns({ atOnce: 2, inLine: 10 }));
+    const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 2, inLine: 10 }));
     await Promise.all([ask('a', '1'), ask('a', '2')]);
     void ask('a', '3');
     void ask('a', '4');
@@ -36,7 +37,7 @@ describe('the turns of an account', () => {
   });
 
   it('are not those of another account', async () => {
-    const { begun, ask } = standInLine(new Turns({ atOnce: 1, inLine: 10 }));
+    const { begun, ask } = standInLine(createAccountTurns({ atOnce: 1, inLine: 10 }));
     await ask('a', 'a1');
     void ask('a', 'a2');
     await ask('b', 'b1');
@@ -44,12 +45,12 @@ describe('the turns of an account', () => {
   });
 
   it('skip who went away while waiting', async () => {
-    const { begun, ask, end } = standInLine(new Turns({ atOnce: 1, inLine: 10 }));
+    const { begun, ask, end, giveUp } = standInLine(createAccountTurns({ atOnce: 1, inLine: 10 }));
     await ask('a', '1');
     const gone = ask('a', '2');
     void ask('a', '3');
-    await end('2');
-    await expect(gone).rejects.toThrow('RATE_LIMITED');
+    giveUp('2');
+    await expect(gone).rejects.toThrow('aborted');
     await end('1');
     expect(begun).toEqual(['1', '3']);
     await end('3');
@@ -58,7 +59,7 @@ describe('the turns of an account', () => {
   });
 
   it('refuse who finds the line full, and take the next one again when there is room', async () => {
-    const { begun, ask, end } = standInLine(new Turns({ atOnce: 1, inLine: 1 }));
+    const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 1, inLine: 1 }));
     await ask('a', '1');
     const second = ask('a', '2');
     await expect(ask('a', '3')).rejects.toThrow('RATE_LIMITED');

@@ -2,6 +2,7 @@
 export type Turns = {
   /** Resolves when it is this caller's turn, which ends when the answer is disposed of; rejects if given up before. */
   readonly take: (signal?: AbortSignal) => Promise<Disposable>;
+  readonly count: () => { readonly held: number; readonly waiting: number };
 };
 
 export function createTurns(most: number): Turns {
@@ -45,5 +46,5 @@ export function createTurns(most: number): Turns {
     return promise;
   }
 
-  return { take };
+  return { take, count: () => ({ held, waiting: waiting.size }) };
 }

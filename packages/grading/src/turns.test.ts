@@ -27,5 +27,6 @@ it('forgets who gave up while waiting', async () => {
   await expect(second).rejects.toThrow('aborted');
   first[Symbol.dispose]();
   const next = await turns.take();
+  expect(turns.count()).toEqual({ held: 1, waiting: 0 });
   next[Symbol.dispose]();
 });

@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import { createAccountTurns } from './account-turns.ts';
+import type { Route } from './route.ts';
+
+/** One call waits for the database while another is written. */
+const READ_AT_ONCE = 2;
+/** An answer stays in memory until it is taken, and whoever reads slowly may leave it there for long. */
+const UNTAKEN = 20;
+const IN_LINE = 200;
+
+/**
+ * Answers an account's reading calls a few at a time: whoever sends hundreds keeps nobody waiting but himself. A turn
+ * ends when its answer is made and not when it is taken, so that nobody waits for a slow reader of his own.
+ */
+export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
+  const answers = createAccountTurns({ atOnce: UNTAKEN, inLine: IN_LINE });
+  const reads = createAccountTurns({ atOnce: READ_AT_ONCE, inLine: UNTAKEN });
+
+  /** null for who went away before. */
+  async function standInLine(account: string, reply: FastifyReply): Promise<Disposable | null> {
+    const over = overSignal(reply);
+    try {
+      endWith(over, await answers.take(account, over));
+      return await reads.take(account, over);
+    } catch (error) {
+      if (over.aborted) return null;
+      reply.header('retry-after', 1);
+      throw error;
+    }
+  }
+
+  return (handle) => async (request, reply) => {
+    if (request.actor === null) return handle(request, reply);
+    const turn = await standInLine(request.actor.id, reply);
+    // Nobody is there to be answered.
+    if (turn === null) return reply.hijack();
+    try {
+      return await handle(request, reply);
+    } finally {
+      turn[Symbol.dispose]();
+    }
+  };
+}
+
+/** Aborts when the answer was taken, or nobody is there to take it any more. */
+function overSignal({ raw }: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  if (raw.closed) over.abort();
+  else raw.once('close', () => over.abort());
+  return over.signal;
+}
+
+function endWith(signal: AbortSignal, turn: Disposable): void {
+  if (signal.aborted) turn[Symbol.dispose]();
+  else signal.addEventListener('abort', () => turn[Symbol.dispose](), { once: true });
+}
