@@ -15,7 +15,14 @@ export type ModelChange = {
   readonly before: string | null;
   /** null until the model has drafted this program's own papers, or was given up on. */
   readonly checkedAt: Date | null;
+  /** Those that were made so far. */
   readonly check: readonly ModelCheckOutcome[];
+};
+
+export type ClaimedModelCheck = {
+  readonly changeId: string;
+  /** What came of the papers that were asked about before. */
+  readonly made: readonly ModelCheckOutcome[];
 };
 
 export type ModelChangeCalls = {
@@ -24,7 +31,7 @@ export type ModelChangeCalls = {
   /** undefined before the first model. */
   findModelChange(): Promise<ModelChange | undefined>;
   /** The change whose check is to be made by this worker, where the installation still asks that model. */
-  claimModelCheck(model: { readonly name: string }): Promise<{ readonly changeId: string } | undefined>;
+  claimModelCheck(model: { readonly name: string }): Promise<ClaimedModelCheck | undefined>;
   /** Reserves the most that a request may cost; "never" where a whole day's tokens or the check's requests are too few. */
   reserveCheckCall(
     changeId: string,
@@ -34,7 +41,12 @@ export type ModelChangeCalls = {
     changeId: string,
     call: ModelCall,
     ended:
-      | { readonly kind: 'answered'; readonly usage: TokensUsed | null }
+      | {
+          readonly kind: 'answered';
+          readonly usage: TokensUsed | null;
+          /** Kept, so that nobody asks about this paper again. */
+          readonly outcome: ModelCheckOutcome;
+        }
       | {
           readonly kind: 'away';
           readonly reason: string;

@@ -88,4 +88,16 @@ it('waits while the model is away or the day’s tokens are spent', async () => 
   expect(await check(drafted, 2500)).toBe('waiting');
   expect((await test.gradebook.getModelState()).tokensToday).toBeLessThanOrEqual(2500);
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
+  // Away once, then each paper once: what was paid for is not asked for again.
+  expect(asked).toHaveLength(1 + ownPapers.length);
+});
+
+it('says of each paper what came of it, however seldom the model may be asked', async () => {
+  const rounds: unknown[] = [];
+  for (let round = 0; round < ownPapers.length; round += 1) {
+    let answers = 0;
+    rounds.push(await check((text) => ((answers += 1) === 1 ? drafted(text) : away(text))));
+    await test.gradebook.database.execute('delete from model_health');
+  }
+  expect(rounds).toEqual(['waiting', 'waiting', { papers: 3, refused: [] }]);
 });

@@ -1,5 +1,5 @@
-import type { ModelCheckOutcome } from '@greenpen/gradebook';
-import type { ModelDraftOutcome, ModelDraftRequest } from '@greenpen/paper-review';
+import type { ClaimedModelCheck, ModelCheckOutcome } from '@greenpen/gradebook';
+import type { ModelDraftRequest } from '@greenpen/paper-review';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { InstallationModel, Ports } from '../ports.ts';
 import { ownPapers, type OwnPaper } from './own-papers.ts';
@@ -10,6 +10,8 @@ export type CheckedModel =
   | 'nothing-to-do'
   | 'waiting'
   | { readonly papers: number; readonly refused: readonly string[] };
+
+const notAsked = 'It was not asked: the tokens of a day are too few, or it was cut short too often.';
 
 /**
  * When another model writes the drafts than before, it is asked about our own papers; each draft is held to what any
@@ -22,7 +24,7 @@ export async function checkModel(ports: CheckPorts, signal: AbortSignal): Promis
   if (claimed === undefined) return 'nothing-to-do';
   const { changeId } = claimed;
   try {
-    const check = await draftOwnPapers({ ports, model, changeId }, signal);
+    const check = await draftOwnPapers({ ports, model, ...claimed }, signal);
     if (check === null) return 'waiting';
     await whileDatabaseAway(() => gradebook.finishModelCheck(changeId, check), signal);
     const refused = check.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
@@ -32,39 +34,42 @@ export async function checkModel(ports: CheckPorts, signal: AbortSignal): Promis
   }
 }
 
-type Asking = { readonly ports: CheckPorts; readonly model: InstallationModel; readonly changeId: string };
+type Asking = ClaimedModelCheck & { readonly ports: CheckPorts; readonly model: InstallationModel };
 
-/** null where the model is away or the day's tokens are spent: all of them are asked for again later. */
+/** null where the model is away or the day's tokens are spent: what is left of them is asked for later. */
 async function draftOwnPapers(asking: Asking, signal: AbortSignal): Promise<ModelCheckOutcome[] | null> {
   const check: ModelCheckOutcome[] = [];
   for (const paper of ownPapers) {
-    const refusal = await draftOne(asking, await requestFor(asking.ports, paper, signal), signal);
-    if (refusal === 'waiting') return null;
-    check.push({ paper: paper.name, refusal });
+    const made = asking.made.find((earlier) => earlier.paper === paper.name);
+    const outcome = made ?? (await draftOne(asking, paper, signal));
+    if (outcome === 'waiting') return null;
+    check.push(outcome);
   }
   return check;
 }
 
 async function draftOne(
-  { ports: { gradebook }, model: { writer, dailyTokens }, changeId }: Asking,
-  request: ModelDraftRequest,
+  { ports, model: { writer, dailyTokens }, changeId }: Asking,
+  own: OwnPaper,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<ModelCheckOutcome | 'waiting'> {
+  const { gradebook } = ports;
+  const request = await requestFor(ports, own, signal);
   const call = await gradebook.reserveCheckCall(changeId, { bound: writer.bound(request), dailyTokens });
   if (call === 'spent') return 'waiting';
-  if (call === 'never')
-    return 'It was not asked: the tokens of a day are too few, or it was cut short too often.';
-  const outcome = await writer.draft(request, signal);
-  await whileDatabaseAway(() => gradebook.settleCheckCall(changeId, call, endOf(outcome)), signal);
-  if (outcome.kind === 'unavailable') return 'waiting';
-  return outcome.kind === 'drafted' ? null : outcome.reason;
-}
-
-function endOf(outcome: ModelDraftOutcome) {
-  const { usage } = outcome;
-  if (outcome.kind !== 'unavailable') return { kind: 'answered', usage } as const;
-  const { reason, retryAfterSeconds } = outcome;
-  return { kind: 'away', reason, retryAfterSeconds, usage } as const;
+  if (call === 'never') return { paper: own.name, refusal: notAsked };
+  const drafted = await writer.draft(request, signal);
+  const { usage } = drafted;
+  const settle = (ended: Parameters<typeof gradebook.settleCheckCall>[2]) =>
+    whileDatabaseAway(() => gradebook.settleCheckCall(changeId, call, ended), signal);
+  if (drafted.kind === 'unavailable') {
+    const { reason, retryAfterSeconds } = drafted;
+    await settle({ kind: 'away', reason, retryAfterSeconds, usage });
+    return 'waiting';
+  }
+  const outcome = { paper: own.name, refusal: drafted.kind === 'drafted' ? null : drafted.reason };
+  await settle({ kind: 'answered', usage, outcome });
+  return outcome;
 }
 
 /** Reviewed by the engine as it is now, so that nothing of a review has to be kept with the papers. */

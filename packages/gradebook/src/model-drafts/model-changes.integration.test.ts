@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addUser, gradePaper, prepareGradebook } from '../testing/index.ts';
+import { noteModelVersion } from './model-changes.ts';
+import { lockModelHealth } from './model-health.ts';
 
 const test = prepareGradebook();
 const unlimited = { dailyTokens: null };
 const usage = { inputTokens: 900, outputTokens: 300 };
+const made = { paper: 'a short paper', refusal: null };
 const [first, second] = ['small at one.example', 'large at two.example'];
 let ownerId = '';
 
@@ -93,13 +96,30 @@ async function change(): Promise<string> {
   return claimed.changeId;
 }
 
+/** Runs while a draft is kept that has its turn on the model's row and tells a version. */
+function besideVersion<T>(version: string, run: () => Promise<T>): Promise<T> {
+  const { database } = test.gradebook;
+  return database
+    .transaction(async (tx) => {
+      await lockModelHealth(tx);
+      const running = run();
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => (await database.execute(waiting)).rows.length, { timeout: 30_000 })
+        .toBe(1);
+      await noteModelVersion(tx, { model: second, version });
+      return { running };
+    })
+    .then(({ running }) => running);
+}
+
 describe('the check of another model', () => {
   it('is made by one worker, which asks that model', async () => {
     const changeId = await change();
     expect(await test.gradebook.claimModelCheck({ name: second })).toBeUndefined();
     await test.gradebook.handBackModelCheck(changeId);
     expect(await test.gradebook.claimModelCheck({ name: first })).toBeUndefined();
-    expect(await test.gradebook.claimModelCheck({ name: second })).toEqual({ changeId });
+    expect(await test.gradebook.claimModelCheck({ name: second })).toEqual({ changeId, made: [] });
   });
 
   it('spends of the day’s tokens, waits for them, and is not made where they never suffice', async () => {
@@ -111,7 +131,7 @@ describe('the check of another model', () => {
     expect(await test.gradebook.reserveCheckCall(changeId, { bound: 4000, ...limit })).toBe('spent');
     expect(await test.gradebook.reserveCheckCall(changeId, { bound: 6000, ...limit })).toBe('never');
     if (typeof call === 'string') throw new Error(call);
-    await test.gradebook.settleCheckCall(changeId, call, { kind: 'answered', usage });
+    await test.gradebook.settleCheckCall(changeId, call, { kind: 'answered', usage, outcome: made });
     expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
   });
 
@@ -125,6 +145,31 @@ describe('the check of another model', () => {
     const calls: unknown[] = [];
     while (calls.at(-1) !== 'never') calls.push(await reserve());
     expect(calls).toHaveLength(13);
+  });
+
+  it('keeps what was drafted already for whoever goes on with it', async () => {
+    const changeId = await change();
+    const call = await test.gradebook.reserveCheckCall(changeId, { bound: 10, ...unlimited });
+    if (typeof call === 'string') throw new Error(call);
+    const outcome = { paper: 'a long paper', refusal: 'The reply holds a grade.' };
+    await test.gradebook.settleCheckCall(changeId, call, { kind: 'answered', usage, outcome });
+    await test.gradebook.handBackModelCheck(changeId);
+    expect(await test.gradebook.claimModelCheck({ name: second })).toEqual({ changeId, made: [outcome] });
+    expect(await test.gradebook.findModelChange()).toMatchObject({ checkedAt: null });
+  });
+
+  it('takes its turn with drafts that tell the version of the model', async () => {
+    const changeId = await change();
+    const call = await test.gradebook.reserveCheckCall(changeId, { bound: 10, ...unlimited });
+    if (typeof call === 'string') throw new Error(call);
+    const away = { reason: 'It cannot be reached.', retryAfterSeconds: 0, usage: null };
+    const settle = () => test.gradebook.settleCheckCall(changeId, call, { kind: 'away', ...away });
+    await besideVersion('v1', settle);
+    await test.gradebook.handBackModelCheck(changeId);
+    await test.gradebook.database.execute(sql`update model_health set next_try_at = now()`);
+    await test.gradebook.database.execute(sql`update model_changes set version = null`);
+    const claimed = await besideVersion('v2', () => test.gradebook.claimModelCheck({ name: second }));
+    expect(claimed).toMatchObject({ changeId });
   });
 
   it('stands with the change and in the audit log once it is made', async () => {

@@ -24,8 +24,10 @@ const isToCheck = and(
 export function claimModelCheck(
   db: Executor,
   { name }: { readonly name: string },
-): Promise<{ changeId: string } | undefined> {
+): Promise<{ changeId: string; made: readonly ModelCheckOutcome[] } | undefined> {
   return db.transaction(async (tx) => {
+    // Before the change's own row, as whatever tells a new version has them.
+    await lockModelHealth(tx);
     const newest = tx
       .select({ id: modelChanges.id })
       .from(modelChanges)
@@ -35,9 +37,9 @@ export function claimModelCheck(
       .update(modelChanges)
       .set({ checkHeldAt: sql`now()` })
       .where(and(eq(modelChanges.id, sql`(${newest})`), eq(modelChanges.model, name), isToCheck))
-      .returning({ changeId: modelChanges.id });
+      .returning({ changeId: modelChanges.id, made: modelChanges.check });
     if (claimed === undefined) return undefined;
-    if (await mayAskModel(tx)) return claimed;
+    if (await mayAskModel(tx)) return { ...claimed, made: claimed.made ?? [] };
     await handBackModelCheck(tx, claimed.changeId);
     return undefined;
   });
@@ -77,13 +79,22 @@ export function settleCheckCall(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await settleCall(tx, call.callId, ended.usage);
-    if (ended.kind === 'answered') return noteModelAnswered(tx);
+    const isChange = eq(modelChanges.id, changeId);
+    if (ended.kind === 'answered') {
+      await noteModelAnswered(tx);
+      const check = sql`coalesce(${modelChanges.check}, '[]') || ${JSON.stringify([ended.outcome])}::jsonb`;
+      await tx
+        .update(modelChanges)
+        .set({ check })
+        .where(and(isChange, isNull(modelChanges.checkedAt)));
+      return;
+    }
+    await noteModelAway(tx, call, ended);
     // Being away is no fault of the check.
     await tx
       .update(modelChanges)
       .set({ checkCalls: sql`${modelChanges.checkCalls} - 1` })
-      .where(eq(modelChanges.id, changeId));
-    return noteModelAway(tx, call, ended);
+      .where(isChange);
   });
 }
 
