@@ -17,6 +17,7 @@ export * from './migrate.ts';
 export * from './model-change-calls.ts';
 export * from './model-draft-calls.ts';
 export * from './model-draft-records.ts';
+export * from './model-drafts/name-model.ts';
 export * from './open-gradebook.ts';
 export * from './records.ts';
 export * from './retention-calls.ts';

@@ -73,6 +73,15 @@ describe('checkModelChange', () => {
     expect(checkModelChange(null, change)).toEqual([]);
   });
 
+  it('says a version once where it is the name already', () => {
+    const since = `${model.name} writes drafts since 2026-11-20; before it was small at a.example.`;
+    const version = model.name.split(' at ')[0] ?? '';
+    expect(checkModelChange(model, { ...change, version })[0]?.sentence).toContain(since);
+    expect(checkModelChange(model, { ...change, version: 'v2' })[0]?.sentence).toContain(
+      since.replace(' writes', ' (v2) writes'),
+    );
+  });
+
   it('says what the new model made of our own papers', () => {
     const good = { paper: 'a long paper', refusal: null };
     const bad = { paper: 'a short paper', refusal: 'The reply holds a grade.' };

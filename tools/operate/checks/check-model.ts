@@ -1,4 +1,4 @@
-import type { ModelChange, ModelState } from '@greenpen/gradebook';
+import { nameModel, type ModelChange, type ModelState } from '@greenpen/gradebook';
 import type { InstallationModel } from '@greenpen/installation';
 import { toDo, well, type Finding } from '../findings.ts';
 
@@ -37,9 +37,8 @@ export function checkModelChange(
   change: ModelChange | undefined,
 ): readonly Finding[] {
   if (change === undefined || change.before === null || change.model !== model?.name) return [];
-  const { changedAt, before, version, checkedAt, check } = change;
-  const name = version === null ? change.model : `${change.model} (${version})`;
-  const said = `${name} writes drafts since ${changedAt.toISOString().slice(0, 10)}; before it was ${before}.`;
+  const { changedAt, before, checkedAt, check } = change;
+  const said = `${nameModel(change)} writes drafts since ${changedAt.toISOString().slice(0, 10)}; before it was ${before}.`;
   if (checkedAt === null) return [well('Drift', `${said} It is still to be tried on our own papers.`)];
   const refused = check.flatMap(({ paper, refusal }) => (refusal === null ? [] : [`${paper}: ${refusal}`]));
   if (refused.length === 0) {

@@ -1,5 +1,5 @@
 import type { ModelChange } from '@greenpen/api-contract';
-import type { ModelChange as ModelChangeRecord } from '@greenpen/gradebook';
+import { nameModel, type ModelChange as ModelChangeRecord } from '@greenpen/gradebook';
 
 /** null for the first model, and where the installation asks none or another one that has not begun yet. */
 export function modelChangeOnWire(
@@ -7,11 +7,10 @@ export function modelChangeOnWire(
   model: { readonly name: string } | null,
 ): ModelChange | null {
   if (record === undefined || record.before === null || record.model !== model?.name) return null;
-  const { id, changedAt, version, before, checkedAt, check } = record;
-  const isSaid = version === null || record.model.startsWith(`${version} at `);
+  const { id, changedAt, before, checkedAt, check } = record;
   return {
     id,
-    model: isSaid ? record.model : `${record.model} (${version})`,
+    model: nameModel(record),
     before,
     since: changedAt.toISOString(),
     check:

@@ -4,6 +4,7 @@ import type { Executor } from '../database.ts';
 import type { ModelChange } from '../model-change-calls.ts';
 import { modelChanges, user } from '../schema/index.ts';
 import { lockModelHealth } from './model-health.ts';
+import { nameModel } from './name-model.ts';
 
 /** Some providers answer with two versions in turns; one that was seen this lately is no news. */
 const NO_NEWS_HOURS = 24;
@@ -68,15 +69,11 @@ type Added = {
 };
 
 async function addChange(tx: Executor, { newest, model, version }: Added): Promise<void> {
-  const before = newest === undefined ? null : nameOf(newest);
+  const before = newest === undefined ? null : nameModel(newest);
   await tx.insert(modelChanges).values({ model, version, before, changedAt: sql`clock_timestamp()` });
   await recordAudit(tx, [
     { ownerId: '', actor: 'engine', action: 'model-changed', detail: { model, version, before } },
   ]);
-}
-
-function nameOf({ model, version }: ChangeRow): string {
-  return version === null || model.startsWith(`${version} at `) ? model : `${model} (${version})`;
 }
 
 export async function findSeenModelChange(
