@@ -165,9 +165,10 @@ it('goes on with everything else while the model is away, and with it as soon as
     return papers.every(({ state }) => state === 'completed');
   });
   const { downSince, reason } = await test.gradebook.getModelState();
-  expect(downSince).toBeInstanceOf(Date);
   expect(reason).toContain('503');
-  expect(calls).toBeLessThan(6);
+  // Each paper once, and then one of them every other second, however long this machine grades.
+  const awaySeconds = (Date.now() - (downSince?.getTime() ?? NaN)) / 1000;
+  expect(calls).toBeLessThanOrEqual(ids.length + awaySeconds / 2);
   isWell = true;
   await until(async () => (await statesOf(ids)).join() === 'drafted,drafted,drafted');
   await worker.end();

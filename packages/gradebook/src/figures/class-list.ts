@@ -71,26 +71,35 @@ export function deleteStudent(
 }
 
 function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]) {
+  // What a row says counts for the rows below it: two of them are never given one address.
+  const members = stand.map((one) => ({ ...one }));
   const byEmail = new Map(
-    stand.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one]])),
+    members.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one]])),
   );
-  const byName = new Map(stand.map((one) => [personKey(one), one]));
+  const byName = new Map(members.map((one) => [personKey(one), one]));
   const unnumbered = new Map(
-    stand.flatMap((one) => (lastingId(one) === '' ? [[nameKey(one.name), one] as const] : [])),
+    members.flatMap((one) => (lastingId(one) === '' ? [[nameKey(one.name), one] as const] : [])),
   );
   const added = new Map<string, NewMember>();
-  const updated = new Map<string, ClassMember>();
+  const updated = new Set<ClassMember>();
   for (const one of given) {
-    const { name, email } = one;
+    const { name } = one;
+    const email = one.email?.toLowerCase() ?? null;
     const named = byName.get(personKey(one)) ?? unnumbered.get(nameKey(name));
     // Two people may share a name, but not an address.
     const isNamed = named !== undefined && (email === null || named.email === null);
-    const known =
-      (email === null ? undefined : byEmail.get(email.toLowerCase())) ?? (isNamed ? named : undefined);
-    if (known === undefined) added.set(email?.toLowerCase() ?? personKey(one), one);
-    else if (isChanged(known, one)) updated.set(known.id, { ...known, ...told(one), name });
+    const known = (email === null ? undefined : byEmail.get(email)) ?? (isNamed ? named : undefined);
+    if (known === undefined) {
+      added.set(email ?? personKey(one), one);
+      continue;
+    }
+    if (email !== null) {
+      byEmail.set(email, known);
+      added.delete(email);
+    }
+    if (isChanged(known, one)) updated.add(Object.assign(known, told(one), { name }));
   }
-  return { added: [...added.values()], updated: [...updated.values()] };
+  return { added: [...added.values()], updated: [...updated] };
 }
 
 /** An id of Canvas is somebody's own in every course; Moodle gives another one for each assignment. */

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewMember } from '../figure-calls.ts';
+import { addUser, prepareGradebook } from '../testing/index.ts';
+
+const test = prepareGradebook();
+let where: { readonly ownerId: string; readonly courseId: string };
+
+beforeEach(async () => {
+  const ownerId = await addUser(test.gradebook);
+  const { id } = await test.gradebook.createCourse({
+    ownerId,
+    code: 'PSY 101',
+    name: 'Psychology',
+    description: '',
+    rubric: '',
+    term: '',
+  });
+  where = { ownerId, courseId: id };
+});
+
+const bring = (...students: NewMember[]) => test.gradebook.importStudents({ ...where, students });
+
+async function members(): Promise<(readonly [string, string | null])[]> {
+  return (await test.gradebook.listStudents(where)).map(({ name, email }) => [name, email]);
+}
+
+describe('a class list that is brought again', () => {
+  it('gives one address to one student, whichever of two rows has it', async () => {
+    await bring({ name: 'Ana Diaz', email: null }, { name: 'Bo Lund', email: null });
+    await bring(
+      { name: 'Ana Diaz', email: 'ana@example.edu' },
+      { name: 'A. Diaz', email: 'ana@example.edu' },
+    );
+    await bring({ name: 'B. Lund', email: 'bo@example.edu' }, { name: 'Bo Lund', email: 'bo@example.edu' });
+    expect(await members()).toEqual([
+      ['A. Diaz', 'ana@example.edu'],
+      ['Bo Lund', 'bo@example.edu'],
+    ]);
+  });
+
+  it('keeps both of two students who share a name', async () => {
+    await bring({ name: 'Ana Diaz', email: null });
+    await bring(
+      { name: 'Ana Diaz', email: 'one@example.edu' },
+      { name: 'Ana Diaz', email: 'two@example.edu' },
+    );
+    expect((await members()).toSorted()).toEqual([
+      ['Ana Diaz', 'one@example.edu'],
+      ['Ana Diaz', 'two@example.edu'],
+    ]);
+  });
+
+  it('changes nothing when it is the same', async () => {
+    const list = [
+      { name: 'Ana Diaz', email: 'ana@example.edu' },
+      { name: 'Bo Lund', email: null },
+    ];
+    expect(await bring(...list)).toEqual({ added: 2, updated: 0 });
+    expect(await bring(...list)).toEqual({ added: 0, updated: 0 });
+  });
+});
