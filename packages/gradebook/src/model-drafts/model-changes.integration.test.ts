@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addUser, gradePaper, prepareGradebook } from '../testing/index.ts';
+import { addUser, gradePaper, prepareGradebook, untilBlocked } from '../testing/index.ts';
 import { noteModelVersion } from './model-changes.ts';
 import { lockModelHealth } from './model-health.ts';
 
@@ -103,10 +103,7 @@ function besideVersion<T>(version: string, run: () => Promise<T>): Promise<T> {
     .transaction(async (tx) => {
       await lockModelHealth(tx);
       const running = run();
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect
-        .poll(async () => (await database.execute(waiting)).rows.length, { timeout: 30_000 })
-        .toBe(1);
+      await untilBlocked(test.gradebook, 1);
       await noteModelVersion(tx, { model: second, version });
       return { running };
     })

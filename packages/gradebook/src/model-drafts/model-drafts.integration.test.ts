@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClaimedModelDraft, ModelCall } from '../model-draft-calls.ts';
-import { addUser, gradePaper, prepareGradebook, queuePaper, sampleReview } from '../testing/index.ts';
+import {
+  addUser,
+  gradePaper,
+  prepareGradebook,
+  queuePaper,
+  sampleReview,
+  untilBlocked,
+} from '../testing/index.ts';
+import { lockModelHealth } from './model-health.ts';
 
 const test = prepareGradebook();
 const unlimited = { dailyTokens: null };
@@ -298,6 +306,27 @@ describe('a reply that cannot be used', () => {
     expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
     expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'unusable' });
     expect(await gradeOf(submissionId)).toEqual(before);
+  });
+});
+
+describe('a request to the model', () => {
+  it('is recorded while its account is being deleted, or not made, and stops neither', async () => {
+    await graded();
+    const claimed = await claim();
+    const both = await test.gradebook.database.transaction(async (tx) => {
+      await lockModelHealth(tx);
+      const reserving = call(claimed);
+      await untilBlocked(test.gradebook, 1);
+      const deleting = test.gradebook.deleteAccount({ ownerId });
+      await untilBlocked(test.gradebook, 2);
+      return { ended: Promise.all([reserving, deleting]) };
+    });
+    const [, removals] = await both.ended;
+    expect(removals).toHaveLength(1);
+    expect((await test.gradebook.getModelState()).tokensToday).toBe(2000);
+    expect(await test.gradebook.reserveModelCall(claimed.claim, { bound: 2000, ...unlimited })).toBe(
+      'fenced',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { DailyTokens, ModelCall, ModelDraftClaim } from '../model-draft-calls.ts';
-import { modelCalls } from '../schema/index.ts';
+import { modelCalls, user } from '../schema/index.ts';
 import { lockModelHealth } from './model-health.ts';
 import { tokensToday } from './model-tokens.ts';
 import { changeHeld } from './settle-model-draft.ts';
@@ -13,6 +13,8 @@ export function reserveModelCall(
   { bound, dailyTokens }: DailyTokens & { readonly bound: number },
 ): Promise<ModelCall | 'spent' | 'too-large' | 'fenced'> {
   return db.transaction(async (tx) => {
+    // The account comes before its paper's row, as it does for whoever deletes it: the request names it below.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, claim.ownerId)).for('key share');
     const isHeld = await changeHeld(tx, claim, { bound });
     if (!isHeld) return 'fenced';
     if (dailyTokens !== null && bound > dailyTokens) {
