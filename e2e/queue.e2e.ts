@@ -149,6 +149,23 @@ it('keeps its filters in one line on a phone, each brought into sight by the key
   await instructor.leave();
 });
 
+it('keeps its filters in one line below the search where they have no room beside it', async () => {
+  const instructor = await Instructor.arrive(browser, { width: 1080, height: 768 });
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-queue-filters'));
+  await instructor.createAccount('queue-filters@example.edu');
+  await page.goto('/grading-queue');
+  const chips = page.getByRole('group', { name: 'Status' }).getByRole('button');
+  const grade = page.getByRole('combobox', { name: 'Grade' });
+  await chips.first().waitFor();
+  const tops = await Promise.all([...(await chips.all()), grade].map(topOf));
+  expect(new Set(tops).size).toBe(1);
+  expect(await endsBefore(grade, page.getByRole('button', { name: 'Export' }), 'right')).toBe(true);
+  const look = (name: string) => `getComputedStyle(document.querySelector('[aria-label=Grade]')).${name}`;
+  expect(await page.evaluate(look('paddingRight'))).toBe('28px');
+  await instructor.leave();
+});
+
 const draft: Assignment['grade'] = {
   totalGrade: 86.4,
   letter: 'B',
@@ -169,10 +186,11 @@ const middleOf = async (one: Locator) => {
   return Math.round(y + height / 2);
 };
 
-/** Whether its end is before that of the other. */
-async function endsBefore(one: Locator, other: Locator): Promise<boolean> {
+/** Whether it ends before the other begins, or ends. */
+async function endsBefore(one: Locator, other: Locator, side: 'left' | 'right' = 'left'): Promise<boolean> {
   const [box, beyond] = [await one.boundingBox(), await other.boundingBox()];
-  return box !== null && beyond !== null && box.x + box.width <= beyond.x;
+  if (box === null || beyond === null) return false;
+  return box.x + box.width <= beyond.x + (side === 'left' ? 0 : beyond.width);
 }
 
 it('shows a paper’s file, student and state whole on a phone, and the way to export in the line of the heading', async () => {
@@ -211,6 +229,47 @@ it('shows a paper’s file, student and state whole on a phone, and the way to e
   await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
   await instructor.leave();
 });
+
+it.each([
+  ['a desk', 1366],
+  ['a phone', 390],
+])(
+  'stands grades and doubts below each other on %s, and says which feedback the model still drafts',
+  async (_where, width) => {
+    const instructor = await Instructor.arrive(browser, { width, height: 844 });
+    const { page } = instructor;
+    onTestFailed(() => instructor.picture(`failed-queue-grades-${width}`));
+    await instructor.createAccount(`queue-grades-${width}@example.edu`);
+    const since = '2026-09-01T09:00:00.000Z';
+    const papers = ([9.5, 93, 93.7, 100] as const).map((totalGrade, index) => ({
+      ...paperOfMany(index + 1),
+      status: 'completed',
+      doubts: ['few-words'],
+      grade: draft && { ...draft, totalGrade },
+      modelDraft: [
+        { state: 'waiting', since, detail: null, model: null },
+        { state: 'drafting', since, detail: null, model: null },
+        { state: 'drafted', since, detail: null, model: 'a model' },
+        null,
+      ][index],
+    }));
+    await page.route('**/api/assignments?*', (route) => route.fulfill({ json: papers }));
+    await page.goto('/grading-queue');
+    const rows = page.locator('tbody').getByRole('row');
+    await rows.nth(3).waitFor();
+    const doubts = await page.getByRole('button', { name: /doubt about the grade of/u }).all();
+    const places = await Promise.all(doubts.map(async (doubt) => (await doubt.boundingBox())?.x));
+    expect([places.length, new Set(places).size]).toEqual([4, 1]);
+    const badges = await page.getByText(/^[\d.]+\/100$/u).all();
+    const sides = await Promise.all(badges.map(async (badge) => (await badge.boundingBox())?.width));
+    expect([sides.length, new Set(sides).size]).toEqual([4, 1]);
+    const words = await Promise.all((await rows.all()).map((row) => row.textContent()));
+    expect(words.map((text) => /Waiting for the model|The model is drafting/u.exec(text ?? '')?.[0])).toEqual(
+      ['Waiting for the model', 'The model is drafting', undefined, undefined],
+    );
+    await instructor.leave();
+  },
+);
 
 /** A paper of a class that nobody uploads for a test. */
 function paperOfMany(number: number): Assignment {

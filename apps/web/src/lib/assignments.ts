@@ -27,7 +27,9 @@ export async function refreshAssignments(queryClient: QueryClient): Promise<void
   );
 }
 
-type Pages = { readonly pages: readonly { readonly items: readonly { readonly status: string }[] }[] };
+type Pages = {
+  readonly pages: readonly { readonly items: readonly Pick<Assignment, 'status' | 'modelDraft'>[] }[];
+};
 
 type Listed = AssignmentList & {
   readonly deleted?: 'true';
@@ -68,7 +70,7 @@ export const assignmentsQuery = (filter: Listed, limit = 50) =>
   });
 
 function isAnyProcessing(data: Pages | undefined): boolean {
-  return data?.pages.some(({ items }) => items.some(({ status }) => status === 'processing')) ?? false;
+  return data?.pages.some(({ items }) => items.some(isUnfinished)) ?? false;
 }
 
 /** Whether any list that was fetched shows a paper under way: the figures are then fetched with it. */

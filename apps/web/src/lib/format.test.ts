@@ -7,6 +7,7 @@ import {
   formatScore,
   formatShort,
   formatSize,
+  formatSpace,
 } from './format.ts';
 
 describe('sizes', () => {
@@ -23,6 +24,15 @@ describe('sizes', () => {
     [1_048_576, '1.00 MB'],
   ])('picks the unit that a person would for %i', (bytes, text) => {
     expect(formatSize(bytes)).toBe(text);
+  });
+
+  it.each([
+    [500, '500 Bytes'],
+    [5_000_000, '4.77 MB'],
+    [5000 * 1024 ** 2, '4.9 GB'],
+    [2e12, '1,863 GB'],
+  ])('gives gigabytes no more digits than are of use: %i', (bytes, text) => {
+    expect(formatSpace(bytes)).toBe(text);
   });
 });
 

@@ -34,6 +34,15 @@ export function formatSize(bytes: number): string {
   return bytes < 1024 * 1024 ? formatKilobytes(bytes) : formatMegabytes(bytes);
 }
 
+const gibibyte = 1024 ** 3;
+
+/** "312 GB", "1.5 GB", "820.0 KB". */
+export function formatSpace(bytes: number): string {
+  if (bytes < gibibyte) return formatSize(bytes);
+  const gigabytes = bytes / gibibyte;
+  return `${gigabytes < 10 ? formatFixed(gigabytes, 1) : formatNumber(Math.round(gigabytes))} GB`;
+}
+
 /** "Sep 1", of a day that has no time: "2026-09-01" in UTC. */
 export function formatDay(day: Date): string {
   return shortDay.format(day);

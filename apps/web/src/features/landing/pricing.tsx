@@ -1,16 +1,8 @@
 import { Check } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
+import { included } from '../../lib/included.ts';
 import { product } from '../../lib/product.ts';
 import { SectionHead } from './section-head.tsx';
-
-const included = [
-  'Unlimited assignment grading',
-  'Grammar and APA 7 checking',
-  'Bulk upload of PDF, DOCX and TXT',
-  'Courses, assignments and rubrics',
-  'Feedback templates in your own words',
-  'E-mail support',
-] as const;
 
 export function Pricing() {
   const { plan } = product;

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { TextSkeleton } from '../../components/text-skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
+import { IncludedCard } from './included-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planQuery } from './plan-query.ts';
 
@@ -30,9 +31,9 @@ export function PlanPage() {
   return (
     <>
       <PageHeader title="Plan" description="What you pay, until when, and how to change it." />
-      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         {isOnItsWay && (
-          <output className="flex items-center gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
+          <output className="flex items-center xl:col-span-2 gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
             <Spinner /> Your payment is on its way to us; this page shows it as soon as it is here.
           </output>
         )}
@@ -59,6 +60,7 @@ export function PlanPage() {
         ) : (
           <PlanCard plan={data} />
         )}
+        <IncludedCard />
       </div>
     </>
   );

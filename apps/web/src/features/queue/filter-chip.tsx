@@ -4,7 +4,7 @@ import { bringIntoSight } from './bring-into-sight.ts';
 
 export const chipClass = (isOn: boolean) =>
   classNames(
-    'h-8 shrink-0 rounded-full border px-3 text-13 max-sm:px-2.5 font-medium transition-colors',
+    'h-8 shrink-0 rounded-full border px-3 text-13 @max-5xl:px-2.5 font-medium transition-colors',
     isOn ? 'border-pen bg-pen-wash text-pen' : 'border-rule text-pencil hover:bg-hover hover:text-ink',
   );
 
@@ -26,7 +26,7 @@ export function FilterChip({ label, value, options, onChange }: Props) {
         onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
         className={classNames(
           chipClass(value !== undefined),
-          'max-w-48 appearance-none truncate pr-7 [field-sizing:content] *:bg-sheet *:text-ink',
+          'max-w-48 appearance-none truncate pr-7 @max-5xl:pr-7 [field-sizing:content] *:bg-sheet *:text-ink',
         )}
       >
         <option value="">{value === undefined ? label : `Any ${label.toLowerCase()}`}</option>

@@ -16,8 +16,10 @@ export function GradeCell({ item: { status, grade, doubts }, name }: Props) {
   }
   if (grade === null) return <span className="text-13 whitespace-nowrap text-pencil">Not graded</span>;
   return (
-    <span className="inline-flex items-center gap-1">
-      <GradeBadge percentage={grade.totalGrade} suffix="/100" />
+    <span className="inline-flex items-center gap-1 @max-lg:flex-row-reverse">
+      <span className="grid w-19">
+        <GradeBadge percentage={grade.totalGrade} suffix="/100" />
+      </span>
       {grade.approvedAt === null && <DoubtBar doubts={doubts} name={name} />}
       {grade.approvedAt !== null && (
         <span title="Approved" className="text-pen">

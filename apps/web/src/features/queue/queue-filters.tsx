@@ -31,8 +31,8 @@ const bands = [
   { value: 'F', label: 'F: below 60' },
 ] as const;
 
-/** On a phone all of them stand in one line that scrolls. */
-const group = 'flex flex-wrap gap-1 max-sm:shrink-0 max-sm:flex-nowrap';
+/** Where they have no room beside the search, all of them stand in one line that scrolls. */
+const group = 'flex flex-wrap gap-1 @max-5xl:shrink-0 @max-5xl:flex-nowrap';
 
 type Props = {
   readonly filter: AssignmentList;
@@ -57,7 +57,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
           // Under a finger it stays where it is until the finger is gone.
           if (target.matches(':focus-visible')) bringIntoSight(target);
         }}
-        className="contents max-sm:-mx-5 max-sm:-my-1 max-sm:flex max-sm:w-[calc(100%+40px)] max-sm:gap-3 max-sm:overflow-x-auto max-sm:mask-x-from-[calc(100%-16px)] max-sm:px-5 max-sm:py-1"
+        className="contents @max-5xl:-mx-5 @max-5xl:-my-1 @max-5xl:flex @max-5xl:w-[calc(100%+40px)] @max-5xl:gap-3 @max-5xl:overflow-x-auto @max-5xl:mask-x-from-[calc(100%-16px)] @max-5xl:px-5 @max-5xl:py-1"
       >
         <fieldset aria-label="Status" className={group}>
           {chips.map(({ label, status, approved, doubtful }) => {

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../lib/format.ts';
 import type { Names } from '../../lib/hidden-names.ts';
 import { StackButton } from './attempts/stack-button.tsx';
+import { DraftMark } from './draft-mark.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { rowLayout } from './row-layout.ts';
@@ -94,6 +95,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
               <bdi>{file}</bdi>
             </Link>
             <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
+              <DraftMark item={item} />
               <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
               <span className="@max-lg:hidden @2xl:hidden"> · </span>
               {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}

@@ -27,7 +27,7 @@ export function SearchBox({ value, input, onChange }: Props) {
   }, [text, value, onChange]);
 
   return (
-    <span className="relative w-full sm:w-60">
+    <span className="relative w-full @5xl:w-60">
       <Search
         size={16}
         aria-hidden

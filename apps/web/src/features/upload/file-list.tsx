@@ -47,16 +47,14 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
               {emojiOf(item.file.name)}
             </span>
           )}
-          <div className="min-w-0 grow">
-            <div className="flex gap-x-3 max-sm:flex-col max-sm:gap-y-1 sm:items-center">
-              <p className="min-w-0 grow truncate">
-                <bdi>{item.file.name}</bdi>
-              </p>
-              <span className="flex shrink-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
-                <span className="text-13 whitespace-nowrap text-pencil">{formatSize(item.file.size)}</span>
-                <Status item={item} />
-              </span>
-            </div>
+          <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] items-center gap-x-3 max-sm:gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <p className="truncate">
+              <bdi>{item.file.name}</bdi>
+            </p>
+            <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap sm:row-span-2">
+              <span className="text-13 whitespace-nowrap text-pencil">{formatSize(item.file.size)}</span>
+              <Status item={item} />
+            </span>
             {item.status.kind === 'duplicate' && (
               <p className="flex flex-wrap items-center gap-x-4 text-13 text-pencil">
                 The same file was uploaded before.

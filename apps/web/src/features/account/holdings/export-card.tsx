@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { showError } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { addressOf } from '../../../lib/api.ts';
-import { formatCount, formatSize, formatTime } from '../../../lib/format.ts';
+import { formatCount, formatSize, formatSpace, formatTime } from '../../../lib/format.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { holdingsQuery } from '../account-queries.ts';
 
@@ -57,7 +57,7 @@ function wordsFor({ nextExportAt }: Holdings): string {
     : `Everything was exported ten times within the last hour. It can be again at ${formatTime(Date.parse(nextExportAt))}.`;
 }
 
-/** ", of 5,000.0 MB that this server keeps for you": nothing where there is no limit. */
+/** ", of 4.9 GB that this server keeps for you": nothing where there is no limit. */
 function mostWords({ mostBytes }: Holdings): string {
-  return mostBytes === null ? '' : `, of ${formatSize(mostBytes)} that this server keeps for you`;
+  return mostBytes === null ? '' : `, of ${formatSpace(mostBytes)} that this server keeps for you`;
 }

@@ -1,6 +1,6 @@
 import type { System } from '@greenpen/api-contract';
 import { describe, expect, it } from 'vitest';
-import { formatSpace, formatWait, systemFacts } from './system-words.ts';
+import { formatWait, systemFacts } from './system-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -107,11 +107,6 @@ describe('systemFacts', () => {
 });
 
 it('writes sizes and waits for people', () => {
-  expect([formatSpace(500), formatSpace(5_000_000), formatSpace(2e12)]).toEqual([
-    '500 Bytes',
-    '4.77 MB',
-    '1,863 GB',
-  ]);
   expect([formatWait(1), formatWait(59), formatWait(60), formatWait(7300)]).toEqual([
     '1 second',
     '59 seconds',

@@ -1,12 +1,5 @@
 import type { System } from '@greenpen/api-contract';
-import {
-  formatAgo,
-  formatCount,
-  formatDate,
-  formatFixed,
-  formatNumber,
-  formatSize,
-} from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatDate, formatNumber, formatSpace } from '../../../lib/format.ts';
 
 export type SystemFact = {
   readonly label: string;
@@ -22,13 +15,6 @@ const leastFreeBytes = 2 * gibibyte;
 
 /** A paper that waits longer than this waits for something that is broken. */
 const longestWaitSeconds = 15 * 60;
-
-/** "312 GB", "1.5 GB", "820.0 KB". */
-export function formatSpace(bytes: number): string {
-  if (bytes < gibibyte) return formatSize(bytes);
-  const gigabytes = bytes / gibibyte;
-  return `${gigabytes < 10 ? formatFixed(gigabytes, 1) : formatNumber(Math.round(gigabytes))} GB`;
-}
 
 /** "12 seconds", "3 minutes", "2 hours". */
 export function formatWait(seconds: number): string {

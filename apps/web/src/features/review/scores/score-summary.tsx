@@ -29,82 +29,79 @@ type Props = {
 /** The total with its letter and the three scores; each says why when asked. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
   return (
-    <section
-      aria-label="Scores"
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-rule px-4 py-3"
-    >
-      <Popover
-        label="Why this total?"
-        trigger={
-          <button
-            type="button"
-            className="group rounded-md text-left"
-            aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
-          >
-            <span className="flex items-center gap-2.5">
-              <span className="font-serif text-28 leading-none font-semibold">
-                {formatFixed(scores.total, 1)}
-              </span>
-              <span
-                className={classNames(
-                  'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
-                  bandClass[gradeColour(scores.total)],
-                )}
-              >
-                {letterOf(scores.total)}
-              </span>
-            </span>
-            <span className="mt-1 block text-12 text-pencil">
-              {maxPoints !== null && maxPoints !== 100 && (
-                <>
-                  {formatScore(pointsOf(scores.total, maxPoints))} of {maxPoints} points ·{' '}
-                </>
-              )}
-              <span className="underline decoration-dotted underline-offset-2 group-hover:text-ink">
-                why?
-              </span>
-            </span>
-          </button>
-        }
-      >
-        <TotalReason scores={scores} weights={review.weights} />
-      </Popover>
-      <ul className="grid grow grid-cols-3 gap-1.5 max-[899px]:basis-full min-[900px]:flex min-[900px]:flex-wrap min-[900px]:justify-end">
-        {areas.map((area) => (
-          <li key={area}>
-            <Popover
-              label={`Why this ${areaLabels[area]} score?`}
-              trigger={
-                <button
-                  type="button"
-                  aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
-                  className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
-                >
-                  <span className="flex items-center gap-1 text-12 text-pencil">
-                    {areaLabels[area]}
-                    {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
-                  </span>
-                  <span className="flex items-baseline gap-1.5">
-                    <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
-                    <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
-                      why?
-                    </span>
-                  </span>
-                </button>
-              }
+    <section aria-label="Scores" className="@container border-b border-rule">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
+        <Popover
+          label="Why this total?"
+          trigger={
+            <button
+              type="button"
+              className="group rounded-md text-left"
+              aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
             >
-              <AreaReason
-                area={area}
-                review={review}
-                fields={fields}
-                score={scores[area]}
-                isLocked={isLocked}
-                onSetScore={(score) => onSetScore(area, score)}
-              />
-            </Popover>
-          </li>
-        ))}
-      </ul>
+              <span className="flex items-baseline gap-2.5">
+                <span className="font-serif text-28 leading-none font-semibold">
+                  {formatFixed(scores.total, 1)}
+                </span>
+                <span
+                  className={classNames(
+                    'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
+                    bandClass[gradeColour(scores.total)],
+                  )}
+                >
+                  {letterOf(scores.total)}
+                </span>
+                <span className="text-12 text-pencil underline decoration-dotted underline-offset-2 group-hover:text-ink">
+                  why?
+                </span>
+              </span>
+              {maxPoints !== null && maxPoints !== 100 && (
+                <span className="mt-1 block text-12 text-pencil">
+                  {formatScore(pointsOf(scores.total, maxPoints))} of {maxPoints} points
+                </span>
+              )}
+            </button>
+          }
+        >
+          <TotalReason scores={scores} weights={review.weights} />
+        </Popover>
+        <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
+          {areas.map((area) => (
+            <li key={area}>
+              <Popover
+                label={`Why this ${areaLabels[area]} score?`}
+                trigger={
+                  <button
+                    type="button"
+                    aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
+                    className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
+                  >
+                    <span className="flex items-center gap-1 text-12 text-pencil">
+                      {areaLabels[area]}
+                      {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
+                    </span>
+                    <span className="flex items-baseline gap-1.5">
+                      <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+                      <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
+                        why?
+                      </span>
+                    </span>
+                  </button>
+                }
+              >
+                <AreaReason
+                  area={area}
+                  review={review}
+                  fields={fields}
+                  score={scores[area]}
+                  isLocked={isLocked}
+                  onSetScore={(score) => onSetScore(area, score)}
+                />
+              </Popover>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
