@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', icon, children }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center justify-center gap-1.5 rounded-full px-2.5 text-12 font-medium whitespace-nowrap',
+        'inline-flex h-6 items-center justify-center gap-1.5 rounded-full px-2.5 text-12 font-medium whitespace-nowrap tabular-nums',
         tones[tone],
       )}
     >

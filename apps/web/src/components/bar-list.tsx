@@ -29,7 +29,7 @@ export function BarList({ label, bars }: Props) {
         <li key={id}>
           <span className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 break-words">{name}</span>
-            <span className="shrink-0 font-medium">{figure}</span>
+            <span className="shrink-0 font-medium tabular-nums">{figure}</span>
           </span>
           <svg aria-hidden width="100%" height="6" className="mt-1 block rounded-full bg-rule">
             <rect

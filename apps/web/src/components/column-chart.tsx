@@ -34,7 +34,7 @@ const needed = ['', '', '@max-[11px]:invisible', '@max-[26px]:invisible', '@max-
 export function ColumnChart({ label, columns }: Props) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   return (
-    <ol aria-label={label} className="flex items-end gap-1">
+    <ol aria-label={label} className="flex items-end gap-1 tabular-nums">
       {columns.map(({ id, label: name, words, value, tone = 'neutral' }, at) => (
         <li key={id} className="@container min-w-0 grow basis-0 text-center">
           <span className="sr-only">{words}</span>

@@ -19,7 +19,7 @@ export function FigureCard({ label, Icon, state, value, note }: Props) {
         {label}
         {Icon !== undefined && <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />}
       </dt>
-      <dd className="pt-1.5">
+      <dd className="pt-1.5 tabular-nums">
         {state === 'loading' ? (
           <Skeleton className="h-8.5 w-14" />
         ) : (

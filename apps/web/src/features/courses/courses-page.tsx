@@ -15,7 +15,7 @@ import { CourseCard } from './course-card.tsx';
 import { CourseDialogs } from './course-dialogs.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { findKeptDialog } from './kept-dialog.ts';
-import { nowhere, type OpenDialog } from './open-dialog.ts';
+import { placeAmong, type OpenDialog } from './open-dialog.ts';
 
 export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);
@@ -39,7 +39,7 @@ export function CoursesPage() {
           <>
             {taught.length > 0 && (
               <>
-                <Button onClick={() => setDialog({ kind: 'new-graded-example', place: nowhere })}>
+                <Button onClick={() => setDialog({ kind: 'new-graded-example', place: placeAmong(taught) })}>
                   Add Training Example
                 </Button>
                 <Button onClick={() => setDialog({ kind: 'new-assignment', courseId: '' })}>

@@ -6,6 +6,12 @@ export type Place = { readonly courseId: string; readonly courseAssignmentId: st
 /** Where the course is still to be chosen. */
 export const nowhere: Place = { courseId: '', courseAssignmentId: null };
 
+/** Where there is but one course, nothing has to be chosen. */
+export function placeAmong(courses: readonly Pick<Course, 'id'>[]): Place {
+  const [only, ...others] = courses;
+  return only === undefined || others.length > 0 ? nowhere : { courseId: only.id, courseAssignmentId: null };
+}
+
 /** The one dialog that is open on the courses screen. */
 export type OpenDialog =
   | { readonly kind: 'none' }

@@ -79,7 +79,7 @@ export function CriteriaForm({ saved }: Props) {
           <div key={area}>
             <div className="flex items-baseline justify-between">
               <span className="text-13 font-medium">{labels[area]}</span>
-              <span className="text-14 font-semibold">{weights[area]}%</span>
+              <span className="text-14 font-semibold tabular-nums">{weights[area]}%</span>
             </div>
             <Slider
               label={`${labels[area]} weight`}

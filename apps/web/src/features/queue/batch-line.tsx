@@ -32,7 +32,7 @@ export function BatchLine({ filter, actions }: Props) {
     <>
       {next.left > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule px-5 py-2">
-          <output className="text-13 whitespace-nowrap">{sentenceOf(next)}</output>
+          <output className="text-13 whitespace-nowrap tabular-nums">{sentenceOf(next)}</output>
           <progress
             aria-label="Papers graded"
             max={next.total}

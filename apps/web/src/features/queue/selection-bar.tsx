@@ -25,7 +25,7 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
       aria-label="Selected papers"
       className="absolute inset-y-0 right-0 left-11 flex animate-rise items-center border-b border-rule bg-sheet pr-2 pl-1 sm:gap-1 sm:pr-4"
     >
-      <output className="mr-2 text-13 font-medium whitespace-nowrap">
+      <output className="mr-2 text-13 font-medium whitespace-nowrap tabular-nums">
         {formatNumber(selected.length)}
         <span className="max-sm:sr-only"> selected</span>
       </output>

@@ -52,7 +52,9 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
               <bdi>{item.file.name}</bdi>
             </p>
             <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap sm:row-span-2">
-              <span className="text-13 whitespace-nowrap text-pencil">{formatSize(item.file.size)}</span>
+              <span className="text-13 whitespace-nowrap text-pencil tabular-nums">
+                {formatSize(item.file.size)}
+              </span>
               <Status item={item} />
             </span>
             {item.status.kind === 'duplicate' && (

@@ -12,7 +12,7 @@ import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { describeFailure } from '../../../lib/api-failure.ts';
 import { requestExport } from '../../../lib/export-request.ts';
-import { formatCount, formatScore } from '../../../lib/format.ts';
+import { formatCount, formatFixed } from '../../../lib/format.ts';
 import { figuresQuery } from './figures-query.ts';
 import { histogramColumns } from './histogram-columns.ts';
 import { Missing } from './missing.tsx';
@@ -121,7 +121,7 @@ function Graded({ figures, means, address }: GradedProps) {
           bars={meanLabels.map(([key, label]) => ({
             id: key,
             label,
-            figure: `${formatScore(means[key])}%`,
+            figure: `${formatFixed(means[key], 1)}%`,
             share: means[key] / 100,
             tone: gradeColour(means[key]),
           }))}

@@ -82,7 +82,7 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
       </nav>
       {/* What is not graded has no place among what is. */}
       {neighbours.position > 0 && (
-        <p className="hidden shrink-0 text-13 text-pencil sm:block">
+        <p className="hidden shrink-0 text-13 text-pencil tabular-nums sm:block">
           {neighbours.position} of {neighbours.total}
         </p>
       )}

@@ -86,7 +86,7 @@ export function PaperToolbar(props: Props) {
           type="button"
           aria-label={`Zoom ${Math.round(zoom * 100)} percent; back to the pane's width`}
           onClick={() => onZoom(1)}
-          className="h-8 w-12 shrink-0 rounded-md text-13 text-pencil hover:bg-hover hover:text-ink max-[359px]:hidden"
+          className="h-8 w-12 shrink-0 rounded-md text-13 text-pencil tabular-nums hover:bg-hover hover:text-ink max-[359px]:hidden"
         >
           {Math.round(zoom * 100)}%
         </button>

@@ -37,7 +37,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
         {basis.parts.map(({ id, label, points, maxPoints, reason }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
             <span className="font-medium">{label}</span>
-            <span className="text-right font-medium">
+            <span className="text-right font-medium tabular-nums">
               {formatScore(points)}
               <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
             </span>
@@ -50,9 +50,10 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
           {lines.map(({ check, message, count, perThousandWords, cost, cap }) => (
             <li key={check} className="grid grid-cols-[1fr_auto] gap-x-3">
               <span>{message}</span>
-              <span className="text-right font-medium text-red">−{formatScore(cost)}</span>
+              <span className="text-right font-medium text-red tabular-nums">−{formatScore(cost)}</span>
               <span className="col-span-2 text-12 text-pencil">
-                {formatCount(count, 'finding')}, {formatFixed(perThousandWords, 1)} per 1,000 words
+                {formatCount(count, 'finding')}
+                {perThousandWords !== null && `, ${formatFixed(perThousandWords, 1)} per 1,000 words`}
                 {cap !== null && `; never more than ${formatScore(cap)} together`}
               </span>
             </li>

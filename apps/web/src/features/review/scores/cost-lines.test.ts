@@ -9,7 +9,7 @@ const finding = (id: string, check: string): Finding => ({
   area: 'grammar',
   severity: 'error',
   message: `About ${check}.`,
-  span: null,
+  span: { start: 0, end: 1 },
   quote: null,
   page: null,
   suggestions: [],
@@ -36,6 +36,11 @@ describe('costLines', () => {
       { check: 'b', message: 'About b.', count: 1, perThousandWords: 2, cost: 5, cap: null },
       { check: 'a', message: 'About a.', count: 2, perThousandWords: 4, cost: 3, cap: 3 },
     ]);
+  });
+
+  it('reckons no number per words for what is said of the whole paper', () => {
+    const whole = { ...finding('b:1', 'b'), span: null };
+    expect(costLines(basis, [whole], 500)[0]?.perThousandWords).toBeNull();
   });
 
   it('does not divide by no words', () => {

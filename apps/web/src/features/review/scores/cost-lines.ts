@@ -7,7 +7,8 @@ export type CostLine = {
   /** The message of the check's first finding, as its name for people. */
   readonly message: string;
   readonly count: number;
-  readonly perThousandWords: number;
+  /** null for what is said of the paper as a whole. */
+  readonly perThousandWords: number | null;
   readonly cost: number;
   /** The cap that kept the cost down; null where it did not. */
   readonly cap: number | null;
@@ -25,7 +26,11 @@ export function costLines(basis: AreaBasis, kept: readonly Finding[], words: num
       check,
       message: found[0]?.message ?? check,
       count: found.length,
-      perThousandWords: words === 0 ? 0 : (found.length / words) * 1000,
+      perThousandWords: found.every(({ span }) => span === null)
+        ? null
+        : words === 0
+          ? 0
+          : (found.length / words) * 1000,
       cost,
       cap: cap !== undefined && uncapped > cap ? cap : null,
     });

@@ -29,7 +29,7 @@ type Props = {
 /** The total with its letter and the three scores; each says why when asked. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
   return (
-    <section aria-label="Scores" className="@container border-b border-rule">
+    <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
         <Popover
           label="Why this total?"

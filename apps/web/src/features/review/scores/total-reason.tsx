@@ -13,7 +13,7 @@ export function TotalReason({ scores, weights }: Props) {
       <p className="mt-1 mb-3 text-13 text-pencil">
         The weighted mean of the three scores, with the weights that stood when this paper was graded.
       </p>
-      <table className="w-full text-13">
+      <table className="w-full text-13 tabular-nums">
         <tbody>
           {areas.map((area) => (
             <tr key={area} className="border-b border-rule">
