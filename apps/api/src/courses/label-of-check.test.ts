@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkCatalogue } from '@greenpen/paper-checks';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { checkTitles } from './check-titles.ts';
 import { labelOfCheck } from './label-of-check.ts';
 
@@ -8,6 +9,8 @@ const contentChecks = join(
   import.meta.dirname,
   '../../../../packages/paper-scoring/src/content/findings/all-content-checks.ts',
 );
+
+const checkList = z.object({ allContentChecks: z.array(z.object({ id: z.string() })) });
 
 it.each([
   ['apa-citation-narrative-and', '“&” instead of “and” in a sentence'],
@@ -21,9 +24,7 @@ it.each([
 });
 
 it('has a title of its own for every check, and none for anything else', async () => {
-  const { allContentChecks } = (await import(contentChecks)) as {
-    readonly allContentChecks: readonly { readonly id: string }[];
-  };
+  const { allContentChecks } = checkList.parse(await import(contentChecks));
   const checks = new Set([...checkCatalogue, ...allContentChecks].map(({ id }) => id));
   expect(new Set(Object.keys(checkTitles))).toEqual(checks);
   expect(new Set(Object.values(checkTitles)).size).toBe(checks.size);
