@@ -17,7 +17,7 @@ export function ApiKeysPage() {
         title="API Keys"
         description="One key, with which other software uploads and reads papers for you."
       />
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-3xl xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card title="Your API Key">
           {error !== null && data === undefined ? (
             <ErrorState

@@ -2,7 +2,7 @@ import { Card } from '../../components/card.tsx';
 import { CommandExample } from './command-example.tsx';
 
 const steps = [
-  'Generate a key above and copy it; the whole key is shown only once.',
+  'Generate a key and copy it; the whole key is shown only once.',
   'Keep it where your software keeps its secrets, for example in an environment variable.',
   'Send it with each request in the Authorization header, as in the examples below.',
 ] as const;

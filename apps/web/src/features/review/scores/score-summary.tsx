@@ -33,6 +33,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
         <Popover
           label="Why this total?"
+          align="start"
           trigger={
             <button
               type="button"

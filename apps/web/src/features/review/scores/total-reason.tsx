@@ -21,7 +21,7 @@ export function TotalReason({ scores, weights }: Props) {
                 {areaLabels[area]}
               </th>
               <td className="py-1.5 text-right">
-                {formatScore(scores[area])} × {weights[area]}%
+                {formatFixed(scores[area], 1)} × {weights[area]}%
               </td>
               <td className="w-16 py-1.5 text-right font-medium">
                 {formatFixed((scores[area] * weights[area]) / 100, 2)}
