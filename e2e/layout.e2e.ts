@@ -59,6 +59,17 @@ describe('every signed-in screen', () => {
     expect(await flawsAt(width, `${width} px`)).toEqual([]);
   });
 
+  it.each(['/settings', '/plan', '/api-keys'])(
+    'has cards in both halves of a wide window: %s',
+    async (path) => {
+      await page.setViewportSize({ width: 1366, height: 900 });
+      await settle(path);
+      const cards = await page.getByRole('main').locator('section:has(> header h2)').all();
+      const starts = await Promise.all(cards.map(async (card) => Number((await card.boundingBox())?.x)));
+      expect(Math.max(...starts)).toBeGreaterThan(1366 / 2);
+    },
+  );
+
   it('keeps lines of feedback readable however wide the window is', async () => {
     await page.setViewportSize({ width: 3840, height: 900 });
     await settle(paths.at(-1) ?? '');
