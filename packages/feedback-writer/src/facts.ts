@@ -4,13 +4,17 @@ import {
   citationsOf,
   findTitle,
   headingsOf,
+  isAnnotatedBibliography,
+  isListing,
   referenceEntriesOf,
   sectionsOf,
   sentencesOf,
   spanText,
+  titlePageElementsOf,
   wordSpansIn,
   type Area,
   type Block,
+  type Citation,
   type Finding,
   type Paper,
   type SectionKind,
@@ -18,6 +22,8 @@ import {
 import { groupFindings, type Group } from './group-findings.ts';
 import { isAboutFormat } from './topics/find-topic.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
+import { isInOtherStyle } from './other-style.ts';
+import { saysLittle } from './says-little.ts';
 import { findStrongSentence } from './strong-sentence.ts';
 
 /** What can truthfully be said about a paper. */
@@ -32,6 +38,12 @@ export type Facts = {
   readonly citations: number;
   readonly sources: number;
   readonly entries: number;
+  /** Whether each work of the list is followed by a paragraph on it, and need not be cited elsewhere. */
+  readonly isAnnotated: boolean;
+  /** Whether sources are named in notes, or as lawyers name them, and not by author and year. */
+  readonly isInOtherStyle: boolean;
+  /** Whether the text would fit any topic. */
+  readonly saysLittle: boolean;
   readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
@@ -69,12 +81,15 @@ export function collectFacts({
   measured,
 }: FactsRequest): Facts {
   const citations = citationsOf(paper);
+  const entries = referenceEntriesOf(paper).length;
+  const isAnnotated = isAnnotatedBibliography(paper);
   const errorsOf = (area: Area) =>
     findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
   const spoken = findings.filter(({ check }) => isFormatJudged || !isAboutFormat(check));
   const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
   const paragraphs = listParagraphs(paper, ['body']);
+  const isGeneral = saysLittle(paper);
   const isPaper = brief === null || brief.type === 'assignment';
   const ground = groundOf(
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
@@ -88,17 +103,24 @@ export function collectFacts({
     parts: basis.areas.content.parts.filter(({ maxPoints }) => maxPoints > 0),
     title: titleOf(paper),
     citations: citations.length,
-    sources: new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size,
-    entries: referenceEntriesOf(paper).length,
+    sources: isAnnotated ? entries : countCited(citations),
+    entries,
+    isAnnotated,
+    isInOtherStyle: citations.length === 0 && entries === 0 && isInOtherStyle(paper),
+    saysLittle: isGeneral,
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
-    strongSentence: ground.content === null ? findStrongSentence(paper, findings) : null,
+    strongSentence: ground.content === null && !isGeneral ? findStrongSentence(paper, findings) : null,
     isFormatJudged,
     ground,
-    firstName: firstNameOf(studentName),
+    firstName: hasSeveralAuthors(paper, studentName) ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
+}
+
+function countCited(citations: readonly Citation[]): number {
+  return new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size;
 }
 
 function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | undefined): Ground {
@@ -126,7 +148,7 @@ function listParagraphs(paper: Paper, kinds: readonly SectionKind[]): readonly B
 function averageSentence(paper: Paper): number {
   const body = new Set(blocksOf(paper, ['body']));
   const lengths = sentencesOf(paper)
-    .filter(({ block }) => body.has(block))
+    .filter(({ block }) => body.has(block) && !isListing(paper, block))
     .map(({ span }) => wordSpansIn(spanText(paper.text, span)).length)
     .filter((length) => length >= 4);
   return Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
@@ -143,6 +165,20 @@ function titleOf(paper: Paper): string | null {
   const title = spanText(paper.text, block.span).trim();
   const words = wordSpansIn(title).length;
   return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) ? title : null;
+}
+
+/** A line of the head with two names or more: whoever stands first does not read it alone. */
+function hasSeveralAuthors(paper: Paper, name: string | null): boolean {
+  if (name === null || !name.includes(' ')) return false;
+  const head = paper.blocks.slice(0, 12).map(({ span }) => spanText(paper.text, span));
+  const line = head.find((words) => words.includes(name) && words.length < 200) ?? '';
+  const rest = line.replace(name, '').trim();
+  return (
+    titlePageElementsOf(rest).length === 0 &&
+    /^(?:,|;|&|and\b)[\s,]*(?:and |& )?\p{Lu}[\p{L}'’-]+ \p{Lu}|\p{Lu}[\p{L}'’-]+\s*(?:,|;|&|and)$/u.test(
+      rest,
+    )
+  );
 }
 
 /** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */

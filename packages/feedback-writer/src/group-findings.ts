@@ -74,9 +74,15 @@ function describeGroup(paper: Paper, group: readonly Finding[]): Group {
   };
 }
 
-/** Only words that really stand there are quoted. */
-function quoteOf(paper: Paper, { span, quote, suggestions }: Finding): Quote | null {
-  if (span === null || quote === null || spanText(paper.text, span) !== quote) return null;
+/** Only words that really stand there are quoted, and not those beside something that is missing. */
+function quoteOf(paper: Paper, { check, span, quote, suggestions }: Finding): Quote | null {
+  if (
+    span === null ||
+    quote === null ||
+    check === 'apa-title-repeated' ||
+    spanText(paper.text, span) !== quote
+  )
+    return null;
   return quoteFinding(paper, span, suggestions[0] ?? null);
 }
 

@@ -42,9 +42,12 @@ function ownPart(area: Area, facts: Facts, voice: Voice): OwnPart {
 
 export type WriterTools = { readonly voice: Voice; readonly picker: Picker };
 
+/** What a text that fits any topic has without a thought behind it. */
+export const ofWriting: ReadonlySet<PartId> = new Set(['development', 'structure', 'language']);
+
 function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
   const praised = rankedParts(facts)
-    .filter(({ ratio }) => ratio >= 0.75)
+    .filter(({ id, ratio }) => ratio >= 0.75 && !(facts.saysLittle && ofWriting.has(id)))
     .slice(0, 2)
     .map(({ id }): Passage => ({ paragraph: 0, text: picker.pick(voice.praise(id, facts)) }));
   const quote = facts.strongSentence;

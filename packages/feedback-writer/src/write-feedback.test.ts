@@ -303,3 +303,23 @@ describe('writeFeedback', () => {
     );
   });
 });
+
+describe('writeFeedback on odd papers', () => {
+  const empty = paperOf([
+    'There are many different things in life, and various people see them in different ways. Society offers numerous opportunities, and several factors are important for success in the modern world. Individuals everywhere experience these developments differently, depending on circumstances and culture.',
+    'Throughout the ages, challenges have always been significant for communities. Every situation has advantages and disadvantages, and many reasons are essential to growth. Nevertheless, communication remains crucial for success in virtually any environment, and the future will bring various possibilities.',
+  ]);
+
+  it.each(feedbackStyles)('praises no vocabulary where nothing is said (%s)', (style) => {
+    const { content, overall: whole } = writeFeedback(requestOf(empty, { style, findings: [] }));
+    expect(content).not.toMatch(/vocabulary is varied|range|varied words|rhythm|filler/iu);
+    expect(whole).not.toMatch(/sound idea|sound base|feel for language/iu);
+    expect(whole).toMatch(/any topic/u);
+  });
+
+  it('greets nobody alone where several wrote the paper', () => {
+    const many = paperOf(['Bees in Town', 'Ana Ash, Ben Elm, and Cy Oak', ...paper.text.split('\n')]);
+    const { overall: whole } = writeFeedback(requestOf(many, { studentName: 'Ana Ash', findings: [] }));
+    expect(whole).not.toContain('Ana');
+  });
+});

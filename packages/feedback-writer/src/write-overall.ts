@@ -2,7 +2,7 @@ import { areas, type Area } from '@greenpen/paper';
 import type { Facts } from './facts.ts';
 import { fitLength, type Passage } from './fit-length.ts';
 import { bandOf, type PartId, type Priority } from './voice.ts';
-import { rankedParts, type WriterTools } from './write-area.ts';
+import { ofWriting, rankedParts, type WriterTools } from './write-area.ts';
 
 const LENGTH = { least: 95, most: 190 };
 
@@ -34,13 +34,13 @@ function bestSide(facts: Facts): PartId | Area | null {
   const canBePraised: Readonly<Record<Area, boolean>> = {
     grammar: ground.grammar === null && words >= LEAST_WORDS_TO_PRAISE && paragraphs > 0,
     apa: citations >= LEAST_CITATIONS_TO_PRAISE,
-    content: true,
+    content: !facts.saysLittle,
   };
   const [area] = areas
     .filter((candidate) => canBePraised[candidate] && facts.scores[candidate] >= LEAST_SCORE_TO_PRAISE)
     .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
   if (area === undefined) return null;
-  const part = rankedParts(facts)[0];
+  const part = rankedParts(facts).find(({ id }) => !facts.saysLittle || !ofWriting.has(id));
   return facts.scores.content >= 80 && part !== undefined && part.ratio >= 0.8 ? part.id : area;
 }
 

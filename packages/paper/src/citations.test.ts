@@ -25,6 +25,7 @@ function readFrom(sentence: string): readonly string[] {
 describe('citationsOf', () => {
   it.each<readonly [string, readonly string[]]>([
     ['It helps (Diaz, 2019).', ['Diaz | 2019']],
+    ['Ann Ash, Hives of the North (Sutton, 1988), 54.', []],
     ['It helps (Diaz & Lee, 2019a).', ['Diaz + Lee | 2019a | &']],
     ['It helps (Diaz and Lee, 2019).', ['Diaz + Lee | 2019 | and']],
     ['It helps (Diaz et al., 2019, p. 4).', ['Diaz et al. | 2019 | p. 4']],

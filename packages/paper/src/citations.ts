@@ -15,12 +15,16 @@ export const citationsOf: (paper: Paper) => readonly Citation[] = oncePerPaper((
     .toSorted((a, b) => a.span.start - b.span.start),
 );
 
+const NOTE_PAGE = /^,\s(?:\d{1,4}(?:[–-]\d{1,4})?|[ivxl]+)(?:[.;]|\s*$|,\s\d)/u;
+
 function readBlock(text: string, { span: { start, end } }: Block): readonly Citation[] {
   const found: Citation[] = [];
   let readUpTo = start;
   for (const group of parenthesesIn(text.slice(start, end), start)) {
     // What an inner pair gave is not read again as part of the outer one.
     if (group.holdsOthers && group.start < readUpTo) continue;
+    // "(Sutton, 1988), 54." of a note names publisher and year of a book.
+    if (NOTE_PAGE.test(text.slice(group.end, end))) continue;
     const narrative = readNarrative(text, start, group);
     const source = narrative.length > 0 ? findSecondarySource(text, group) : null;
     const works =

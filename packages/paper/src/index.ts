@@ -3,6 +3,7 @@ export * from './extraction.ts';
 export * from './finding.ts';
 export * from './grammar-extent.ts';
 export * from './headings.ts';
+export { isListing, isMonospaced } from './listings.ts';
 export * from './paper.ts';
 export * from './section.ts';
 export * from './sections.ts';

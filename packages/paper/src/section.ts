@@ -9,7 +9,7 @@ export type SectionKind =
   | 'appendix'
   | 'tables-and-figures';
 
-/** A stretch of blocks with one role; the sections of a paper cover all its blocks in order. */
+/** A stretch of blocks with one role; the sections of a paper cover all its blocks, and those of each in order. */
 export type Section = {
   readonly kind: SectionKind;
   /** "Abstract", "References", "Appendix A": the label's block, which is not among `blocks`. */

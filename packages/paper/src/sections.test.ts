@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Paper } from './paper.ts';
 import { blockText } from './sections-labels.ts';
 import { findTitle } from './sections-title.ts';
-import { sectionsOf } from './sections.ts';
+import { isAnnotatedBibliography, sectionsOf } from './sections.ts';
 import { draftPaper, type DraftBlock } from './testing/draft-paper.ts';
 
 const prose =
@@ -27,6 +27,9 @@ const titled = (title: string) => {
   const found = findTitle(paper);
   return found === null ? null : blockText(paper, found);
 };
+
+const remark = (about: string) =>
+  `This book looks at ${about} over ten years, and it shows that keepers who write down what they see lose fewer of their bees in winter.`;
 
 describe('findTitle', () => {
   it.each(['Students at Night: Errors on the Ward', 'Student Nurses and Their First Shift'])(
@@ -73,6 +76,37 @@ describe('sectionsOf', () => {
       other,
     ]);
     expect(sectionsOf(annotated).map(({ kind }) => kind)).toEqual(['body', 'references']);
+  });
+
+  it('takes the paragraphs below the works of an annotated bibliography for text, with and without a label', () => {
+    const works = [
+      'Ash, B. (2019). Hives. Bee Press.',
+      'Elm, C. (2020). Honey. Bee Press.',
+      'Oak, D. (2021). Wax. Bee Press.',
+    ];
+    const list = works.flatMap((work, index) => [work, remark(['hives', 'honey', 'wax'][index] ?? '')]);
+    for (const paper of [
+      draftPaper(['Bees in Town', ...list]),
+      draftPaper(['Bees in Town', 'References', ...list]),
+    ]) {
+      const kinds = sectionsOf(paper).map(({ kind, blocks }) => [kind, blocks.length]);
+      expect(kinds.slice(-2)).toEqual([
+        ['references', 3],
+        ['body', 3],
+      ]);
+      expect(isAnnotatedBibliography(paper)).toBe(true);
+    }
+    expect(isAnnotatedBibliography(draftPaper([remark('bees'), 'References', ...works]))).toBe(false);
+  });
+
+  it('ends the text at notes below it', () => {
+    const paper = draftPaper([
+      'Bees were kept in baskets of straw for longer than anybody can remember, and the baskets were burnt in autumn.',
+      'Notes',
+      'Ann Ash, Hives (Bee Press, 1988), 54.',
+      'Ash, Hives, 61.',
+    ]);
+    expect(sectionsOf(paper).map(({ kind }) => kind)).toEqual(['body', 'appendix']);
   });
 
   it('finds the second of two papers in one file, and takes its text for no entry', () => {

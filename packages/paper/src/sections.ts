@@ -15,11 +15,15 @@ import {
   isRunInAbstract,
   isSureReferencesLabel,
 } from './sections-labels.ts';
+import { findAnnotatedList, partAnnotations } from './sections-annotations.ts';
 import { endsList } from './sections-list-end.ts';
 import { findTitlePageEnd } from './sections-title-page.ts';
 
 const LONGEST_ABSTRACT_WORDS = 600;
 const SHORTEST_ABSTRACT_WORDS = 5;
+
+/** A note has its number before it or a page at its end. */
+const NOTE = /^\[?\d{1,3}[\].)]*\s|,\s\d{1,4}(?:[–-]\d{1,4})?\.$|^ibid\b/iu;
 
 type Opening = { readonly kind: SectionKind; readonly index: number; readonly labelled: boolean };
 
@@ -28,15 +32,29 @@ const known = new WeakMap<Paper, readonly Section[]>();
 /**
  * The paper's sections in order; together with their labels they hold every block once. A paper without a
  * title page (a post, a short answer) starts with its body; an unlabelled list of entries at the end is
- * a reference section without label.
+ * a reference section without label. The paragraphs on the works of an annotated bibliography follow its entries
+ * as a body section of their own.
  */
 export function sectionsOf(paper: Paper): readonly Section[] {
   let sections = known.get(paper);
   if (sections === undefined) {
-    sections = cutSections(paper, findOpenings(paper));
+    sections = partAnnotations(paper, cutSections(paper, findOpenings(paper)));
     known.set(paper, sections);
   }
   return sections;
+}
+
+/** Whether the works of the list are each followed by a paragraph on them. */
+export function isAnnotatedBibliography(paper: Paper): boolean {
+  const sections = sectionsOf(paper);
+  return sections.some(({ kind, blocks }, index) => {
+    const after = sections[index + 1];
+    const first = after?.blocks[0];
+    const last = blocks.at(-1);
+    if (kind !== 'references' || after?.kind !== 'body' || first === undefined || last === undefined)
+      return false;
+    return first.span.start < last.span.start;
+  });
 }
 
 function cutSections(paper: Paper, openings: readonly Opening[]): readonly Section[] {
@@ -91,6 +109,7 @@ function openingAt(
   const afterText = current !== null && current !== 'body';
   if (isAppendixLabel(text) && (afterText || standsOut(block)))
     return { kind: 'appendix', index, labelled: true };
+  if (isFootnotesLabel(text) && opensNotes(texts, index)) return { kind: 'appendix', index, labelled: true };
   if (!afterText) return null;
   if (isFootnotesLabel(text)) return { kind: 'appendix', index, labelled: true };
   if (current !== 'references') return null;
@@ -101,6 +120,12 @@ function openingAt(
   return block.headingLevel !== null && !isLooselyEntryShaped(text)
     ? { kind: 'body', index, labelled: false }
     : null;
+}
+
+/** "Notes" below the text, with notes after it. */
+function opensNotes(texts: readonly string[], index: number): boolean {
+  const following = texts.slice(index + 1, index + 4).filter((text) => text !== '');
+  return following.length > 0 && following.filter((text) => NOTE.test(text)).length * 2 > following.length;
 }
 
 function standsOut(block: Block): boolean {
@@ -126,6 +151,8 @@ function opensReferences(texts: readonly string[], index: number): boolean {
 function findUnlabelledReferences(texts: readonly string[], from: number): number {
   if (texts.some((text, index) => index >= from && isReferencesLabel(text) && opensReferences(texts, index)))
     return -1;
+  const annotated = findAnnotatedList(texts, from);
+  if (annotated !== -1) return annotated;
   let start = -1;
   for (let index = texts.length - 1; index > from; index -= 1) {
     const text = texts[index] ?? '';

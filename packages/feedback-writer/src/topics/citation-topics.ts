@@ -51,7 +51,39 @@ export const citationTopics: readonly TopicRow[] = [
     ['Only the year stands in the text; the full date belongs in the reference list.'],
   ],
   [
-    /^apa-citation-(?:no-date|year-missing)/u,
+    /^apa-citation-year-letter/u,
+    'the letters after the years in citations',
+    [
+      'Repeat the letter that the reference list puts after the year, so that a reader knows which work is meant.',
+    ],
+  ],
+  [
+    /^apa-citation-no-date/u,
+    'citations of undated works',
+    ['Write “n.d.” in the place of the year, with a full stop after each letter.'],
+  ],
+  [
+    /^apa-citation-et-al-(?:form|comma)/u,
+    'how “et al.” is written',
+    ['“Et” has no full stop and “al.” has one; after one author no comma stands before them.'],
+  ],
+  [
+    /^apa-citation-(?:page-mark|locator)/u,
+    'how pages are given in citations',
+    ['Write “p.” before one page, “pp.” before several, with a comma between the year and them.'],
+  ],
+  [
+    /^apa-citation-years-order/u,
+    'the order of years in a citation',
+    ['Several works by the same authors stand from the oldest to the newest.'],
+  ],
+  [
+    /^apa-citation-latex/u,
+    'commands that were left in the text',
+    ['Run the file through LaTeX with its bibliography, or write author and year in their place.'],
+  ],
+  [
+    /^apa-citation-year-missing/u,
     'citations without a year',
     [
       'Author and year always travel together; write “n.d.” where no date is known.',

@@ -8,10 +8,20 @@ it.each([
   ['apa-citation-without-entry', 'citations without an entry in the reference list'],
   ['apa-reference-list-missing', 'the missing reference list'],
   ['apa-reference-year-missing', 'entries without a year'],
+  ['apa-reference-year-letters', 'works of the same authors and year'],
+  ['apa-reference-year-order', 'the order of works by the same authors'],
+  ['apa-citation-year-letter', 'the letters after the years in citations'],
+  ['apa-citation-et-al-form', 'how “et al.” is written'],
+  ['apa-title-repeated', 'the title above the text'],
   ['apa-page-number', 'page numbers'],
   ['content-too-short', 'the length'],
 ])('calls %s what a person would', (check, noun) => {
   expect(findTopic(check)?.noun).toBe(noun);
+});
+
+it('speaks of letters, and not of the form of the year, where two works are of one year', () => {
+  for (const advice of findTopic('apa-reference-year-letters')?.advice ?? [''])
+    expect(advice).toContain('2020a');
 });
 
 it('knows nothing of a check that no row fits', () => {

@@ -23,11 +23,14 @@ export const formatTopics: readonly TopicRow[] = [
     ],
   ],
   [
-    /^apa-title-(?:bold|centered|title-case|case)|^apa-title-repeated/u,
+    /^apa-title-repeated/u,
+    'the title above the text',
+    ['Repeat the title, centered and bold, on the line above the first paragraph.'],
+  ],
+  [
+    /^apa-title-(?:bold|centered|title-case|case)/u,
     'the title',
-    [
-      'It stands in bold title case, centered in the upper half of the title page, and again above the first line of the text.',
-    ],
+    ['It stands in bold title case, centered in the upper half of the title page.'],
   ],
   [
     /^apa-introduction-heading/u,
@@ -58,10 +61,16 @@ export const formatTopics: readonly TopicRow[] = [
     'page numbers',
     ['Put the number at the top right of every page, the title page included.'],
   ],
+  [/^apa-abstract-length/u, 'the length of the abstract', ['An abstract seldom needs more than 250 words.']],
   [
     /^apa-.*spacing/u,
     'line spacing',
     ['Set the whole paper to double spacing, with no extra space between paragraphs.'],
+  ],
+  [
+    /^apa-abstract-indent/u,
+    'the indent of the abstract',
+    ['The abstract is one paragraph that begins at the margin.'],
   ],
   [
     /^apa-.*indent/u,

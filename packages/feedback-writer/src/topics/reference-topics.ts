@@ -20,6 +20,33 @@ export const referenceTopics: readonly TopicRow[] = [
     'entry',
   ],
   [
+    /^apa-reference-year-letters/u,
+    'works of the same authors and year',
+    [
+      'Put a letter after each of the years, as in 2020a and 2020b, in the order of the titles, and the same letter in the citations.',
+      'Letters after the year tell them apart, as in 2020a and 2020b, in the list and in every citation.',
+    ],
+    'entry',
+  ],
+  [
+    /^apa-reference-date-form/u,
+    'full dates in reference entries',
+    ['Write year, comma, the month in full and the day, as in (2019, March 3).'],
+    'entry',
+  ],
+  [
+    /^apa-reference-year-order/u,
+    'the order of works by the same authors',
+    ['They stand from the oldest to the newest.'],
+    'entry',
+  ],
+  [
+    /^apa-reference-author-capitals/u,
+    'authors’ names in capitals',
+    ['Only the first letter of a name is a capital.'],
+    'entry',
+  ],
+  [
     /^apa-reference-year-missing/u,
     'entries without a year',
     ['Look the year up in the source itself; where there is none, write “n.d.”'],

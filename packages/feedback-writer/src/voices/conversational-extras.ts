@@ -63,19 +63,32 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
   ];
 }
 
-function apaExtras({ citations, entries, isFormatJudged }: Facts): readonly Variants[] {
-  const sources =
-    citations === 0
+function apaExtras({
+  citations,
+  entries,
+  isAnnotated,
+  isInOtherStyle,
+  isFormatJudged,
+}: Facts): readonly Variants[] {
+  const sources = isInOtherStyle
+    ? [
+        'If your course asks for APA style, each of these sources needs author and year in the text and an entry in a list.',
+      ]
+    : isAnnotated
       ? [
-          'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
-          'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
+          'Each annotation starts on a new line below its entry, set in as a block, so that the works stand out.',
         ]
-      : entries === 0
-        ? ['A reader who wants to look up what you cite needs a list of references at the end.']
-        : [
-            'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
-            'You make it possible for me to follow your trail, and that is the whole purpose of the style.',
-          ];
+      : citations === 0
+        ? [
+            'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
+            'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
+          ]
+        : entries === 0
+          ? ['A reader who wants to look up what you cite needs a list of references at the end.']
+          : [
+              'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
+              'You make it possible for me to follow your trail, and that is the whole purpose of the style.',
+            ];
   const scope = isFormatJudged
     ? [
         'I also looked at the title page, the layout and the headings.',

@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts';
 import { bandOf, isLittleEvidence } from '../voice.ts';
+import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 
 /** How the language stands. */
@@ -33,21 +34,26 @@ export function grammarOpening({ errors, words, scores }: Facts): readonly strin
 }
 
 /** How citations, references and form stand. */
-export function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
+export function apaOpening(facts: Facts): readonly string[] {
+  const { citations, entries, errors, scores, isAnnotated } = facts;
+  if (facts.isInOtherStyle)
+    return [
+      'I found no citation by author and year; you name your sources in another style, which I could not check here.',
+    ];
   if (citations === 0 && entries === 0) {
     return [
-      'I found no citations and no reference list, so there was little APA style for me to look at.',
-      'Since I found neither citations nor a reference list, I could judge only a small part of APA style.',
+      'I found no citations by author and year and no reference list, so there was little APA style for me to look at.',
+      'Since I found neither citations by author and year nor a reference list, I could judge only a small part of APA style.',
     ];
   }
-  if (citations === 0) {
+  if (citations === 0 && !isAnnotated) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
       `I found ${listed} and no citation by author and year in your text, so a reader cannot tell what you took from where.`,
       `Your list has ${listed}, and I found no citation by author and year that leads to them; that is where I would begin.`,
     ];
   }
-  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
       ? [`I went through ${checked} and found nothing to correct, though that is little to judge by.`]

@@ -38,7 +38,9 @@ export const conversational: Voice = {
     }[band];
   },
 
-  praise(part, { words, paragraphs, sources, citations }) {
+  praise(part, { words, paragraphs, sources, citations, isAnnotated }) {
+    if (part === 'sources' && isAnnotated)
+      return [`You bring together ${amount(sources, 'work')}, each with a paragraph of your own on it.`];
     return {
       development: [
         `You give your ideas room to grow, with ${figure(words, 'word')} that keep moving forward.`,
@@ -65,7 +67,15 @@ export const conversational: Voice = {
     }[part];
   },
 
-  nextStep(part, { citations, entries }) {
+  nextStep(part, { citations, entries, isAnnotated, isInOtherStyle }) {
+    if (part === 'sources' && isInOtherStyle)
+      return [
+        'If APA style was asked for, name author and year in the text; if not, make sure that each main claim keeps its source.',
+      ];
+    if (part === 'sources' && isAnnotated)
+      return [
+        'Look for a work that disagrees with the ones you have; one such entry makes a bibliography worth more.',
+      ];
     if (part === 'sources' && citations === 0 && entries > 0) {
       return [
         'Your list is there; now say in the text, by author and year, what you take from each of its works.',
@@ -110,11 +120,16 @@ export const conversational: Voice = {
   overallExtras: conversationalOverallExtras,
   unjudged: conversationalUnjudged,
 
-  overallOpening({ firstName, title, scores, kind, ground }) {
+  overallOpening({ firstName, title, scores, kind, ground, saysLittle }) {
     const what = title === null ? `this ${kind}` : `your ${kind}, “${title}”`;
     const thanks = firstName === null ? `Thank you for ${what}.` : `${firstName}, thank you for ${what}.`;
     if (ground.content !== null) {
       return conversationalUnjudged.content[ground.content].overall.map((why) => `${thanks} ${why}`);
+    }
+    if (saysLittle) {
+      return [
+        `${thanks} So far it could be about almost any topic, and I would like to read what you think of yours.`,
+      ];
     }
     const verdict = {
       strong: [

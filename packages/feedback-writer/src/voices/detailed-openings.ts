@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts';
 import { bandOf, isLittleEvidence } from '../voice.ts';
+import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 
 /** How the language stands. */
@@ -34,21 +35,26 @@ export function grammarOpening({ errors, words, scores }: Facts): readonly strin
 }
 
 /** How citations, references and form stand. */
-export function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
+export function apaOpening(facts: Facts): readonly string[] {
+  const { citations, entries, errors, scores, isAnnotated } = facts;
+  if (facts.isInOtherStyle)
+    return [
+      'No citation by author and year could be identified; sources are named in another style, which was not assessed.',
+    ];
   if (citations === 0 && entries === 0) {
     return [
-      'Neither citations nor a reference list could be identified, so that the documentation could be assessed only in part.',
-      'As neither citations nor a reference list could be identified, adherence to APA documentation could not be demonstrated.',
+      'Neither citations by author and year nor a reference list could be identified, so that the documentation could be assessed only in part.',
+      'As neither citations by author and year nor a reference list could be identified, adherence to APA documentation could not be demonstrated.',
     ];
   }
-  if (citations === 0) {
+  if (citations === 0 && !isAnnotated) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
       `The reference list contains ${listed}, whereas the text contains no citation by author and year, so that the use of these works cannot be traced.`,
       `Although the reference list contains ${listed}, no citation by author and year in the text refers to them.`,
     ];
   }
-  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
       ? [`No departure from APA style was identified in ${checked}, which is a narrow basis for judgment.`]

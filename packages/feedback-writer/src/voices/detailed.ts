@@ -1,3 +1,4 @@
+import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
@@ -48,7 +49,9 @@ export const detailed: Voice = {
     }[bandOf(facts.scores.content)];
   },
 
-  praise(part, { sources, citations, headings }) {
+  praise(part, { sources, citations, headings, isAnnotated }) {
+    if (part === 'sources' && isAnnotated)
+      return [`The selection of ${amount(sources, 'work')}, each with its own annotation, is a clear merit.`];
     return {
       development: [
         'Claims are generally followed by reasons and illustrations, which gives the discussion depth.',
@@ -73,7 +76,13 @@ export const detailed: Voice = {
     }[part];
   },
 
-  nextStep(part, { citations, entries }) {
+  nextStep(part, { citations, entries, isAnnotated, isInOtherStyle }) {
+    if (part === 'sources' && isInOtherStyle)
+      return [
+        'Where APA style is required, the sources in the notes and parentheses should be cited by author and year.',
+      ];
+    if (part === 'sources' && isAnnotated)
+      return ['The selection would gain from works that take a different view of the question.'];
     if (part === 'sources' && citations === 0 && entries > 0) {
       return [
         'The works in the list should be cited by author and year wherever the discussion draws on them.',
@@ -117,16 +126,22 @@ export const detailed: Voice = {
   overallExtras: detailedOverallExtras,
   unjudged: detailedUnjudged,
 
-  overallOpening({ title, scores, citations, entries, kind, ground }) {
+  overallOpening(facts) {
+    const { title, scores, citations, entries, isAnnotated, kind, ground, saysLittle } = facts;
     const what = title === null ? `The ${kind}` : `The ${kind} “${title}”`;
     const basis =
       citations === 0 && entries === 0
         ? ''
-        : ` It draws on ${amount(citations, 'citation')} and lists ${amount(entries, 'reference entry', 'reference entries')}.`;
+        : isAnnotated
+          ? ` It lists ${checkedWorks(facts)}.`
+          : ` It draws on ${amount(citations, 'citation')} and lists ${amount(entries, 'reference entry', 'reference entries')}.`;
     if (ground.content !== null) {
       return detailedUnjudged.content[ground.content].overall.map(
         (why) => `${what} has been read in full. ${why}${basis}`,
       );
+    }
+    if (saysLittle) {
+      return [`${what} remains so general that its statements would fit almost any topic.${basis}`];
     }
     return {
       strong: [

@@ -1,3 +1,4 @@
+import { checkedWorks } from '../checked-works.ts';
 import { amount, capitalise, figure } from '../words.ts';
 import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
@@ -23,7 +24,9 @@ export const direct: Voice = {
     }[bandOf(facts.scores.content)];
   },
 
-  praise(part, { words, sources, citations }) {
+  praise(part, { words, sources, citations, isAnnotated }) {
+    if (part === 'sources' && isAnnotated)
+      return [`Good: ${amount(sources, 'work')}, each with its own annotation.`];
     return {
       development: [
         `Good: ideas are carried through, over ${figure(words, 'word')}.`,
@@ -42,7 +45,9 @@ export const direct: Voice = {
     }[part];
   },
 
-  nextStep(part, { citations, entries }) {
+  nextStep(part, { citations, entries, isAnnotated, isInOtherStyle }) {
+    if (part === 'sources' && isInOtherStyle) return ['If APA style was asked for, cite author and year.'];
+    if (part === 'sources' && isAnnotated) return ['Add a work that disagrees with the others.'];
     if (part === 'sources' && citations === 0 && entries > 0) {
       return ['The list is there. Cite each of its works in the text, by author and year.'];
     }
@@ -77,11 +82,12 @@ export const direct: Voice = {
   overallExtras: directOverallExtras,
   unjudged: directUnjudged,
 
-  overallOpening({ title, scores, kind, ground }) {
+  overallOpening({ title, scores, kind, ground, saysLittle }) {
     const what = title === null ? `The ${kind}` : `“${title}”`;
     if (ground.content !== null) {
       return directUnjudged.content[ground.content].overall.map((why) => `${what} has been read. ${why}`);
     }
+    if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
     return {
       strong: [`${what} meets the standard, and well.`, `${what} is strong work.`],
       good: [`${what} is good work with clear points to fix.`, `${what} meets most of the standard.`],
@@ -155,17 +161,23 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   }[bandOf(scores.grammar)];
 }
 
-function apaOpening({ citations, entries, errors, scores }: Facts): readonly string[] {
+function apaOpening(facts: Facts): readonly string[] {
+  const { citations, entries, errors, scores, isAnnotated } = facts;
+  if (facts.isInOtherStyle)
+    return ['No citation by author and year. Sources are named in another style, which was not checked.'];
   if (citations === 0 && entries === 0)
-    return ['No citations and no reference list found.', 'Neither citations nor a reference list found.'];
-  if (citations === 0) {
+    return [
+      'No citations by author and year and no reference list found.',
+      'Neither citations by author and year nor a reference list found.',
+    ];
+  if (citations === 0 && !isAnnotated) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
       `The list has ${listed}. The text has no citation by author and year.`,
       `No citation by author and year in the text; ${listed} in the list.`,
     ];
   }
-  const checked = `${amount(citations, 'citation')} and ${amount(entries, 'reference entry', 'reference entries')}`;
+  const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
       ? [`No APA errors in ${checked}. That is little to judge by.`]

@@ -9,6 +9,7 @@ describe('breaksTitleCase', () => {
     'Type 2 Diabetes',
     'DNA',
     'What Is a Nap?',
+    'Refusal in “There is a certain quiet of bees”',
   ])('accepts %s', (title) => {
     expect(breaksTitleCase(title)).toBe(false);
   });

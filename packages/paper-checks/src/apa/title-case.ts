@@ -1,15 +1,23 @@
 /** Conjunctions, articles and prepositions of three letters or fewer stay small inside a title (APA 7, 6.17). */
 const SMALL = /^(?:a|an|and|as|at|but|by|for|if|in|nor|of|off|on|or|per|so|the|to|up|via|vs|yet)$/;
 
+/** What others wrote, such as the first line of a poem, keeps its own letters. */
+const QUOTED = /“[^“”]+”|"[^"]+"/gu;
+
 /** True when a longer word begins with a small letter, or all letters are capitals. */
 export function breaksTitleCase(title: string): boolean {
-  return isAllCapitals(title) || wordsOf(title).some(isWronglySmall);
+  return isAllCapitals(title) || wordsOf(title.replace(QUOTED, ' ')).some(isWronglySmall);
 }
 
 /** The title with its words capitalised as APA wants them; words that have inner capitals stay. */
 export function toTitleCase(title: string): string {
   const source = isAllCapitals(title) ? title.toLowerCase() : title;
+  const quoted = Array.from(
+    source.matchAll(QUOTED),
+    ({ index, 0: words }) => [index, index + words.length] as const,
+  );
   return source.replace(/\p{L}[\p{L}\p{N}'’]*/gu, (word, index: number) => {
+    if (!isAllCapitals(title) && quoted.some(([start, end]) => index >= start && index < end)) return word;
     const opens = index === 0 || /[:.?!—–]\s*["“‘(]?$/.test(source.slice(0, index));
     if (!opens && SMALL.test(word.toLowerCase()))
       return /^\p{Lu}/u.test(word) && !isAllCapitals(title) ? word : word.toLowerCase();

@@ -6,6 +6,7 @@ import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
 import type { Prose } from './prose.ts';
 import { isMisspelling } from './spelling-filter.ts';
+import { isListedWithTool } from './tool-names.ts';
 
 export type MaskedProse = { readonly prose: Prose; readonly masked: MaskedText };
 
@@ -114,6 +115,7 @@ function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint)
   if (lint.rule === 'SpellCheck') {
     const beside = (masked.text[lint.start - 1] ?? ' ') + (masked.text[lint.end] ?? ' ');
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
+    if (isListedWithTool(paper.text, span)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
   } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
   if (lint.rule === 'PronounVerbAgreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))

@@ -1,7 +1,8 @@
-import { spanText, type Paper, type Span } from '@greenpen/paper';
+import { isMonospaced, spanText, type Paper, type Span } from '@greenpen/paper';
 import { knownWordsOf, type KnownWords } from './known-names.ts';
 import { MaskedText, type Mask } from './masked-text.ts';
 import type { Prose } from './prose.ts';
+import { TOOL_NAMES } from './tool-names.ts';
 
 /** What stands for words that are not the student's own, or not words. */
 const STAND_IN = 'text';
@@ -19,6 +20,8 @@ const ABBREVIATION_PARENTHESIS = /\s?\(\s?(?:[A-Z][\p{L}&/-]*[A-Z0-9][\p{L}\d&/-
 const FORMULA = /\$[^$\n]{0,200}[\\^_{}][^$\n]{0,200}\$/gu;
 const COMMAND =
   /\\(?:cite\p{L}*|ref|label|begin|end|usepackage|input|includegraphics)\*?(?:\[[^\]\n]{0,80}\])?\{[^{}\n]{0,120}\}|\\\p{L}+/gu;
+/** Words between back ticks are typed into a computer. */
+const CODE_SPAN = /`[^`\n]{1,120}`/gu;
 const NOTE_MARK = /(?<=\p{L}[.,;]?)\s?\[\d[\d,–\s-]*\]/gu;
 const STATISTIC =
   /(?<![\p{L}])[\p{L}]{1,4}[²2]?(?:\s?\([\d.,\s]+\))?\s?[=<>≤≥≈]\s?[-–−]?\$?\.?\d+(?:[.,]\d+)*%?/gu;
@@ -61,6 +64,7 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
     /[.!?]["”]$/.test(found) && /^(?:\s+\p{Lu}|$)/u.test(after) ? `${STAND_IN}.` : STAND_IN,
   );
   add(FORMULA, () => STAND_IN);
+  add(CODE_SPAN, () => STAND_IN);
   add(COMMAND, (found) => (found.includes('{') ? STAND_IN : ''));
   add(BORROWED, () => STAND_IN);
   add(ADDRESS, () => STAND_IN);
@@ -70,6 +74,7 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
   add(STATISTIC, () => STAND_IN);
   for (const stretch of foreignStretches(block.runs, span)) addMask({ ...stretch, replacement: STAND_IN });
   add(ET_AL, (found) => (found.endsWith("'s") ? "Germans'" : 'Germans'));
+  add(TOOL_NAMES, () => STAND_IN);
   add(CAPITALS, standInForAbbreviation);
   add(TECHNICAL, () => STAND_IN);
   add(NAME_INSIDE_SENTENCE, (found) => (isName(found, known) ? standInForName(found) : null));
@@ -86,13 +91,6 @@ function foreignStretches(runs: Prose['block']['runs'], span: Span): readonly Sp
     .filter((run) => run.span.start >= span.start && run.span.end <= span.end)
     .filter((run) => run.span.end - run.span.start < (span.end - span.start) / 2)
     .map((run) => ({ start: run.span.start - span.start, end: run.span.end - span.start }));
-}
-
-/** True for fonts that code is set in. */
-export function isMonospaced(font: string): boolean {
-  return /courier|consolas|\bmono|monospace|mono\b|typewriter|cmtt|lmmono|menlo|lucida console|source code/i.test(
-    font,
-  );
 }
 
 function isName(found: string, { smallLetters }: KnownWords): boolean {

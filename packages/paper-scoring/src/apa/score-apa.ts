@@ -1,5 +1,12 @@
 import type { AreaBasis, AssignmentBrief, ScorePart } from '@greenpen/grading';
-import { citationsOf, referenceEntriesOf, sectionsOf, type Finding, type Paper } from '@greenpen/paper';
+import {
+  citationsOf,
+  isAnnotatedBibliography,
+  referenceEntriesOf,
+  sectionsOf,
+  type Finding,
+  type Paper,
+} from '@greenpen/paper';
 import { count } from '../content/measure.ts';
 import { costOf, isAboutFormat } from './costs.ts';
 
@@ -65,9 +72,10 @@ type SourcesRequest = {
 function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
   const citations = citationsOf(paper).length;
   const entries = referenceEntriesOf(paper).length;
+  const isUncited = citations === 0 && entries > 0 && !isAnnotatedBibliography(paper);
   const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
   const mayCiteNothing = brief !== null && brief.type !== 'assignment';
-  if (citations === 0 && entries > 0 && !mayCiteNothing) {
+  if (isUncited && !mayCiteNothing) {
     const listed = count(entries, 'reference entry', 'reference entries');
     const reason = `${listed} stand in the list and no citation in the text, so APA style could be shown only in part: half of the points.`;
     return { ...base, points: maxPoints / 2, reason };

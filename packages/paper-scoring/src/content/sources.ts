@@ -27,6 +27,15 @@ export function measureSources(input: MeasureInput): Measure {
     [1, 1 - ramp(quoted, 0.12, 0.35)],
   );
   if (sound.words === 0) return { ratio: 0, reason: 'There is no running text that could use a source.' };
+  if (work.isAnnotated) {
+    const ratioOfList = blend(
+      [6, Math.min(1, references.length / wanted)],
+      [2, recency.share],
+      [2, 1 - ramp(quoted, 0.12, 0.35)],
+    );
+    const listed = count(references.length, 'work');
+    return { ratio: ratioOfList, reason: `${listed}, each with a paragraph on it; ${recency.sentence}.` };
+  }
   if (citations.length === 0) {
     if (references.length === 0) {
       return { ratio: 0, reason: 'No citation and no reference entry was found.' };

@@ -1,6 +1,8 @@
 import {
   citationsOf,
   headingsOf,
+  isAnnotatedBibliography,
+  isListing,
   referenceEntriesOf,
   sectionsOf,
   sentenceSpansIn,
@@ -36,7 +38,7 @@ function collectWork(paper: Paper): Work {
     .filter(({ kind }) => kind === 'body' || kind === 'abstract')
     .flatMap(({ kind, blocks }) =>
       blocks
-        .filter((block) => isRunningText(block) && !headingBlocks.has(block))
+        .filter((block) => isRunningText(block) && !headingBlocks.has(block) && !isListing(paper, block))
         .map((block) => ({
           ...readParagraph(paper, block, kind === 'body' && block.kind === 'paragraph'),
           headings: pathOf(block),
@@ -49,6 +51,7 @@ function collectWork(paper: Paper): Work {
     headings: headings.map(({ span }) => spanText(paper.text, span)),
     citations: citationsOf(paper),
     references: referenceEntriesOf(paper),
+    isAnnotated: isAnnotatedBibliography(paper),
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
   };
 }

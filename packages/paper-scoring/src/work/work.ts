@@ -24,6 +24,8 @@ export type Work = {
   readonly headings: readonly string[];
   readonly citations: readonly Citation[];
   readonly references: readonly ReferenceEntry[];
+  /** Whether each work of the list is followed by a paragraph on it. */
+  readonly isAnnotated: boolean;
   /** Words of the running text, whatever they are worth. */
   readonly words: number;
 };

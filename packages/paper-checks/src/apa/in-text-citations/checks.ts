@@ -15,6 +15,7 @@ import { citationEtAlForm } from './citation-et-al-form.ts';
 import { citationFullDate } from './citation-full-date.ts';
 import { citationIbid } from './citation-ibid.ts';
 import { citationInitials } from './citation-initials.ts';
+import { citationLatexCommand } from './citation-latex-command.ts';
 import { citationLocatorForm } from './citation-locator-form.ts';
 import { citationNarrativeAnd } from './citation-narrative-and.ts';
 import { citationNoDateForm } from './citation-no-date-form.ts';
@@ -51,6 +52,7 @@ export const inTextCitationChecks: readonly Check[] = [
   citationFullDate,
   citationIbid,
   citationInitials,
+  citationLatexCommand,
   citationLocatorForm,
   citationNarrativeAnd,
   citationNoDateForm,

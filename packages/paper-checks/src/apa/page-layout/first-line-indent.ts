@@ -6,6 +6,8 @@ const HALF_INCH_PT = 36;
 const TOLERANCE_PT = 8;
 /** Set in as a whole, a paragraph is a quotation or belongs to a list. */
 const SET_IN_PT = 18;
+/** A list whose numbers or marks were typed by hand. */
+const TYPED_LABEL = /^\s*(?:[-•*–]|\(?\d{1,3}[.)])\s/u;
 
 export const firstLineIndent: Check = {
   id: 'apa-first-line-indent',
@@ -16,7 +18,10 @@ export const firstLineIndent: Check = {
   *run(paper) {
     if (!isWholePaper(paper)) return;
     const abstract = new Set(sectionsOf(paper).find(({ kind }) => kind === 'abstract')?.blocks);
-    const paragraphs = bodyParagraphsOf(paper).filter((block) => !abstract.has(block));
+    const paragraphs = bodyParagraphsOf(paper).filter(
+      (block) =>
+        !abstract.has(block) && !TYPED_LABEL.test(paper.text.slice(block.span.start, block.span.end)),
+    );
     const deviation = findDeviation(paragraphs, ({ format: { firstLineIndentPt: indent, leftIndentPt } }) =>
       indent === null || (leftIndentPt ?? 0) > SET_IN_PT
         ? null

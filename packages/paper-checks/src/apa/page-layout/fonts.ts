@@ -1,5 +1,4 @@
-import { oncePerPaper, type Paper } from '@greenpen/paper';
-import { isMonospaced } from '../../grammar/mask-prose.ts';
+import { isMonospaced, oncePerPaper, type Paper } from '@greenpen/paper';
 import { bodyParagraphsOf } from '../format-facts.ts';
 
 type Face = { readonly family: RegExp; readonly name: string; readonly sizePt: number };

@@ -1,4 +1,4 @@
-import { findRepeatedTitle, sectionsOf } from '@greenpen/paper';
+import { findRepeatedTitle, isAnnotatedBibliography, sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
 import { titlePageFactsOf } from '../title-page/title-page-facts.ts';
@@ -14,6 +14,7 @@ export const titleRepeated: Check = {
     const first = sectionsOf(paper).find(({ kind }) => kind === 'body')?.blocks[0];
     if (!isWholePaper(paper) || !facts?.title || first === undefined || findRepeatedTitle(paper) !== null)
       return;
+    if (isAnnotatedBibliography(paper)) return;
     // Where the text begins on the title page, the title stands right above it.
     if (!first.startsNewPage && first.page === facts.title.page) return;
     yield {

@@ -1,4 +1,4 @@
-import { isReferencesLabelOfOtherLanguage, spanText } from '@greenpen/paper';
+import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage, spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { listEntries, referenceSections } from './list-entries.ts';
 
@@ -9,6 +9,8 @@ export const referenceListLabel: Check = {
   source: 'APA 7, 9.43',
   summary: 'The reference list is labelled "References".',
   *run(paper) {
+    // The title of an annotated bibliography says what the list is.
+    if (isAnnotatedBibliography(paper)) return;
     for (const { label } of referenceSections(paper)) {
       if (label === null) {
         yield { span: null, message: 'The reference list has no label; APA puts "References" above it.' };

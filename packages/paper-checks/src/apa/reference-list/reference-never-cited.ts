@@ -1,4 +1,11 @@
-import { foldName, matchCitations, sectionsOf, spanText, type Paper } from '@greenpen/paper';
+import {
+  foldName,
+  isAnnotatedBibliography,
+  matchCitations,
+  sectionsOf,
+  spanText,
+  type Paper,
+} from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { listEntries, type ListEntry } from './list-entries.ts';
 
@@ -10,7 +17,7 @@ export const referenceNeverCited: Check = {
   summary: 'Every entry of the reference list is cited in the text.',
   *run(paper) {
     const { citations, neverCited } = matchCitations(paper);
-    if (citations.length === 0) return;
+    if (citations.length === 0 || isAnnotatedBibliography(paper)) return;
     const uncited = new Set(neverCited);
     const body = foldName(bodyText(paper));
     for (const listed of listEntries(paper)) {

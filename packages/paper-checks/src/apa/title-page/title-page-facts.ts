@@ -21,7 +21,7 @@ export type TitlePageFacts = {
 /** What can be told about the title page; `null` where the paper has none. */
 export const titlePageFactsOf: (paper: Paper) => TitlePageFacts | null = oncePerPaper((paper) => {
   const section = sectionsOf(paper).find(({ kind }) => kind === 'title-page');
-  if (section === undefined) return null;
+  if (section === undefined || isMemorandum(paper)) return null;
   const title = findTitle(paper);
   const elements = new Set<TitlePageElement>();
   let otherLines = 0;
@@ -36,6 +36,14 @@ export const titlePageFactsOf: (paper: Paper) => TitlePageFacts | null = oncePer
   const text = section.blocks.map((block) => spanText(paper.text, block.span)).join('\n');
   const isProfessional = /^author(?:['’]s)? note$|orcid|^running head/im.test(text) || hasRunningHead(paper);
   return { title, blocks: section.blocks, elements, otherLines, isProfessional };
+});
+
+/** A letter inside a house has a head of its own: to, from, date, subject. */
+export const isMemorandum: (paper: Paper) => boolean = oncePerPaper((paper) => {
+  const head = paper.blocks.slice(0, 10).map(({ span }) => spanText(paper.text, span));
+  return ['to', 'from', 're|subject|date'].every((label) =>
+    head.some((line) => new RegExp(`^\\s*(?:${label})\\s*:`, 'iu').test(line)),
+  );
 });
 
 /** A line of capitals in the header beside the page number. */

@@ -1,6 +1,7 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { isWholePaper } from '../format-facts.ts';
+import { isMemorandum } from './title-page-facts.ts';
 
 export const titlePagePresent: Check = {
   id: 'apa-title-page-present',
@@ -9,6 +10,7 @@ export const titlePagePresent: Check = {
   source: 'APA 7, 2.3',
   summary: 'A paper opens with a title page.',
   *run(paper) {
+    if (isMemorandum(paper)) return;
     if (!isWholePaper(paper) || sectionsOf(paper).some(({ kind }) => kind === 'title-page')) return;
     yield {
       span: null,

@@ -1,14 +1,31 @@
+import { oncePerPaper, wordCount, type Paper } from '@greenpen/paper';
+import type { GrammarCheck } from '../grammar-check.ts';
 import { checkOfRows } from '../row-check.ts';
 
-export const firstPersonHedge = checkOfRows({
+/** Share of the words; a journal tells of its writer, and what the writer felt is its evidence. */
+const PERSONAL = 0.03;
+
+const hedges = checkOfRows({
   id: 'grammar-first-person',
   severity: 'advice',
   source: 'APA 7, chapter 4',
   summary: 'First person is for what the author did, not for opinions that evidence should carry.',
   oncePerPaper: true,
   rows: [
-    [/\bI (?:personally )?(?:think|believe|feel)(?: that)?\b/, ''],
+    [/\bI (?:personally )?(?:think|believe|feel)(?: that)?\b(?! (?:I|my|me)\b)/, ''],
     [/\bin my (?:own |personal |humble )?opinion\b/, ''],
   ],
   message: (wrong) => `“${wrong}” can go: let the evidence carry the claim.`,
+});
+
+export const firstPersonHedge: GrammarCheck = {
+  ...hedges,
+  *find(text, paper) {
+    if (!isPersonal(paper)) yield* hedges.find(text, paper);
+  },
+};
+
+const isPersonal: (paper: Paper) => boolean = oncePerPaper((paper) => {
+  const own = paper.text.match(/(?<![\p{L}.])(?:I|me|my|myself)(?![\p{L}.])/gu)?.length ?? 0;
+  return own >= 8 && own > wordCount(paper) * PERSONAL;
 });

@@ -12,7 +12,7 @@ export const contentParagraphWithoutSource: ContentCheck = {
     const { citations } = work;
     const paragraphs = sound.paragraphs.filter(({ isBody }) => isBody);
     const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
-    if (!expectsSources || paragraphs.length < 4) return;
+    if (!expectsSources || work.isAnnotated || paragraphs.length < 4) return;
     const middle = paragraphs
       .slice(1, -1)
       .filter((paragraph) => paragraph.words >= 80 && !standsOnOwnGround(paragraph));
@@ -69,8 +69,8 @@ export const contentThinParagraph: ContentCheck = {
   },
 };
 
-/** What leads to a list, goes on after a formula, or stands with a table says little by its nature. */
-const NO_PARAGRAPH = /^(?:\p{Ll}|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
+/** What leads to a list, stands in one, goes on after a formula, or stands with a table says little by its nature. */
+const NO_PARAGRAPH = /^(?:\p{Ll}|[-•*–]\s|\(?\d{1,3}[.)]\s|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
 
 function isThin({ words, sentences, span }: Paragraph, text: string): boolean {
   if (words < 12 || words >= 45 || sentences.length > 2) return false;

@@ -8,7 +8,7 @@ export const contentNoConclusion: ContentCheck = {
   needsEnglish: true,
   *run(input) {
     const { work, sound, brief } = input;
-    const isEssay = brief === null || brief.type === 'assignment';
+    const isEssay = !work.isAnnotated && (brief === null || brief.type === 'assignment');
     if (!isEssay || sound.words < 500 || hasConclusion(input)) return;
     const last = work.paragraphs.at(-1);
     yield {

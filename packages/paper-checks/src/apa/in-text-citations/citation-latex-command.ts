@@ -1,0 +1,27 @@
+import { sectionsOf } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+
+const COMMAND =
+  /\\(?:no|paren|text|auto|foot|full|super|short)?cite(?:p|t|alp|alt|author|year|yearpar)?\*?(?:\[[^\]\n]{0,80}\]){0,2}\{[^{}\n]{1,120}\}/giu;
+
+export const citationLatexCommand: Check = {
+  id: 'apa-citation-latex-command',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 8.10',
+  summary: 'A citation shows author and year, not the command that was to make it.',
+  *run(paper) {
+    for (const { kind, blocks } of sectionsOf(paper)) {
+      if (kind !== 'body' && kind !== 'abstract') continue;
+      for (const { span } of blocks) {
+        for (const { index, 0: written } of paper.text.slice(span.start, span.end).matchAll(COMMAND)) {
+          const start = span.start + index;
+          yield {
+            span: { start, end: start + written.length },
+            message: 'This is a LaTeX command and not yet a citation; APA gives author and year.',
+          };
+        }
+      }
+    }
+  },
+};
