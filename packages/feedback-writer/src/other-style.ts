@@ -1,7 +1,7 @@
 import { sectionsOf, spanText, type Paper } from '@greenpen/paper';
 
 /** Court reports and codes: "44 Cal. 4th 937 (2008)", "§ 16600". */
-const LEGAL = /\b\d+ (?:\p{Lu}[\p{L}.]*\.? ?){1,3}(?:[234]d |\dth )?\d+(?:, \d+)? \(|§+ ?\d/gu;
+const LEGAL = /\b\d+ (?:\p{Lu}[\p{L}.]{0,12} ?){1,3}(?:[234]d |\dth )?\d+(?:, \d+)? \(|§+ ?\d/gu;
 /** Marks of notes, raised or in brackets, after the mark that ends a clause. */
 const NOTE_MARK = /[.,;:!?”"’][¹²³⁴-⁹⁰]+|[.,;:!?”"’]\[\d{1,3}\]/gu;
 const FEWEST = 3;

@@ -34,3 +34,14 @@ it.each([
 ])('takes %s for prose', (text) => {
   expect(isListed(text)).toBe(false);
 });
+
+it.each([
+  'x = ' + 'a-b,'.repeat(90) + '!',
+  'a ' + ' '.repeat(100_000) + 'b',
+  '1 2 '.repeat(20_000) + 'x',
+  `f(${'('.repeat(390)}`,
+])('is quick on odd text', (text) => {
+  const start = performance.now();
+  isListed(text);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

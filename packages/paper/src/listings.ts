@@ -11,7 +11,7 @@ const CODE: readonly RegExp[] = [
   /^from [\w.]+ import \S|^import [\w.]+(?: as \w+)?;?$|^import .+ from ["']|^#include\s*[<"]|^library\(\w+\)$/u,
   /^(?:for|while|if|elif|else if|switch|with|try|catch)\b.*[()[\]=<>].*[:{]$|^(?:else|try|finally)\s*[:{]$|^for \w+(?:, ?\w+)* in [\w.]+:$/u,
   /^(?:return|print|echo|const|let|var|public|private|static|void|int|float|double|char)\b[^.?!]*[()[\]=;{}"']/u,
-  /^[\w.$[\]"'-]+\s*(?:=|:=|<-|\+=|-=)\s*\S+(?:\s*[-+*/%|&,(\s]\s*\S+){0,14}$/u,
+  /^[\w.$[\]"'-]{1,60}\s?(?:=|:=|<-|\+=|-=)\s?\S.{0,120}$/u,
   /^[\w.]+\((?:[^()]|\([^()]*\))*\)[;,]?$/u,
   /^[}\])]+[;,)]*$|^(?:\/\/|#!|\/\*|\*\/|>>> |\$ \S)|^<\/?[a-z][\w-]*(?:\s[^<>]*)?>/u,
   /^(?:SELECT\s.+\sFROM|INSERT INTO|UPDATE\s\w+\sSET|CREATE (?:TABLE|VIEW|INDEX)|DELETE FROM)\b/u,
@@ -19,6 +19,8 @@ const CODE: readonly RegExp[] = [
 const SENTENCE_END = /\p{L}{2}[.?!]["”’)]*$/u;
 
 const LONGEST_CELL_WORDS = 8;
+/** UTF-16 units. */
+const LONGEST_ROW = 600;
 
 /** Whether a font is one that code is set in. */
 export function isMonospaced(font: string): boolean {
@@ -41,9 +43,10 @@ function isCodeLine(text: string): boolean {
 /** Cells beside each other, parted by tabs, bars or wide gaps; or nothing but figures. */
 function isTableRow(text: string): boolean {
   if (/^[\d\s.,%±–-]+$/u.test(text)) return /\d/u.test(text);
-  const cells = text.split(/\t+|\s*\|\s*| {3,}/u).filter((cell) => cell !== '');
+  if (text.length > LONGEST_ROW) return false;
+  const cells = text.split(/\t|\|| {3}/u).filter((cell) => cell.trim() !== '');
   if (cells.length < 2 || (cells.length === 2 && !text.includes('\t'))) return false;
-  return cells.every((cell) => cell.split(/\s+/u).length <= LONGEST_CELL_WORDS);
+  return cells.every((cell) => cell.trim().split(/\s+/u).length <= LONGEST_CELL_WORDS);
 }
 
 function isSetAsCode(paper: Paper, block: Block): boolean {
