@@ -43,6 +43,9 @@ export function isUniqueViolation(error: unknown): boolean {
 
 function fromServer(error: DatabaseError): Error {
   const state = error.code ?? 'unknown';
+  // A server whose disk is full may let nobody new in, and reading is refused with writing.
+  const isRefusedAtDoor = state === DISK_FULL && error.severity === 'FATAL';
+  if (isRefusedAtDoor) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
   if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);
   if (awayState.test(state)) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
   // Whoever asked was signed in when the request began: the account was deleted meanwhile.

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { isDatabaseAway } from './database-failure.ts';
+import { SteadyPool } from './steady-pool.ts';
 
 export type GradebookOptions = {
   readonly databaseUrl: string;
@@ -32,10 +33,12 @@ export function openPool(
   { databaseUrl, applicationName, maxConnections = 10 }: GradebookOptions,
   patience: Patience = usualPatience,
 ): Pool {
-  const pool = new Pool({
+  const pool = new SteadyPool({
     connectionString: databaseUrl,
     application_name: applicationName,
     max: maxConnections,
+    // A full disk may let no new connection in while it still answers on old ones.
+    min: Math.min(2, maxConnections),
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
     query_timeout: patience.answer,

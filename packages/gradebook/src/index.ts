@@ -27,6 +27,7 @@ export * from './teaching-records.ts';
 export * from './visitor-calls.ts';
 export * from './visitor-records.ts';
 export type { GradebookDatabase } from './database.ts';
+export { toGradebookError } from './database-failure.ts';
 export * as identitySchema from './schema/identity.ts';
 export { findAccountId } from './accounts/find-account-id.ts';
 export { listNamedFiles } from './submissions/list-named-files.ts';

@@ -1,6 +1,6 @@
 import { user, type User } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
-import type { Gradebook } from '@greenpen/gradebook';
+import { toGradebookError, type Gradebook } from '@greenpen/gradebook';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
@@ -158,9 +158,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     };
   };
 
+  const readSession = (cookie: string | undefined, query: { disableRefresh?: boolean }) =>
+    nameOutage(auth.api.getSession({ headers: fromNodeHeaders({ cookie }), query, returnHeaders: true }));
+
   const lookUp = async (headers: IncomingHttpHeaders) => {
-    const { response, headers: answer } = await nameOutage(
-      auth.api.getSession({ headers: fromNodeHeaders({ cookie: headers.cookie }), returnHeaders: true }),
+    // On a full disk the use of a session cannot be noted, and it is good all the same.
+    const { response, headers: answer } = await readSession(headers.cookie, {}).catch(() =>
+      readSession(headers.cookie, { disableRefresh: true }),
     );
     if (response === null) return null;
     const age = Date.now() - new Date(response.session.createdAt).getTime();
@@ -170,11 +174,14 @@ export function createIdentity(options: IdentityOptions): Identity {
     const sinceUse = Date.now() - new Date(response.session.updatedAt).getTime();
     if (!isAwaiting && sinceUse >= updateAge * 1000) {
       const { id: sessionId } = response.session;
-      await options.extendSession({
+      const use = {
         sessionId,
         notedSeconds: updateAge,
         idleSeconds,
         longestSeconds: isBrief(headers.cookie) ? daySeconds : longestSeconds,
+      };
+      await options.extendSession(use).catch((error: unknown) => {
+        if (!(error instanceof GradingError && error.code === 'STORAGE_FULL')) throw error;
       });
     }
     return { ...response, age, isAwaiting, cookies: answer.getSetCookie() };
@@ -232,7 +239,7 @@ async function nameOutage<T>(lookUp: Promise<T>): Promise<T> {
   try {
     return await lookUp;
   } catch (error) {
-    if (!isAPIError(error) || error.status !== 'INTERNAL_SERVER_ERROR') throw error;
+    if (!isAPIError(error) || error.status !== 'INTERNAL_SERVER_ERROR') throw toGradebookError(error);
     throw new GradingError('DATABASE_UNAVAILABLE', 'the session could not be looked up', { cause: error });
   }
 }

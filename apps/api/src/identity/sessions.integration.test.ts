@@ -72,6 +72,35 @@ describe('a session', () => {
     await short.stop();
   });
 
+  it('goes on while its use cannot be noted, and a new one is refused by name, when the disk is full', async () => {
+    const full = await startTestApi({ serverUrl: inject('databaseUrl') });
+    const { email, cookie } = await full.signUp();
+    const brief = cookieOf(
+      await post(
+        '/api/identity/sign-in/email',
+        { email, password: testPassword, rememberMe: false },
+        { on: full },
+      ),
+    );
+    await run(`update session set updated_at = now() - interval '50 minutes'`, full);
+    await run(
+      `create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`,
+      full,
+    );
+    await run(`create trigger full_disk before insert or update on session execute function refuse()`, full);
+    expect(await statusOf(cookie, full)).toBe(200);
+    expect(await statusOf(brief, full)).toBe(200);
+    const refused = await signIn(email, { on: full });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      507,
+      expect.objectContaining({ code: 'STORAGE_FULL' }),
+    ]);
+    await run(`drop trigger full_disk on session`, full);
+    expect((await signIn(email, { on: full })).statusCode).toBe(200);
+    await full.stop();
+  });
+
   it('is over for good after signing out, and the browser forgets what it kept (S4)', async () => {
     const { cookie } = await api.signUp();
     const out = await post('/api/logout', {}, { cookie });

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { toGradebookError } from './database-failure.ts';
+import { openDatabase, openPool } from './database.ts';
+import { prepareGradebook } from './testing/index.ts';
+
+const test = prepareGradebook();
+
+const open = () =>
+  openDatabase(openPool({ databaseUrl: test.databaseUrl, applicationName: 'steady', maxConnections: 1 }));
+
+const connectionOf = async (database: ReturnType<typeof open>) =>
+  (await database.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.['pid'];
+
+describe('a connection', () => {
+  it('outlives a statement that the server refused, since a full disk may let no other one in', async () => {
+    const database = open();
+    const first = await connectionOf(database);
+    const refused = sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`;
+    await expect(database.execute(refused)).rejects.toThrow('Failed query');
+    await expect(database.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
+    expect(await connectionOf(database)).toBe(first);
+    await database.$client.end();
+  });
+
+  it('ends when the server ended it', async () => {
+    const database = open();
+    const first = await connectionOf(database);
+    await expect(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow();
+    expect(await connectionOf(database)).not.toBe(first);
+    await database.$client.end();
+  });
+
+  it('that a full disk refuses is an outage, and a row that it refuses is not', () => {
+    const refused = Object.assign(new DatabaseError('no space left', 60, 'error'), { code: '53100' });
+    const said = (severity: string) => toGradebookError(Object.assign(refused, { severity }));
+    expect(said('FATAL')).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    expect(said('ERROR')).toMatchObject({ code: 'STORAGE_FULL' });
+  });
+});
