@@ -27,7 +27,9 @@ describe('a connection', () => {
   it('ends when the server ended it', async () => {
     const database = open();
     const first = await connectionOf(database);
-    await expect(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow();
+    await expect(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow(
+      'Failed query',
+    );
     expect(await connectionOf(database)).not.toBe(first);
     await database.$client.end();
   });

@@ -24,7 +24,7 @@ export class SteadyPool extends Pool {
 }
 
 function keepOnRefusal(client: PoolClient): void {
-  const giveBack = client.release;
+  const giveBack = client.release.bind(client);
   client.release = (error) => giveBack(isRefusal(error) ? undefined : error);
 }
 
