@@ -18,4 +18,4 @@ export { referenceEntriesOf } from './references.ts';
 export { matchCitations, type CitationMatching, type MatchedCitation } from './citations-matching.ts';
 export { baseYear, yearLetter } from './citations-years.ts';
 export { foldName, isFamilyName, isInstitution } from './citations-names.ts';
-export { isReferencesLabelOfOtherLanguage } from './sections-labels.ts';
+export { isLooselyEntryShaped, isReferencesLabelOfOtherLanguage } from './sections-labels.ts';

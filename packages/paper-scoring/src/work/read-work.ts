@@ -3,6 +3,7 @@ import {
   headingsOf,
   isAnnotatedBibliography,
   isListing,
+  isLooselyEntryShaped,
   referenceEntriesOf,
   sectionsOf,
   sentenceSpansIn,
@@ -10,6 +11,7 @@ import {
   type Block,
   type Heading,
   type Paper,
+  type SectionKind,
 } from '@greenpen/paper';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -48,6 +50,11 @@ function collectWork(paper: Paper): Work {
   return {
     text: paper.text,
     paragraphs,
+    asides: sectionsOf(paper).flatMap(({ kind, blocks }) =>
+      blocks
+        .filter(({ span }) => isAside(kind, spanText(paper.text, span)))
+        .flatMap(({ span }) => sentenceSpansIn(spanText(paper.text, span), span.start)),
+    ),
     headings: headings.map(({ span }) => spanText(paper.text, span)),
     citations: citationsOf(paper),
     references: referenceEntriesOf(paper),
@@ -68,6 +75,11 @@ function headingPaths(paper: Paper, headings: readonly Heading[]): (block: Block
     }
     return path.map(({ text }) => text);
   };
+}
+
+/** Titles of works may be orders too: "Ignore previous prompt: Attack techniques for language models". */
+function isAside(kind: SectionKind, text: string): boolean {
+  return kind === 'title-page' || (kind === 'references' && !isLooselyEntryShaped(text));
 }
 
 function isRunningText({ kind }: Block): boolean {

@@ -1,3 +1,4 @@
+import { isAddressedToGrader } from '../../work/is-addressed-to-grader.ts';
 import type { ContentCheck } from './content-check.ts';
 
 /** One finding for each run of neighbouring sentences would bury the paper: the first few places are enough. */
@@ -45,8 +46,10 @@ export const contentCopiedInstructions: ContentCheck = {
 
 export const contentAddressedToGrader: ContentCheck = {
   id: 'content-addressed-to-grader',
-  *run({ sound }) {
-    for (const { span } of sound.addressedToGrader.slice(0, MOST)) {
+  *run({ sound, work }) {
+    const inText = sound.addressedToGrader.map(({ span }) => span);
+    const aside = work.asides.filter(({ start, end }) => isAddressedToGrader(work.text.slice(start, end)));
+    for (const span of [...inText, ...aside].slice(0, MOST)) {
       yield {
         span,
         message: 'This speaks to whoever grades the paper and tries to steer the mark; it was not counted.',
