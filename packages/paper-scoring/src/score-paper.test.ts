@@ -158,6 +158,21 @@ describe('the grammar score', () => {
     ]);
   });
 
+  it('takes the works of an annotated bibliography for sources, though no sentence cites them', () => {
+    const works = ['Ash, B. (2019). Hives. Pax.', 'Elm, C. (2020). Honey. Pax.', 'Oak, D. (2021). Wax. Pax.'];
+    const remarks = [
+      'This book tells how keepers in the north build their hives from straw, and why few of them still do so after a hard winter.',
+      'The author weighs what forty towns harvested over ten summers, and finds that gardens near a river gave more than fields did.',
+      'Candles are the subject here, but the chapter on trade shows best how villages came to depend on what their neighbours kept.',
+    ];
+    const annotated = ['Works on Bees', ...works.flatMap((work, at) => [work, remarks[at] ?? ''])].join(
+      '\n\n',
+    );
+    const listed = ['Works on Bees', ...remarks, 'References', ...works].join('\n\n');
+    expect(pointsOf('sources', annotated)).toBeGreaterThan(pointsOf('sources', listed));
+    expect(score(annotated).scores.apa).toBeGreaterThan(score(listed).scores.apa);
+  });
+
   it('follows the density of errors in what is new, whatever is pasted again', () => {
     const slip = { area: 'grammar', check: 'grammar-form' } as const;
     const start = soundBody.indexOf('Cooking seems');

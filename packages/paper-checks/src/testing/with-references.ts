@@ -13,6 +13,15 @@ export function listOf(...entries: readonly string[]): string {
   return withReferences(BODY, ...entries);
 }
 
+const REMARK =
+  'This study followed forty students over two years and found that those who slept longer before tests remembered more of what they had read.';
+
+/** A plain text of works, each with a paragraph on it; the label is a line of its own or absent. */
+export function annotatedListOf(label: string, ...entries: readonly string[]): string {
+  const works = entries.flatMap((entry) => [entry, REMARK]);
+  return ['Works on Sleep', label, ...works].filter((line) => line !== '').join('\n\n');
+}
+
 /** A manuscript whose reference list is set as APA wants it, but for what `entry` and `label` change. */
 export function manuscriptWithList(
   entries: readonly string[],

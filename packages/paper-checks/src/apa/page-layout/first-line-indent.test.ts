@@ -19,6 +19,12 @@ describeCheck(firstLineIndent, {
       paper: studentPaper({ body: bodyOf({ format: { firstLineIndentPt: 33 } }) }),
     },
     {
+      name: 'a list whose numbers were typed',
+      paper: studentPaper({
+        body: bodyOf({ text: `1. ${paragraph.text}`, format: { firstLineIndentPt: 0 } }),
+      }),
+    },
+    {
       name: 'a block quotation',
       paper: studentPaper({
         body: bodyWith({ ...paragraph, format: { firstLineIndentPt: 0, leftIndentPt: 36 } }),

@@ -7,6 +7,16 @@ describeCheck(titlePagePresent, {
     { name: 'a correct student paper', paper: studentPaper() },
     { name: 'a post', paper: post },
     { name: 'plain text', paper: plainTextPaper },
+    {
+      name: 'a memorandum, whose head says who writes to whom',
+      paper: studentPaper({
+        titlePage: [],
+        body: [
+          ...['TO: Dr. Ana Pires', 'FROM: Maria Okafor', 'RE: Night shifts'].map((text) => ({ text })),
+          ...body.slice(1),
+        ],
+      }),
+    },
   ],
   flagsIn: [
     {
