@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./tools/testing/fail-on-console-error.ts'];
+/** What a test waits for comes when it comes; no test measures time. */
+const expectations = { poll: { timeout: 20_000 } };
 const everywhere = ['packages', 'apps', 'tools'];
 
 export default defineConfig({
@@ -14,7 +16,8 @@ export default defineConfig({
           setupFiles,
           // Screens write dates as of where they are read.
           env: { TZ: 'UTC' },
-          // No test measures time; a busy machine is no reason to fail.
+          expect: expectations,
+          // A busy machine is no reason to fail.
           testTimeout: 60_000,
         },
       },
@@ -25,6 +28,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tools/testing/start-test-database.ts'],
           setupFiles,
+          expect: expectations,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -35,6 +39,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['./e2e/testing/start-for-browser-tests.ts'],
           setupFiles,
+          expect: expectations,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -55,6 +55,7 @@ export const checkTitles: Readonly<Record<string, string>> = {
   'apa-citation-full-date': 'Full dates in citations',
   'apa-citation-ibid': '“ibid.” in citations',
   'apa-citation-initials': 'Initials in citations',
+  'apa-citation-latex-command': 'LaTeX command left in place of a citation',
   'apa-citation-locator-form': 'Form of page and paragraph numbers',
   'apa-citation-narrative-and': '“&” instead of “and” in a sentence',
   'apa-citation-no-date-form': 'Citing a work without a date',

@@ -7,7 +7,7 @@ export const introductionHeading: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 2.27',
-  summary: 'The opening section carries no heading "Introduction".',
+  summary: 'The opening section carries no heading “Introduction”.',
   *run(paper) {
     const first = headingsOf(paper)[0];
     if (first === undefined || !isWholePaper(paper)) return;

@@ -17,7 +17,7 @@ export const citationDoubleParentheses: Check = {
       if (kind === 'narrative' ? !isInsideParentheses(paper, group) : !isDoubled(paper, group)) continue;
       yield {
         span: kind === 'narrative' ? group : { start: group.start - 1, end: group.end + 1 },
-        message: 'APA does not put parentheses inside parentheses: "(see Diaz, 2019)".',
+        message: 'APA does not put parentheses inside parentheses: “(see Diaz, 2019)”.',
         suggestions:
           kind === 'narrative'
             ? [

@@ -7,7 +7,7 @@ export const citationEtAlComma: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.17',
-  summary: 'No comma stands between one author and "et al.".',
+  summary: 'No comma stands between one author and “et al.”.',
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       if (!citation.hasEtAl || citation.names.length !== 1) continue;
@@ -15,7 +15,7 @@ export const citationEtAlComma: Check = {
       if (!/,\s*et\b/u.test(written)) continue;
       yield {
         span: citation.authors,
-        message: 'No comma stands between the author and "et al.".',
+        message: 'No comma stands between the author and “et al.”.',
         suggestions: [written.replace(/,\s*et\b/u, ' et')],
       };
     }

@@ -8,7 +8,7 @@ export const citationEtAlForThree: Check = {
   severity: 'error',
   source: 'APA 7, 8.17',
   summary:
-    'A work by three or more authors is cited by the first author and "et al.", from its first citation on.',
+    'A work by three or more authors is cited by the first author and “et al.”, from its first citation on.',
   *run(paper) {
     const citations = sureCitations(paper);
     for (const matched of citations) {
@@ -17,7 +17,7 @@ export const citationEtAlForThree: Check = {
       if (needsMoreNames(matched, citations)) continue;
       yield {
         span: authors,
-        message: `With three or more authors, APA gives the first and "et al.": ${names[0]} et al.`,
+        message: `With three or more authors, APA gives the first and “et al.”: ${names[0]} et al.`,
         suggestions: [`${names[0]} et al.`],
       };
     }

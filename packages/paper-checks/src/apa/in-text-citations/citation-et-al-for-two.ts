@@ -7,7 +7,7 @@ export const citationEtAlForTwo: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.17',
-  summary: 'A work by two authors is cited by both names, never by "et al.".',
+  summary: 'A work by two authors is cited by both names, never by “et al.”.',
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (!citation.hasEtAl || entries.length === 0) continue;

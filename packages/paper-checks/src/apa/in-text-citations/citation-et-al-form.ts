@@ -8,7 +8,7 @@ export const citationEtAlForm: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.17',
-  summary: 'It is written "et al.": no full stop after "et", one after "al".',
+  summary: 'It is written “et al.”: no full stop after “et”, one after “al”.',
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;
@@ -18,7 +18,7 @@ export const citationEtAlForm: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.replace(/[’']$/u, '').length },
-            message: 'APA writes "et al.": "et" has no full stop, "al" has one.',
+            message: 'APA writes “et al.”: “et” has no full stop, “al” has one.',
             suggestions: ['et al.'],
           };
         }

@@ -8,7 +8,7 @@ export const citationIbid: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, chapter 8',
-  summary: 'A work cited again is cited by author and year again, not by "ibid.".',
+  summary: 'A work cited again is cited by author and year again, not by “ibid.”.',
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;
@@ -17,7 +17,7 @@ export const citationIbid: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.trimEnd().length },
-            message: 'APA does not use "ibid." or "op. cit."; it repeats the author and the year.',
+            message: 'APA does not use “ibid.” or “op. cit.”; it repeats the author and the year.',
           };
         }
       }

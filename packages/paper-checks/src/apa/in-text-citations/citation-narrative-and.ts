@@ -7,7 +7,7 @@ export const citationNarrativeAnd: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.17',
-  summary: 'In running text, the last two authors are joined by "and".',
+  summary: 'In running text, the last two authors are joined by “and”.',
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (citation.kind !== 'narrative' || citation.joiner !== '&') continue;
@@ -15,7 +15,7 @@ export const citationNarrativeAnd: Check = {
       if (entries.some(({ authors }) => authors.every(({ given }) => given === null))) continue;
       yield {
         span: citation.authors,
-        message: 'In running text, APA joins the authors by "and"; "&" belongs inside parentheses.',
+        message: 'In running text, APA joins the authors by “and”; “&” belongs inside parentheses.',
         suggestions: [spanText(paper.text, citation.authors).replace(' & ', ' and ')],
       };
     }

@@ -7,7 +7,7 @@ export const citationNoDateForm: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.10',
-  summary: 'A work without a date is cited with "n.d.".',
+  summary: 'A work without a date is cited with “n.d.”.',
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       if (citation.yearSpan === null || citation.year?.startsWith('n.d.') !== true) continue;
@@ -15,7 +15,7 @@ export const citationNoDateForm: Check = {
       if (/^n\.d\.(?:-[a-z])?$/u.test(written)) continue;
       yield {
         span: citation.yearSpan,
-        message: 'APA writes "n.d." for a work without a date: small letters, two full stops, no space.',
+        message: 'APA writes “n.d.” for a work without a date: small letters, two full stops, no space.',
         suggestions: [citation.year],
       };
     }

@@ -8,7 +8,7 @@ export const citationPageMark: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.13',
-  summary: 'A page stands after "p." or "pp.", parted from the year by a comma.',
+  summary: 'A page stands after “p.” or “pp.”, parted from the year by a comma.',
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const { yearSpan } = citation;
@@ -19,7 +19,7 @@ export const citationPageMark: Check = {
       const mark = /[-–]/u.test(page) ? 'pp.' : 'p.';
       yield {
         span: { start: yearSpan.start, end: yearSpan.end + match[0].length },
-        message: `APA marks a page: a comma, "${mark}", and the number.`,
+        message: `APA marks a page: a comma, “${mark}”, and the number.`,
         suggestions: [
           `${paper.text.slice(yearSpan.start, yearSpan.end)}, ${mark} ${page.replace(/\s*[-–]\s*/u, '–')}`,
         ],

@@ -35,7 +35,7 @@ export const citationQuotationLocator: Check = {
       yield {
         span: citation.group,
         message:
-          'A direct quotation needs the page: "p. 4" after the year, or a paragraph or heading where there are no pages.',
+          'A direct quotation needs the page: “p. 4” after the year, or a paragraph or heading where there are no pages.',
       };
     }
   },

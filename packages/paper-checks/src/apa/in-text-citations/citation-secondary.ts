@@ -9,7 +9,7 @@ export const citationSecondary: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.6',
-  summary: 'A work known through another is cited with "as cited in".',
+  summary: 'A work known through another is cited with “as cited in”.',
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;
@@ -18,7 +18,7 @@ export const citationSecondary: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.trimEnd().length },
-            message: 'APA writes "as cited in" before the work that was really read.',
+            message: 'APA writes “as cited in” before the work that was really read.',
             suggestions: ['as cited in'],
           };
         }

@@ -9,7 +9,7 @@ export const citationSuffix: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.10',
-  summary: 'A citation leaves out "Jr.", "Sr." and the like.',
+  summary: 'A citation leaves out “Jr.”, “Sr.” and the like.',
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const written = spanText(paper.text, citation.authors);
@@ -17,7 +17,7 @@ export const citationSuffix: Check = {
       yield {
         span: citation.authors,
         message:
-          'APA leaves "Jr." and other suffixes out of citations; they stand in the reference list only.',
+          'APA leaves “Jr.” and other suffixes out of citations; they stand in the reference list only.',
         suggestions: [written.replace(SUFFIX, '')],
       };
     }

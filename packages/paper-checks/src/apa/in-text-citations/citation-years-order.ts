@@ -8,7 +8,7 @@ export const citationYearsOrder: Check = {
   severity: 'error',
   source: 'APA 7, 8.12',
   summary:
-    'Several works of the same authors stand from the oldest to the newest, "n.d." first and "in press" last.',
+    'Several works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
   *run(paper) {
     for (const { citations } of groupsOf(paper)) {
       for (const [index, citation] of citations.entries()) {

@@ -7,7 +7,7 @@ export const referenceAmpersandMissing: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.8',
-  summary: 'The last author of an entry is joined by a comma and "&".',
+  summary: 'The last author of an entry is joined by a comma and “&”.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { authors, authorsSpan } = entry;
@@ -16,11 +16,11 @@ export const referenceAmpersandMissing: Check = {
       const written = spanText(paper.text, authorsSpan);
       if (/\bet al\b|…|\. \. \.|\.\.\.|[;()]|\band\b/u.test(written)) continue;
       if (!written.includes('&')) {
-        yield { span: authorsSpan, message: 'APA joins the last author of an entry by a comma and "&".' };
+        yield { span: authorsSpan, message: 'APA joins the last author of an entry by a comma and “&”.' };
       } else if (/[^,\s]\s*&/u.test(written)) {
         yield {
           span: authorsSpan,
-          message: 'APA puts a comma before "&" between the authors of an entry, even between two.',
+          message: 'APA puts a comma before “&” between the authors of an entry, even between two.',
           suggestions: [written.replace(/(?<=[^,\s])\s*&\s*/u, ', & ')],
         };
       }

@@ -7,7 +7,7 @@ export const referenceAmpersand: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.8',
-  summary: 'In an entry, "&" stands before the last author, never "and".',
+  summary: 'In an entry, “&” stands before the last author, never “and”.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const people = entry.authors.filter(({ given }) => given !== null);
@@ -19,7 +19,7 @@ export const referenceAmpersand: Check = {
       const start = entry.authorsSpan.start + index + 1;
       yield {
         span: { start, end: start + 'and'.length },
-        message: 'APA puts "&" before the last author of an entry, not "and".',
+        message: 'APA puts “&” before the last author of an entry, not “and”.',
         suggestions: ['&'],
       };
     }

@@ -14,7 +14,7 @@ export const referenceDateForm: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.14',
-  summary: 'A full date is written "(2019, March 3)": year, comma, whole month, day.',
+  summary: 'A full date is written “(2019, March 3)”: year, comma, whole month, day.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.yearSpan === null || !/^\d{4}/u.test(entry.year ?? '')) continue;
@@ -29,7 +29,7 @@ export const referenceDateForm: Check = {
       if (!isWrong || (before.trim() === '' && after === '')) continue;
       yield {
         span: { start: opening + 1, end: end + after.length },
-        message: 'APA writes a full date as year, comma, month in full, day: "2019, March 3".',
+        message: 'APA writes a full date as year, comma, month in full, day: “2019, March 3”.',
       };
     }
   },

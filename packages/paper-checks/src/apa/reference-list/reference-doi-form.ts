@@ -10,7 +10,7 @@ export const referenceDoiForm: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.35',
-  summary: 'A DOI is written as an address: "https://doi.org/10.…".',
+  summary: 'A DOI is written as an address: “https://doi.org/10.…”.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.doi === null) continue;

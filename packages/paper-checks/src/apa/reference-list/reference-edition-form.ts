@@ -20,7 +20,7 @@ export const referenceEditionForm: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.19',
-  summary: 'An edition is written "(2nd ed.)" after the title.',
+  summary: 'An edition is written “(2nd ed.)” after the title.',
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       const match = EDITION.exec(words);
@@ -34,7 +34,7 @@ export const referenceEditionForm: Check = {
       const better = `${NUMBERS[number.toLowerCase()] ?? number} ed.`;
       yield {
         span: { start, end: start + written.length },
-        message: 'APA writes an edition as "(2nd ed.)" after the title.',
+        message: 'APA writes an edition as “(2nd ed.)” after the title.',
         suggestions: [isClosed ? `(${better})` : better],
       };
     }

@@ -9,7 +9,7 @@ export const referenceEtAl: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.8',
-  summary: 'An entry names all authors up to twenty; "et al." is for citations in the text.',
+  summary: 'An entry names all authors up to twenty; “et al.” is for citations in the text.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.authorsSpan === null) continue;
@@ -19,7 +19,7 @@ export const referenceEtAl: Check = {
       const start = entry.authorsSpan.start + match.index + lead;
       yield {
         span: { start, end: start + match[0].length - lead },
-        message: 'APA names up to 20 authors in an entry; "et al." belongs in citations only.',
+        message: 'APA names up to 20 authors in an entry; “et al.” belongs in citations only.',
       };
     }
   },

@@ -10,7 +10,7 @@ export const referenceInitials: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.8',
-  summary: 'Given names are initials, each with a full stop and a space: "Diaz, A. B.".',
+  summary: 'Given names are initials, each with a full stop and a space: “Diaz, A. B.”.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       for (const { given, span } of givenNames(paper, entry)) {

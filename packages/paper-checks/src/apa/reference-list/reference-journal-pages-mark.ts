@@ -6,7 +6,7 @@ export const referenceJournalPagesMark: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.25',
-  summary: 'In the entry of a journal article, no "pp." stands before the pages.',
+  summary: 'In the entry of a journal article, no “pp.” stands before the pages.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.kind !== 'article' || entry.pages === null || entry.volume === null) continue;
@@ -18,7 +18,7 @@ export const referenceJournalPagesMark: Check = {
       if (mark === null && inside === null) continue;
       yield {
         span: { start, end: entry.pages.end },
-        message: 'APA gives the pages of a journal article without "pp.".',
+        message: 'APA gives the pages of a journal article without “pp.”.',
         suggestions: [paper.text.slice(start, entry.pages.end).replace(/^pp?\.?\s*/u, '')],
       };
     }

@@ -7,7 +7,7 @@ export const referenceLinkScheme: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.35',
-  summary: 'An address begins with "https://" or "http://".',
+  summary: 'An address begins with “https://” or “http://”.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.url === null) continue;

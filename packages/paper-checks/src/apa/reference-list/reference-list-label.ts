@@ -7,19 +7,19 @@ export const referenceListLabel: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.43',
-  summary: 'The reference list is labelled "References".',
+  summary: 'The reference list is labelled “References”.',
   *run(paper) {
     // The title of an annotated bibliography says what the list is.
     if (isAnnotatedBibliography(paper)) return;
     for (const { label } of referenceSections(paper)) {
       if (label === null) {
-        yield { span: null, message: 'The reference list has no label; APA puts "References" above it.' };
+        yield { span: null, message: 'The reference list has no label; APA puts “References” above it.' };
         continue;
       }
       const written = spanText(paper.text, label.span).trim();
       const right = listEntries(paper).length === 1 ? ['References', 'Reference'] : ['References'];
       if (right.includes(written) || isReferencesLabelOfOtherLanguage(written)) continue;
-      yield { span: label.span, message: 'APA labels the list "References".', suggestions: ['References'] };
+      yield { span: label.span, message: 'APA labels the list “References”.', suggestions: ['References'] };
     }
   },
 };

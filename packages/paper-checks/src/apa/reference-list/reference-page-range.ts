@@ -7,7 +7,7 @@ export const referencePageRange: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 6.6',
-  summary: 'A range of pages is joined by an en dash without spaces: "10–19".',
+  summary: 'A range of pages is joined by an en dash without spaces: “10–19”.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.pages === null) continue;

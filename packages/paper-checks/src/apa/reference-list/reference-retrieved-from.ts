@@ -11,7 +11,7 @@ export const referenceRetrievedFrom: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.35',
-  summary: 'An address stands alone, without "Retrieved from" or "Available at".',
+  summary: 'An address stands alone, without “Retrieved from” or “Available at”.',
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       const match = WORDS.exec(words);
@@ -21,8 +21,8 @@ export const referenceRetrievedFrom: Check = {
       yield {
         span: { start, end: start + match[0].trimEnd().length },
         message: hasDate
-          ? 'APA gives a retrieval date only for works that change, as "Retrieved June 22, 2019, from".'
-          : 'APA gives the address alone, without "Retrieved from" or "Available at".',
+          ? 'APA gives a retrieval date only for works that change, as “Retrieved June 22, 2019, from”.'
+          : 'APA gives the address alone, without “Retrieved from” or “Available at”.',
       };
     }
   },

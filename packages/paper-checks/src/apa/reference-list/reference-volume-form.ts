@@ -8,7 +8,7 @@ export const referenceVolumeForm: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.25',
-  summary: 'Volume and issue of a journal are written "4(2)", without words or space.',
+  summary: 'Volume and issue of a journal are written “4(2)”, without words or space.',
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { volume, issue, kind } = entry;
@@ -33,7 +33,7 @@ export const referenceVolumeForm: Check = {
       if (withoutGaps(written) === withoutGaps(better)) continue;
       yield {
         span: { start, end },
-        message: 'APA writes volume and issue as "4(2)": no words and no space between them.',
+        message: 'APA writes volume and issue as “4(2)”: no words and no space between them.',
         suggestions: [better],
       };
     }

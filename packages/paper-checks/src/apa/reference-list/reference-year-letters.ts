@@ -8,7 +8,7 @@ export const referenceYearLetters: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.47',
-  summary: 'Works of the same authors and year are told apart by letters: "2019a", "2019b".',
+  summary: 'Works of the same authors and year are told apart by letters: “2019a”, “2019b”.',
   *run(paper) {
     const titles = new Map<string, string>();
     for (const { entry } of listEntries(paper)) {

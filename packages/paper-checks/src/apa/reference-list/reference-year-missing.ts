@@ -6,7 +6,7 @@ export const referenceYearMissing: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.17',
-  summary: 'Every entry has a date; "(n.d.)" stands for an unknown one.',
+  summary: 'Every entry has a date; “(n.d.)” stands for an unknown one.',
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       if (
@@ -17,7 +17,7 @@ export const referenceYearMissing: Check = {
       if (!/^[\p{Lu}“"'@\p{N}]/u.test(words.trim()) && !/https?:/u.test(words)) continue;
       yield {
         span: entry.span,
-        message: 'This entry has no date; APA wants the year, or "(n.d.)" where there is none.',
+        message: 'This entry has no date; APA wants the year, or “(n.d.)” where there is none.',
       };
     }
   },

@@ -7,7 +7,7 @@ export const referenceYearOrder: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 9.46',
-  summary: 'Works of the same authors stand from the oldest to the newest, "n.d." first and "in press" last.',
+  summary: 'Works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
   *run(paper) {
     const entries = listEntries(paper);
     for (const [index, listed] of entries.entries()) {

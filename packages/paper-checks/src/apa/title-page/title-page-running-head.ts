@@ -6,7 +6,7 @@ export const titlePageRunningHead: Check = {
   area: 'apa',
   severity: 'advice',
   source: 'APA 7, 2.8',
-  summary: 'A student paper needs no running head, and no running head carries the label "Running head".',
+  summary: 'A student paper needs no running head, and no running head carries the label “Running head”.',
   *run(paper) {
     const isLabelled = paper.pages.some(
       ({ header }) => header !== null && /^\s*running head\s*:/i.test(header),

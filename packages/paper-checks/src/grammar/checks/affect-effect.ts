@@ -28,7 +28,7 @@ export const affectEffect = checkOfRows({
   id: 'grammar-affect-effect',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: '"Affect" is usually the verb and "effect" the noun.',
+  summary: '“Affect” is usually the verb and “effect” the noun.',
   rows: ROWS.map(([pattern, right]) => [pattern, right]),
   message: (wrong, right) =>
     right.startsWith('effect')

@@ -4,7 +4,7 @@ export const couldOf = checkOfRows({
   id: 'grammar-could-of',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: 'After "could", "should" and "would" stands "have", not "of".',
+  summary: 'After “could”, “should” and “would” stands “have”, not “of”.',
   rows: [
     [
       /\b(?<wrong>(?<modal>could|should|would|might|must)(?<not>n't| not)? of)(?! course)\b/,

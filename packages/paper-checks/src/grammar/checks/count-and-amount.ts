@@ -7,7 +7,7 @@ export const countAndAmount = checkOfRows({
   id: 'grammar-count-amount',
   severity: 'advice',
   source: 'APA 7, chapter 4',
-  summary: 'What can be counted takes "fewer" and "number"; what cannot takes "less" and "amount".',
+  summary: 'What can be counted takes “fewer” and “number”; what cannot takes “less” and “amount”.',
   rows: [
     [new RegExp(`\\b(?<wrong>less)(?= (?:${COUNTED})\\b)`), 'fewer'],
     [new RegExp(`\\b(?<wrong>amount)(?= of (?:\\w+ )?(?:${COUNTED})\\b)`), 'number'],

@@ -21,7 +21,7 @@ export const itsApostrophe = checkOfRows({
   id: 'grammar-its',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: '"Its" is the possessive; "it\'s" stands for "it is".',
+  summary: '“Its” is the possessive; “it’s” stands for “it is”.',
   rows: ROWS,
   message: (wrong, right) =>
     right.toLowerCase() === 'its'

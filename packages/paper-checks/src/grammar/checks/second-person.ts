@@ -4,7 +4,7 @@ export const secondPerson: GrammarCheck = {
   id: 'grammar-second-person',
   severity: 'advice',
   source: 'APA 7, chapter 4',
-  summary: 'Academic writing does not address its reader as "you".',
+  summary: 'Academic writing does not address its reader as “you”.',
   oncePerPaper: true,
   *find(text) {
     for (const match of text.matchAll(/(?<![\p{L}'])(?:you|your|yours|yourself)(?![\p{L}])/giu))

@@ -27,7 +27,7 @@ export const theirThere = checkOfRows({
   id: 'grammar-their-there',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: '"Their" owns, "there" is a place or opens a clause, "they\'re" stands for "they are".',
+  summary: '“Their” owns, “there” is a place or opens a clause, “they’re” stands for “they are”.',
   rows: ROWS,
   message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
 });

@@ -22,7 +22,7 @@ export const thenThan = checkOfRows({
   id: 'grammar-then-than',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: '"Than" compares; "then" tells when or what follows.',
+  summary: '“Than” compares; “then” tells when or what follows.',
   rows: ROWS,
   message: (wrong, right) =>
     right.toLowerCase() === 'than'

@@ -12,7 +12,7 @@ export const yourYoure = checkOfRows({
   id: 'grammar-your',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: '"Your" owns; "you\'re" stands for "you are".',
+  summary: '“Your” owns; “you’re” stands for “you are”.',
   rows: ROWS,
   message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
 });
