@@ -70,6 +70,23 @@ describe('every signed-in screen', () => {
     },
   );
 
+  it('stands a chosen file, its size and its state on one line', async () => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await settle('/dashboard');
+    const file = { name: 'on-one-line.txt', mimeType: 'text/plain', buffer: Buffer.from('A text.') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    const row = page.getByRole('list', { name: 'Selected files' }).getByRole('listitem');
+    const parts = [row.getByText('on-one-line.txt'), row.getByText('Ready')];
+    const middles = await Promise.all(
+      parts.map(async (part) => {
+        const box = await part.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      }),
+    );
+    expect(middles[0]).toBeCloseTo(middles[1] ?? 0, 0);
+    await row.getByRole('button').click();
+  });
+
   it('keeps lines of feedback readable however wide the window is', async () => {
     await page.setViewportSize({ width: 3840, height: 900 });
     await settle(paths.at(-1) ?? '');

@@ -51,7 +51,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
             <p className="truncate">
               <bdi>{item.file.name}</bdi>
             </p>
-            <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap sm:row-span-2">
+            <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap sm:not-last:row-span-2">
               <span className="text-13 whitespace-nowrap text-pencil tabular-nums">
                 {formatSize(item.file.size)}
               </span>
