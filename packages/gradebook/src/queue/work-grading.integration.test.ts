@@ -98,10 +98,11 @@ describe('workGrading', () => {
     await test.gradebook.workGrading(
       async (job, signal) => {
         await test.gradebook.claimRun(job);
-        await test.gradebook.database.execute(sql`update queue.job set retry_count = retry_count + 1`);
-        await new Promise((resolve) => {
+        const word = new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
         });
+        await test.gradebook.database.execute(sql`update queue.job set retry_count = retry_count + 1`);
+        await word;
         isTold = !stop.signal.aborted;
         stop.abort();
       },

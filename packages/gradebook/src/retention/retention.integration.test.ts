@@ -236,10 +236,11 @@ describe('deleteSubmission', () => {
       async (job, signal) => {
         const claimed = await gradebook.claimRun(job);
         expect(claimed.outcome).toBe('claimed');
-        await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
-        await new Promise((resolve) => {
+        const word = new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
         });
+        await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+        await word;
         isTold = !stop.signal.aborted;
         stop.abort();
       },
