@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { nameOf } from './testing/keyboard.ts';
-import { paperOfMany } from './testing/paper-of-many.ts';
+import { paperOfMany } from '../tools/testing/paper-of-many.ts';
 
 let browser: Browser;
 beforeAll(async () => {

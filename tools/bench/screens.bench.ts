@@ -6,7 +6,7 @@ import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
 import { median, repetitions, type Bench, type Figure } from './measure.ts';
 import { newPage } from '../testing/new-page.ts';
-import { paperOfMany } from './paper-of-many.ts';
+import { gradedOfMany } from './graded-of-many.ts';
 
 const rows = 5000;
 
@@ -98,7 +98,7 @@ async function scrollQueue(browser: Browser, client: ApiClient): Promise<readonl
       const from = Number(query.get('cursor') ?? 0);
       const count = query.has('status') ? 0 : Math.min(Number(query.get('limit')), rows - from);
       await route.fulfill({
-        json: Array.from({ length: count }, (_, at) => paperOfMany(from + at)),
+        json: Array.from({ length: count }, (_, at) => gradedOfMany(from + at)),
         headers: count > 0 && from + count < rows ? { 'x-next-cursor': String(from + count) } : {},
       });
     });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelChangeCalls, ModelCheckOutcome } from '../model-change-calls.ts';
+import type { ClaimedModelCheck, ModelChangeCalls, ModelCheckOutcome } from '../model-change-calls.ts';
 import type { DailyTokens, ModelCall } from '../model-draft-calls.ts';
 import { modelCalls, modelChanges } from '../schema/index.ts';
 import { newestFirst } from './model-changes.ts';
@@ -24,7 +24,7 @@ const isToCheck = and(
 export function claimModelCheck(
   db: Executor,
   { name }: { readonly name: string },
-): Promise<{ changeId: string; made: readonly ModelCheckOutcome[] } | undefined> {
+): Promise<ClaimedModelCheck | undefined> {
   return db.transaction(async (tx) => {
     // Before the change's own row, as whatever tells a new version has them.
     await lockModelHealth(tx);

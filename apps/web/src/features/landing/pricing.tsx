@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
-import { included } from '../../lib/included.ts';
+import { IncludedPoints } from '../../components/included-points.tsx';
 import { product } from '../../lib/product.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -24,14 +23,7 @@ export function Pricing() {
           <p className="mt-3 text-pencil">
             {plan.trialDays}-day free trial, no credit card needed, cancel anytime.
           </p>
-          <ul className="mt-6 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
-            {included.map((point) => (
-              <li key={point} className="flex gap-2">
-                <Check size={18} aria-hidden className="mt-px shrink-0 text-pen" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <IncludedPoints className="mt-6 gap-x-6 sm:grid-cols-2" />
           <a href="/signup" className={`${buttonClass('primary', 'large')} mt-8 w-full`}>
             Start Your Free Trial
           </a>

@@ -1,19 +1,11 @@
-import { Check } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
-import { included } from '../../lib/included.ts';
+import { IncludedPoints } from '../../components/included-points.tsx';
 import { product } from '../../lib/product.ts';
 
 export function IncludedCard() {
   return (
     <Card title={`What ${product.plan.name} includes`}>
-      <ul className="grid gap-2.5 p-5">
-        {included.map((point) => (
-          <li key={point} className="flex gap-2">
-            <Check size={18} aria-hidden className="mt-px shrink-0 text-pen" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <IncludedPoints className="p-5" />
     </Card>
   );
 }

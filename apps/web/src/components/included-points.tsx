@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react';
+import { included } from '../lib/included.ts';
+import { classNames } from './class-names.ts';
+
+/** What the one plan has in it, point by point. */
+export function IncludedPoints({ className }: { readonly className?: string }) {
+  return (
+    <ul className={classNames('grid gap-y-2.5', className)}>
+      {included.map((point) => (
+        <li key={point} className="flex gap-2">
+          <Check size={18} aria-hidden className="mt-px shrink-0 text-pen" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
