@@ -79,6 +79,8 @@ export type GradeEdit = {
   readonly submissionId: string;
   /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
   readonly version: number;
+  /** The page that saves, so that it recognises its own saves later. */
+  readonly client?: string | undefined;
   readonly scores: Scores;
   readonly overrides: Overrides;
   readonly dismissed: readonly string[];

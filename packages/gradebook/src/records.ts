@@ -76,7 +76,12 @@ export type Grade = {
   readonly approvedAt: Date | null;
   readonly approvedBy: string | null;
   readonly updatedAt: Date;
+  /** The page whose save made this version; null where something else did. */
+  readonly savedBy: SavedBy | null;
 };
+
+/** Every version after `since` was saved by the page `client`, a UUID made when the page was loaded. */
+export type SavedBy = { readonly client: string; readonly since: number };
 
 /** The numbers of a review; its texts are a sealed document of the paper store, named `documentName`. */
 export type ReviewRecord = {

@@ -35,6 +35,7 @@ export function getAssignmentRoute(ports: Ports): Route {
         review,
         neighbours,
         replacedAt: replacedAt?.toISOString() ?? null,
+        savedBy: submission.grade?.savedBy ?? null,
       };
     },
   );

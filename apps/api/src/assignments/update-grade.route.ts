@@ -29,6 +29,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
     const saved = await gradebook.saveGrade({
       ...where,
       version: body.version,
+      client: body.client,
       scores: edited.scores,
       overrides: edited.overrides,
       dismissed: edited.dismissed,

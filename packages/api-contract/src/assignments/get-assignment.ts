@@ -19,6 +19,8 @@ export const assignmentWithReview = assignment.extend({
   /** When grading again replaced what the instructor had written, which can be brought back. */
   replacedAt: z.iso.datetime().nullable(),
   neighbours,
+  /** Every version of the grade after `since` was saved by the page `client`; null where anything else wrote last. */
+  savedBy: z.object({ client: z.string(), since: z.int() }).nullish(),
 });
 
 export type AssignmentWithReview = z.infer<typeof assignmentWithReview>;

@@ -12,6 +12,8 @@ const feedbackText = z.string().max(longestFeedback);
 /** Fields that are absent stay as they are. `version` is what the edit was based on; a newer one answers 409. */
 export const gradeEdit = z.object({
   version: z.int().positive(),
+  /** Made once per page load; a page recognises its own saves by it. */
+  client: z.uuid().optional(),
   grammarFeedback: feedbackText.optional(),
   apaFeedback: feedbackText.optional(),
   contentFeedback: feedbackText.optional(),

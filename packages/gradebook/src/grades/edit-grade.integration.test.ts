@@ -47,6 +47,29 @@ describe('saveGrade', () => {
     }
   });
 
+  it('tells the unbroken run of saves by one page, until anything else writes', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const first = 'a1f60f3a-6c4c-4a41-a1e2-3a8a3b86f0a1';
+    const second = 'b2f60f3a-6c4c-4a41-a1e2-3a8a3b86f0b2';
+    const save = async (version: number, client?: string) =>
+      (await test.gradebook.saveGrade(editOf(ownerId, submissionId, { version, client }))).savedBy;
+
+    expect(await save(1, first)).toEqual({ client: first, since: 1 });
+    expect(await save(2, first)).toEqual({ client: first, since: 1 });
+    expect(await save(3, second)).toEqual({ client: second, since: 3 });
+    expect(await save(4, first)).toEqual({ client: first, since: 4 });
+    expect(await save(5)).toBeNull();
+    expect(await save(6, first)).toEqual({ client: first, since: 6 });
+    const words = { feedbackWords: 1, typedWords: 1 };
+    await test.gradebook.changeFeedback({
+      ownerId,
+      submissionIds: [submissionId],
+      change: () => ({ feedback: Buffer.from('one comment to many'), words }),
+    });
+    expect((await test.gradebook.getSubmission({ ownerId, submissionId })).grade?.savedBy).toBeNull();
+  });
+
   it('refuses an approved grade and a paper without one', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);

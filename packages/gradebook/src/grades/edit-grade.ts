@@ -28,6 +28,7 @@ export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
         dismissed: edit.dismissed,
         feedback: edit.feedback,
         ...edit.words,
+        ...toSavedBy(grade, edit.client),
         editedAt: sql`now()`,
         updatedAt: sql`now()`,
       })
@@ -49,6 +50,17 @@ export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
     ]);
     return toGrade(saved, submission);
   });
+}
+
+/** A run of saves by one page goes on until anything else writes a version. */
+function toSavedBy(grade: typeof grades.$inferSelect, client: string | undefined) {
+  if (client === undefined) return { savedByClient: null, savedSinceVersion: null, savedVersion: null };
+  const isSameRun = grade.savedByClient === client && grade.savedVersion === grade.version;
+  return {
+    savedByClient: client,
+    savedSinceVersion: isSameRun ? grade.savedSinceVersion : grade.version,
+    savedVersion: grade.version + 1,
+  };
 }
 
 /** Makes a grade final; approving what is approved is no error. A run that is under way ends without effect. */

@@ -1,6 +1,6 @@
 import type { Scores } from '@greenpen/grading';
 import type { ReplacedGrade } from '../account-calls.ts';
-import type { Grade, ReviewRecord } from '../records.ts';
+import type { Grade, ReviewRecord, SavedBy } from '../records.ts';
 import type { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
 
 type ScoreColumns = {
@@ -40,7 +40,13 @@ export function toGrade(
     approvedAt,
     approvedBy,
     updatedAt: row.updatedAt,
+    savedBy: toSavedBy(row),
   };
+}
+
+function toSavedBy(row: typeof grades.$inferSelect): SavedBy | null {
+  const { savedByClient: client, savedSinceVersion: since, savedVersion, version } = row;
+  return client === null || since === null || savedVersion !== version ? null : { client, since };
 }
 
 export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGrade {

@@ -64,6 +64,10 @@ export const grades = pgTable(
     /** Of the four texts together, and those of them that the engine's draft does not have. */
     feedbackWords: integer().notNull().default(0),
     typedWords: integer().notNull().default(0),
+    /** The page that saved last, the version its unbroken run of saves started from, and the version it made. */
+    savedByClient: uuid(),
+    savedSinceVersion: integer(),
+    savedVersion: integer(),
   },
   (table) => [index('grades_total').on(table.ownerId, table.totalScore)],
 );

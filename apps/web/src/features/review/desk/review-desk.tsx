@@ -167,7 +167,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
       {isNarrow ? <NarrowDesk {...parts} tab={tab} onTab={setTab} /> : <WideDesk {...parts} />}
       {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
       {editing.status.kind === 'conflict' && (
-        <ConflictDialog conflict={editing.status} mine={fields} onResolve={editing.saver.resolve} />
+        <ConflictDialog conflict={editing.status} mine={fields} onResolve={editing.resolve} />
       )}
       {isNarrow && hasSheet && choice.current !== undefined && (
         <FindingSheet

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { formatCount, formatScore } from '../../../lib/format.ts';
@@ -25,12 +26,19 @@ type Props = {
   readonly onResolve: (keep: 'mine' | 'theirs') => void;
 };
 
-/** Both versions side by side; nothing is sent until one is chosen. */
+/** Both versions side by side; nothing is sent until one is chosen, and the newer one is the default. */
 export function ConflictDialog({ conflict, mine, onResolve }: Props) {
+  const newer = useRef<HTMLButtonElement>(null);
+
+  // Synchronises the focus with the default, so that Enter never discards the newer text.
+  useEffect(() => newer.current?.focus(), []);
+
+  const isMineNewer = conflict.newer === 'mine';
+  const byDefault = { look: 'primary', ref: newer } as const;
   return (
     <Dialog
       title="This grade was changed in another tab"
-      description="Both versions are here. Choose the one to keep."
+      description="Both versions are shown below. Choose one; Undo brings the other back."
     >
       <dl className="grid gap-4">
         {conflict.clashing.map((field) => (
@@ -38,12 +46,12 @@ export function ConflictDialog({ conflict, mine, onResolve }: Props) {
             <dt className="mb-1.5 font-semibold">{labels[field]}</dt>
             <dd className="grid gap-3 sm:grid-cols-2">
               <Version
-                label="Yours"
+                label={isMineNewer ? 'Yours, newer' : 'Yours, older'}
                 value={describe(mine[field])}
                 other={describe(conflict.theirs.fields[field])}
               />
               <Version
-                label="The other tab’s"
+                label={isMineNewer ? 'The other tab’s, older' : 'The other tab’s, newer'}
                 value={describe(conflict.theirs.fields[field])}
                 other={describe(mine[field])}
               />
@@ -52,8 +60,10 @@ export function ConflictDialog({ conflict, mine, onResolve }: Props) {
         ))}
       </dl>
       <DialogActions>
-        <Button onClick={() => onResolve('theirs')}>Take the other</Button>
-        <Button look="primary" onClick={() => onResolve('mine')}>
+        <Button {...(isMineNewer ? {} : byDefault)} onClick={() => onResolve('theirs')}>
+          Take the other
+        </Button>
+        <Button {...(isMineNewer ? byDefault : {})} onClick={() => onResolve('mine')}>
           Keep yours
         </Button>
       </DialogActions>

@@ -21,6 +21,11 @@ export function remember(history: EditHistory, { field, before, at }: HistoryEnt
   return [...history.slice(-most), { field, before, at }];
 }
 
+/** Remembers a value as an entry of its own, however recent the one before. */
+export function rememberApart(history: EditHistory, entry: HistoryEntry): EditHistory {
+  return [...history.slice(-most), entry];
+}
+
 /** The newest change (of a field, if one is named) and the history without it. */
 export function takeBack(
   history: EditHistory,

@@ -15,6 +15,8 @@ const fields: GradeFields = {
   contentScore: null,
 };
 
+const client = '6f1c9c0e-2d68-4b7c-9b86-3f0d7c1f4b11';
+
 /** A server of one grade that answers as ours does, and a clock that is turned by hand. */
 function desk() {
   const server = { version: 1, fields, failures: [] as ApiFailure[], loseAnswer: false, saves: 0 };
@@ -35,8 +37,13 @@ function desk() {
         if (server.loseAnswer) throw new ApiFailure(0, { message: 'Lost.' });
         return { version: server.version };
       },
-      fetchServer: async () => ({ version: server.version, fields: server.fields }),
-      keep: (_version, change) => {
+      fetchServer: async () => ({
+        version: server.version,
+        fields: server.fields,
+        savedBy: server.saves > 0 ? { client, since: 1 } : null,
+      }),
+      client,
+      keep: ({ change }) => {
         device.copy = change;
       },
       onAcknowledged: () => undefined,
@@ -93,6 +100,17 @@ describe('the grade saver', () => {
     saver.resolve('mine');
     await saver.flush();
     expect(server.fields.feedback).toBe('mine');
+  });
+
+  it('does not take its own save for another tab’s when the answer was lost and typing went on', async () => {
+    const { server, saver } = desk();
+    server.loseAnswer = true;
+    saver.edit({ feedback: 'first half' });
+    await saver.flush();
+    server.loseAnswer = false;
+    saver.edit({ feedback: 'first half and second half' });
+    expect(await saver.flush()).toBe(true);
+    expect(server.fields.feedback).toBe('first half and second half');
   });
 
   it('keeps what the server refuses and says why', async () => {

@@ -8,15 +8,18 @@ import {
   type SaveEvent,
   type SaveState,
   type ServerState,
+  type UnsavedEdit,
 } from './save-state.ts';
 
 /** What saving needs of the world; handed in, so that tests need no server and no clock. */
 export type SaverPorts = {
+  /** Names this page to the server: one value per page load. */
+  readonly client: string;
   /** Throws ApiFailure. */
   readonly send: (version: number, change: GradeChange) => Promise<{ readonly version: number }>;
   readonly fetchServer: () => Promise<ServerState>;
   /** Keeps or, when empty, removes the copy on this device. */
-  readonly keep: (version: number, change: GradeChange) => void;
+  readonly keep: (edit: UnsavedEdit) => void;
   readonly onAcknowledged: (state: SaveState) => void;
   readonly now: () => number;
   /** Runs something later; returns how to call it off. */
@@ -28,7 +31,7 @@ export type GradeSaver = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly edit: (change: GradeChange) => void;
   /** An edit that this device kept since an earlier visit. */
-  readonly putBack: (version: number, change: GradeChange) => void;
+  readonly putBack: (edit: UnsavedEdit) => void;
   /** Sends what is unsent now; resolves true when everything is acknowledged. */
   readonly flush: () => Promise<boolean>;
   readonly resolve: (keep: 'mine' | 'theirs') => void;
@@ -41,14 +44,19 @@ const pauseBetweenTriesMs = 5000;
 
 /** Saves one grade as it is edited: one request at a time, retried until it is acknowledged or refused. */
 export function createGradeSaver(server: ServerState, ports: SaverPorts): GradeSaver {
-  let state = startSaving(server);
+  let state = startSaving(server, ports.client);
   let callOff: (() => void) | null = null;
   let underway: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   function step(event: SaveEvent): void {
     state = saveStep(state, event);
-    ports.keep(state.server.version, unsavedChange(state));
+    ports.keep({
+      version: state.server.version,
+      change: unsavedChange(state),
+      client: ports.client,
+      editedAt: state.editedAt ?? ports.now(),
+    });
     for (const listener of listeners) listener();
   }
 
@@ -103,11 +111,11 @@ export function createGradeSaver(server: ServerState, ports: SaverPorts): GradeS
       return () => listeners.delete(listener);
     },
     edit: (change) => {
-      step({ type: 'edited', change });
+      step({ type: 'edited', change, at: ports.now() });
       if (state.status.kind !== 'conflict') plan(pauseAfterTypingMs);
     },
-    putBack: (version, change) => {
-      step({ type: 'put-back', version, change });
+    putBack: (edit) => {
+      step({ type: 'put-back', ...edit });
       if (state.status.kind === 'waiting') plan(0);
     },
     flush: async () => {

@@ -87,7 +87,7 @@ describe('saving', () => {
     ];
 
     it('asks, and sends nothing meanwhile', () => {
-      expect(after(...clash).status).toEqual({ kind: 'conflict', theirs, clashing: ['feedback'] });
+      expect(after(...clash).status).toEqual({ kind: 'conflict', theirs, clashing: ['feedback'], newer: 'mine' });
     });
 
     it('sends ours on top of theirs when ours is kept', () => {
@@ -112,12 +112,75 @@ describe('saving', () => {
 
     it('is asked about when the grade has changed since', () => {
       const state = after({ type: 'put-back', version: 2, change: { feedback: 'kept', apaFeedback: 'a' } });
-      expect(state.status).toEqual({ kind: 'conflict', theirs: server, clashing: ['feedback'] });
+      expect(state.status).toMatchObject({ kind: 'conflict', theirs: server, clashing: ['feedback'] });
     });
 
     it('is forgotten when it had arrived after all', () => {
       const state = after({ type: 'put-back', version: 2, change: { feedback: 'o' } });
       expect(state.status.kind).toBe('saved');
+    });
+  });
+
+  describe('a version that this client wrote itself', () => {
+    const client = '6f1c9c0e-2d68-4b7c-9b86-3f0d7c1f4b11';
+    const first = { ...fields, feedback: 'first half' };
+    const own = { version: 4, fields: first, savedBy: { client, since: 3 } };
+    const others = { ...own, savedBy: { client: '0d9b0a55-5b55-4a3c-8a39-8a8cbb7a8f2c', since: 3 } };
+    const whole: SaveEvent = { type: 'edited', change: { feedback: 'first half and second half' }, at: 20 };
+
+    function lostAnswer(theirs: typeof own): SaveState {
+      const events: readonly SaveEvent[] = [
+        { type: 'edited', change: { feedback: 'first half' }, at: 10 },
+        { type: 'sent' },
+        whole,
+        { type: 'unreachable' },
+        { type: 'sent' },
+        { type: 'found-newer', theirs, at: 30 },
+      ];
+      return events.reduce(saveStep, startSaving(server, client));
+    }
+
+    it('is no conflict when only its answer was lost and more was typed', () => {
+      const state = lostAnswer(own);
+      expect(state.status.kind).toBe('waiting');
+      expect(state.server.version).toBe(4);
+      expect(unsavedChange(state)).toEqual({ feedback: 'first half and second half' });
+    });
+
+    it('is a conflict when another page wrote that version', () => {
+      expect(lostAnswer(others).status.kind).toBe('conflict');
+    });
+
+    it('is a conflict when another page wrote between our saves', () => {
+      expect(lostAnswer({ ...own, version: 6, savedBy: { client, since: 5 } }).status.kind).toBe('conflict');
+    });
+
+    const kept: SaveEvent = {
+      type: 'put-back',
+      version: 3,
+      change: { feedback: 'first half and second half' },
+      client,
+      editedAt: 20,
+    };
+
+    it('is no conflict for an edit that the page kept when it was left', () => {
+      const state = saveStep(startSaving(own, 'the page after it'), kept);
+      expect(state.status.kind).toBe('waiting');
+      expect(currentFields(state).feedback).toBe('first half and second half');
+    });
+
+    it('is no conflict when it arrives only after the page was opened again', () => {
+      const events: readonly SaveEvent[] = [kept, { type: 'sent' }, { type: 'found-newer', theirs: own, at: 30 }];
+      const state = events.reduce(saveStep, startSaving(server, 'the page after it'));
+      expect(state.status.kind).toBe('waiting');
+      expect(currentFields(state).feedback).toBe('first half and second half');
+    });
+
+    it('offers the newer version first when someone else did write', () => {
+      const savedLater = { ...others, savedAt: 40 };
+      const savedBefore = { ...others, savedAt: 15 };
+      expect(saveStep(startSaving(savedLater, 'next'), kept).status).toMatchObject({ newer: 'theirs' });
+      expect(saveStep(startSaving(savedBefore, 'next'), kept).status).toMatchObject({ newer: 'mine' });
     });
   });
 

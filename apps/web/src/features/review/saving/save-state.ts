@@ -6,7 +6,25 @@ import {
   type GradeFields,
 } from './grade-fields.ts';
 
-export type ServerState = { readonly version: number; readonly fields: GradeFields };
+export type ServerState = {
+  readonly version: number;
+  readonly fields: GradeFields;
+  /** The page whose saves made every version after `since`; null or absent where anything else wrote last. */
+  readonly savedBy?: { readonly client: string; readonly since: number } | null | undefined;
+  /** When this version was written, in milliseconds; absent where it is not known. */
+  readonly savedAt?: number;
+};
+
+/** What this device kept of an edit that was never acknowledged. */
+export type UnsavedEdit = {
+  /** The version that the edit was based on. */
+  readonly version: number;
+  readonly change: GradeChange;
+  /** The page that made the edit, and may have a save of it under way still. */
+  readonly client?: string | undefined;
+  /** When the last of it was typed, in milliseconds. */
+  readonly editedAt?: number | undefined;
+};
 
 export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: number | null }
@@ -16,7 +34,12 @@ export type SaveStatus =
   /** No connection: kept on this device, sent when it is back. */
   | { readonly kind: 'offline' }
   /** Someone else changed the same words; the instructor decides. */
-  | { readonly kind: 'conflict'; readonly theirs: ServerState; readonly clashing: readonly GradeField[] }
+  | {
+      readonly kind: 'conflict';
+      readonly theirs: ServerState;
+      readonly clashing: readonly GradeField[];
+      readonly newer: 'mine' | 'theirs';
+    }
   /** The server does not take it; the change is kept. */
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -26,12 +49,16 @@ export type SaveState = {
   readonly sending: GradeChange;
   readonly pending: GradeChange;
   readonly status: SaveStatus;
+  /** This page, and earlier ones whose unsaved edits it took over: their saves are no one else's. */
+  readonly ownClients: readonly string[];
+  /** When the last edit was typed, in milliseconds. */
+  readonly editedAt: number | null;
 };
 
 export type SaveEvent =
-  | { readonly type: 'edited'; readonly change: GradeChange }
-  /** An edit of an earlier visit that was based on this version and never acknowledged. */
-  | { readonly type: 'put-back'; readonly version: number; readonly change: GradeChange }
+  | { readonly type: 'edited'; readonly change: GradeChange; readonly at?: number }
+  /** An edit of an earlier visit. */
+  | ({ readonly type: 'put-back' } & UnsavedEdit)
   | { readonly type: 'sent' }
   | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
   | { readonly type: 'unreachable' }
@@ -39,8 +66,9 @@ export type SaveEvent =
   | { readonly type: 'found-newer'; readonly theirs: ServerState; readonly at: number }
   | { readonly type: 'resolved'; readonly keep: 'mine' | 'theirs' };
 
-export function startSaving(server: ServerState): SaveState {
-  return { server, sending: {}, pending: {}, status: { kind: 'saved', at: null } };
+export function startSaving(server: ServerState, client?: string): SaveState {
+  const ownClients = client === undefined ? [] : [client];
+  return { server, sending: {}, pending: {}, status: { kind: 'saved', at: null }, ownClients, editedAt: null };
 }
 
 /** What the screen shows: the server's fields with every change that it has not acknowledged. */
@@ -61,14 +89,18 @@ export function isEmpty(change: GradeChange): boolean {
 export function saveStep(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'edited': {
-      const pending = { ...state.pending, ...event.change };
+      const edited = {
+        ...state,
+        pending: { ...state.pending, ...event.change },
+        editedAt: event.at ?? state.editedAt,
+      };
       if (state.status.kind === 'saved' || state.status.kind === 'waiting') {
-        return settle({ ...state, pending }, state.status.kind === 'saved' ? state.status.at : null);
+        return settle(edited, state.status.kind === 'saved' ? state.status.at : null);
       }
-      return { ...state, pending };
+      return edited;
     }
     case 'put-back':
-      return putBack(state, event.version, event.change);
+      return putBack(state, event);
     case 'sent':
       return { ...state, sending: state.pending, pending: {}, status: { kind: 'sending' } };
     case 'acknowledged': {
@@ -101,25 +133,41 @@ function settle(state: SaveState, at: number | null): SaveState {
 }
 
 /**
- * Puts our changes on top of a newer version. That is a conflict only where both changed the same field to
- * different values: our own save whose answer was lost, and edits of other fields, go together.
+ * Puts our changes on top of a newer version. That is a conflict only where someone else changed the same field to a
+ * different value: our own save whose answer was lost, and edits of other fields, go together.
  */
 function rebase(state: SaveState, theirs: ServerState, at: number): SaveState {
+  if (isOurs(state, theirs, state.server.version)) return settle({ ...state, server: theirs }, at);
   const clashing = fieldsIn(state.pending).filter(
     (field) =>
       !sameValue(theirs.fields[field], state.server.fields[field]) &&
       !sameValue(theirs.fields[field], state.pending[field]),
   );
-  if (clashing.length > 0) return { ...state, status: { kind: 'conflict', theirs, clashing } };
+  if (clashing.length > 0) return { ...state, status: conflictOf(state, theirs, clashing) };
   return settle({ ...state, server: theirs }, at);
 }
 
-/** On a newer version, whatever differs is a conflict: what our edit was based on is no longer known. */
-function putBack(state: SaveState, version: number, change: GradeChange): SaveState {
-  const settled = settle({ ...state, pending: change }, null);
+/** On a newer version that someone else wrote, whatever differs is a conflict: what our edit changed is not known. */
+function putBack(state: SaveState, { version, change, client, editedAt = null }: UnsavedEdit): SaveState {
+  const ownClients = client === undefined ? state.ownClients : [...state.ownClients, client];
+  const settled = settle({ ...state, pending: change, ownClients, editedAt }, null);
   const clashing = fieldsIn(settled.pending);
-  if (version === state.server.version || clashing.length === 0) return settled;
-  return { ...settled, status: { kind: 'conflict', theirs: state.server, clashing } };
+  const isBasedOnIt = version === state.server.version || isOurs(settled, state.server, version);
+  if (isBasedOnIt || clashing.length === 0) return settled;
+  return { ...settled, status: conflictOf(settled, state.server, clashing) };
+}
+
+/** Whether nobody but this page, or one that it took over from, wrote since `version`. */
+function isOurs(state: SaveState, { savedBy }: ServerState, version: number): boolean {
+  if (savedBy === null || savedBy === undefined) return false;
+  return state.ownClients.includes(savedBy.client) && savedBy.since <= version;
+}
+
+/** What is being typed is newer than any save, unless the times say otherwise. */
+function conflictOf(state: SaveState, theirs: ServerState, clashing: readonly GradeField[]): SaveStatus {
+  const isOlder =
+    state.editedAt !== null && theirs.savedAt !== undefined && state.editedAt < theirs.savedAt;
+  return { kind: 'conflict', theirs, clashing, newer: isOlder ? 'theirs' : 'mine' };
 }
 
 function resolve(state: SaveState, keep: 'mine' | 'theirs'): SaveState {

@@ -23,6 +23,9 @@ export function isGraded(assignment: AssignmentWithReview): assignment is Graded
   return assignment.grade !== null && assignment.review !== null;
 }
 
+/** Names this page load to the server, which tells it later which versions are its own. */
+const client = crypto.randomUUID();
+
 const savers = new Map<string, GradeSaver>();
 
 /** The one saver of a submission in this tab: it goes on saving after the screen was left. */
@@ -41,18 +44,20 @@ export async function flushAll(): Promise<void> {
   await Promise.all([...savers.values()].map((saver) => saver.flush()));
 }
 
-function createSaver({ id, grade, review }: GradedAssignment, queryClient: QueryClient): GradeSaver {
-  let lastGrade = grade;
+function createSaver(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
+  const { id } = assignment;
+  let lastGrade = assignment.grade;
   return createGradeSaver(
-    { version: grade.version, fields: fieldsOf(grade, review) },
+    serverStateOf(assignment),
     {
+      client,
       send: async (version, change) => {
         const { dismissed, ...rest } = change;
         const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
         try {
           lastGrade = await callApi(updateGrade, {
             params: { id },
-            body: { version, ...rest, ...list },
+            body: { version, client, ...rest, ...list },
             keepalive: true,
           });
         } catch (error) {
@@ -65,7 +70,7 @@ function createSaver({ id, grade, review }: GradedAssignment, queryClient: Query
         return { version: lastGrade.version };
       },
       fetchServer: () => fetchServerState(id),
-      keep: (version, change) => void keepUnsaved(id, version, change),
+      keep: (edit) => void keepUnsaved(id, edit),
       onAcknowledged: (state) => {
         queryClient.setQueriesData<AssignmentWithReview>({ queryKey: ['assignment', id] }, (cached) =>
           cached === undefined
@@ -87,11 +92,21 @@ function createSaver({ id, grade, review }: GradedAssignment, queryClient: Query
 async function fetchServerState(id: string): Promise<ServerState> {
   const current = await callApi(getAssignment, { params: { id }, query: {} });
   if (!isGraded(current)) throw new ApiFailure(409, { message: 'This paper is being graded again.' });
-  return { version: current.grade.version, fields: fieldsOf(current.grade, current.review) };
+  return serverStateOf(current);
+}
+
+/** A graded submission as the saver knows it. */
+export function serverStateOf({ grade, review, savedBy }: GradedAssignment): ServerState {
+  return {
+    version: grade.version,
+    fields: fieldsOf(grade, review),
+    savedBy,
+    savedAt: Date.parse(grade.updatedAt),
+  };
 }
 
 /** An edit that this device kept when the page was left; a newer version on the server shows as a conflict. */
 function putBackUnsaved(id: string, saver: GradeSaver): void {
   const unsaved = findUnsaved(id);
-  if (unsaved !== undefined) saver.putBack(unsaved.version, unsaved.change);
+  if (unsaved !== undefined) saver.putBack(unsaved);
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { remember, takeBack, type EditHistory } from './edit-history.ts';
-import { fieldsOf, type GradeField, type GradeFields } from './grade-fields.ts';
+import { remember, rememberApart, takeBack, type EditHistory } from './edit-history.ts';
+import type { GradeField, GradeFields } from './grade-fields.ts';
 import { currentFields } from './save-state.ts';
-import { flushAll, saverOf, type GradedAssignment } from './saver-of.ts';
+import { flushAll, saverOf, serverStateOf, type GradedAssignment } from './saver-of.ts';
 
 /** The grade as it is being edited, with saving and undo. */
 export function useGradeEditing(assignment: GradedAssignment) {
@@ -19,11 +19,10 @@ export function useGradeEditing(assignment: GradedAssignment) {
     latestHistory.current = history;
   }, [history]);
 
-  const { grade, review } = assignment;
   // Synchronises the saver with what was fetched: another tab, or the engine, may have written since.
   useEffect(() => {
-    saver.adopt({ version: grade.version, fields: fieldsOf(grade, review) });
-  }, [saver, grade, review]);
+    saver.adopt(serverStateOf(assignment));
+  }, [saver, assignment]);
 
   // Synchronises with the connection and with leaving the page: both are moments to send what is unsent.
   useEffect(() => {
@@ -68,7 +67,25 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver],
   );
 
-  return { saver, status: state.status, fields, history, edit, decide, undo };
+  /** Ends a conflict. What is given up goes into the history, so that Undo brings it back. */
+  const resolve = useCallback(
+    (keep: 'mine' | 'theirs') => {
+      const { status, ...before } = saver.getState();
+      if (status.kind !== 'conflict') return;
+      const given = keep === 'mine' ? status.theirs.fields : currentFields({ ...before, status });
+      const at = Date.now();
+      setHistory((entries) =>
+        status.clashing.reduce(
+          (all, field) => rememberApart(all, { field, before: given[field], at }),
+          entries,
+        ),
+      );
+      saver.resolve(keep);
+    },
+    [saver],
+  );
+
+  return { saver, status: state.status, fields, history, edit, decide, undo, resolve };
 }
 
 export type GradeEditing = ReturnType<typeof useGradeEditing>;
