@@ -119,3 +119,4 @@ export * from './training-examples/update-graded-example.ts';
 export * from './visitors/get-demo-review.ts';
 export * from './visitors/send-contact-message.ts';
 export * from './visitors/start-demo-review.ts';
+export * from './open-enum.ts';

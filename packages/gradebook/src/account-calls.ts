@@ -44,7 +44,7 @@ export type AuditRecord = {
 };
 
 /** A draft that grading again replaced. */
-export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words'> & {
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
   readonly replacedAt: Date;
 };
 

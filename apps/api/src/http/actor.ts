@@ -1,7 +1,7 @@
-import type { User } from '@greenpen/api-contract';
+import type { SubscriptionStatus, User } from '@greenpen/api-contract';
 
-/** Who sends a request: the signed-in user as the contract shows it. */
-export type Actor = User;
+/** Who sends a request: the signed-in user as the contract shows it, with values that this version knows. */
+export type Actor = Omit<User, 'subscriptionStatus'> & { readonly subscriptionStatus: SubscriptionStatus };
 
 /** The session of a request, for routes about sessions; null for one that came with a key. */
 export type RequestSession = { readonly id: string; readonly startedAt: Date };

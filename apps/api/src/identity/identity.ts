@@ -1,4 +1,4 @@
-import { user, type User } from '@greenpen/api-contract';
+import { subscriptionStatuses, user } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { toGradebookError, type Gradebook } from '@greenpen/gradebook';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { readSignedCookie } from './read-signed-cookie.ts';
 import { daySeconds, sessionPlugin } from './session-plugin.ts';
 import { toActor } from './to-actor.ts';
+import type { Actor } from '../http/actor.ts';
 
 export type SessionLimits = {
   /** A session that is not used for so long ends. */
@@ -48,7 +49,7 @@ export type Opening = {
 };
 
 export type FoundSession = {
-  readonly user: User;
+  readonly user: Actor;
   readonly sessionId: string;
   readonly startedAt: Date;
   /** Of a session that was extended. */
@@ -78,13 +79,14 @@ const text = z
 const accountRow = z
   .object({
     ...user.shape,
+    subscriptionStatus: z.enum(subscriptionStatuses),
     createdAt: date,
     subscriptionStartedAt: date.nullish().transform((value) => value ?? null),
     trialEndsAt: date.nullish().transform((value) => value ?? null),
     firstName: text,
     lastName: text,
   })
-  .transform((row): User => row);
+  .transform((row): Actor => row);
 
 const notFromOutside = { required: false, input: false } as const;
 

@@ -80,6 +80,15 @@ function isAnyListProcessing(): boolean {
     .some(([, data]) => isAnyProcessing(data));
 }
 
+/** How often figures about all papers are fetched: as often as a list that shows one under way. */
+export function pollWhileGrading(): number | false {
+  return pollInterval({
+    startedAt: gradingStartedAt,
+    now: Date.now(),
+    isAnyProcessing: isAnyListProcessing(),
+  });
+}
+
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) =>
@@ -87,8 +96,7 @@ export const statsQuery = queryOptions({
       query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       signal,
     }),
-  refetchInterval: () =>
-    pollInterval({ startedAt: gradingStartedAt, now: Date.now(), isAnyProcessing: isAnyListProcessing() }),
+  refetchInterval: pollWhileGrading,
 });
 
 /** Whether its review, or the language model's draft for it, is still to come. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
 export const credentials = z.strictObject({
   email: z.string().max(320),
@@ -14,5 +15,5 @@ export const signIn = defineCall({
   path: '/api/identity/sign-in/email',
   summary: 'Signs in with e-mail and password; the session is a cookie.',
   body: credentials,
-  response: z.object({ status: z.enum(['signed-in', 'second-step']) }),
+  response: z.object({ status: openEnum(['signed-in', 'second-step']) }),
 });

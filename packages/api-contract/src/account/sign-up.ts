@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { credentials } from './sign-in.ts';
+import { openEnum } from '../open-enum.ts';
 
 export const signUp = defineCall({
   method: 'POST',
@@ -13,5 +14,5 @@ export const signUp = defineCall({
     setUp: z.string().max(200).optional(),
   }),
   /** "link-sent" says nothing about whether the address has an account. */
-  response: z.object({ status: z.enum(['signed-in', 'link-sent']) }),
+  response: z.object({ status: openEnum(['signed-in', 'link-sent']) }),
 });

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
+
+export const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
+
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const user = z.object({
   id: z.string(),
@@ -6,7 +11,7 @@ export const user = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   isAdmin: z.boolean(),
-  subscriptionStatus: z.enum(['active', 'trial', 'cancelled', 'inactive']),
+  subscriptionStatus: openEnum(subscriptionStatuses),
   createdAt: z.iso.datetime(),
   subscriptionStartedAt: z.iso.datetime().nullable(),
   trialEndsAt: z.iso.datetime().nullable(),

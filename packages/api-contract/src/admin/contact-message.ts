@@ -1,16 +1,17 @@
 import { contactCategories, contactStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
 export const contactMessage = z.object({
   id: z.uuid(),
   receivedAt: z.iso.datetime(),
-  category: z.enum(contactCategories),
+  category: openEnum(contactCategories),
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  status: z.enum(contactStatuses),
+  status: openEnum(contactStatuses),
   statusChangedAt: z.iso.datetime().nullable(),
 });
 

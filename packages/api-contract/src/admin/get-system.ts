@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { modelChange } from '../account/model-change.ts';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
 const backup = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  outcome: z.enum(['made', 'failed']).nullable(),
+  outcome: openEnum(['made', 'failed']).nullable(),
   kind: z.string(),
   bytes: z.number().nullable(),
   /** A code such as "ENOSPC". */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
 const person = z.object({
   /** Empty for nobody; "engine" and "operator" are no users. */
@@ -16,7 +17,7 @@ export const auditEntry = z.object({
   /** Whose account it is about. */
   owner: person,
   action: z.string(),
-  result: z.enum(['ok', 'refused']),
+  result: openEnum(['ok', 'refused']),
   address: z.string().nullable(),
   submissionId: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

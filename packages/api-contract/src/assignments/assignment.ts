@@ -2,8 +2,9 @@ import { doubtCodes, submissionStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { grade } from './grade.ts';
 import { modelDraft } from './model-draft.ts';
+import { openEnum } from '../open-enum.ts';
 
-export const fileType = z.enum(['PDF', 'DOCX', 'TXT']);
+export const fileType = openEnum(['PDF', 'DOCX', 'TXT']);
 
 /** An uploaded file as lists show it. */
 export const assignment = z.object({
@@ -14,7 +15,7 @@ export const assignment = z.object({
   fileSize: z.int(),
   studentName: z.string().nullable(),
   studentEmail: z.string().nullable(),
-  status: z.enum(submissionStatuses),
+  status: openEnum(submissionStatuses),
   /** A sentence where the status alone does not say enough: why it waits, why it failed, what to do. */
   statusDetail: z.string().nullable(),
   uploadedAt: z.iso.datetime(),
@@ -34,7 +35,7 @@ export const assignment = z.object({
   attempt: z.int(),
   attemptCount: z.int(),
   /** Why the grade should be looked at before it is relied on. */
-  doubts: z.array(z.enum(doubtCodes)),
+  doubts: z.array(openEnum(doubtCodes)),
 });
 
 export type Assignment = z.infer<typeof assignment>;

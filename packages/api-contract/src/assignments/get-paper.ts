@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { assignmentParams } from './assignment-params.ts';
 import { hiddenText } from './review.ts';
+import { enumOr } from '../open-enum.ts';
 
 const span = z.object({ start: z.int(), end: z.int() });
 const points = z.number().nullable();
@@ -13,12 +14,12 @@ const run = z.object({
   bold: z.boolean().nullable(),
   italic: z.boolean().nullable(),
   underline: z.boolean().nullable(),
-  raised: z.enum(['superscript', 'subscript']).nullable(),
+  raised: z.enum(['superscript', 'subscript']).nullable().catch(null),
   link: z.string().nullable(),
 });
 
 const block = z.object({
-  kind: z.enum(['paragraph', 'list-item', 'table', 'figure', 'footnote']),
+  kind: enumOr(['paragraph', 'list-item', 'table', 'figure', 'footnote'], 'paragraph'),
   span,
   page: z.int(),
   style: z.string().nullable(),
@@ -26,7 +27,7 @@ const block = z.object({
   listLabel: z.string().nullable(),
   startsNewPage: z.boolean(),
   format: z.object({
-    alignment: z.enum(['left', 'center', 'right', 'justify']).nullable(),
+    alignment: z.enum(['left', 'center', 'right', 'justify']).nullable().catch(null),
     firstLineIndentPt: points,
     leftIndentPt: points,
     lineSpacing: z.number().nullable(),
@@ -48,17 +49,17 @@ const page = z.object({
   header: z.string().nullable(),
   footer: z.string().nullable(),
   pageNumber: z
-    .object({ place: z.enum(['header', 'footer']), alignment: z.enum(['left', 'center', 'right']) })
+    .object({ place: enumOr(['header', 'footer'], 'header'), alignment: enumOr(['left', 'center', 'right'], 'right') })
     .nullable(),
 });
 
 /** The `Paper` of the engine, as JSON. */
 export const paperOnWire = z.object({
-  format: z.enum(['docx', 'pdf', 'txt']),
+  format: enumOr(['docx', 'pdf', 'txt'], 'txt'),
   text: z.string(),
   blocks: z.array(block),
   pages: z.array(page),
-  pagination: z.enum(['measured', 'estimated']),
+  pagination: enumOr(['measured', 'estimated'], 'estimated'),
   hidden: z.array(hiddenText),
   properties: z.object({ title: z.string().nullable(), author: z.string().nullable() }),
 });

@@ -2,7 +2,7 @@ import { submissionStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { assignment } from './assignment.ts';
-import { letter } from './score.ts';
+import { letters } from './score.ts';
 
 /** Header that carries the cursor of the next page; absent on the last one. */
 export const nextCursorHeader = 'x-next-cursor';
@@ -14,7 +14,7 @@ export const assignmentFilter = z.object({
   courseAssignmentId: z.uuid().optional(),
   approved: z.enum(['true', 'false']).optional(),
   /** The letter of the total grade. */
-  gradeBand: letter.optional(),
+  gradeBand: z.enum(letters).optional(),
   /** Those alone whose grade should be looked at. */
   doubtful: z.enum(['true']).optional(),
   /** Of a student's attempts at a course assignment the newest that fits; absent, or `all`: every one. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { area, feedbackStyle, score, weights } from './score.ts';
+import { area, score, weights } from './score.ts';
+import { feedbackStyles } from '@greenpen/grading';
+import { enumOr, openEnum } from '../open-enum.ts';
 
 export const finding = z.object({
   id: z.string(),
   area,
   check: z.string(),
-  severity: z.enum(['error', 'advice']),
+  severity: enumOr(['error', 'advice'], 'advice'),
   message: z.string(),
   span: z.object({ start: z.int(), end: z.int() }).nullable(),
   quote: z.string().nullable(),
@@ -52,7 +54,7 @@ export const review = z.object({
   engine: z.string(),
   reviewedAt: z.iso.datetime(),
   weights,
-  feedbackStyle,
+  feedbackStyle: openEnum(feedbackStyles),
   findings: z.array(finding),
   /** Ids of findings that the instructor dismissed. */
   dismissed: z.array(z.string()),

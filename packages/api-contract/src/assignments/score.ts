@@ -1,8 +1,8 @@
 import { areas } from '@greenpen/paper';
-import { feedbackStyles } from '@greenpen/grading';
 import { z } from 'zod';
+import { enumOr, openEnum } from '../open-enum.ts';
 
-export const area = z.enum(areas);
+export const area = enumOr(areas, 'content');
 
 /** 0 to 100 with one decimal. */
 export const score = z.number().min(0).max(100);
@@ -11,6 +11,6 @@ const percentage = z.int().min(0).max(100);
 
 export const weights = z.object({ grammar: percentage, apa: percentage, content: percentage });
 
-export const feedbackStyle = z.enum(feedbackStyles);
+export const letters = ['A', 'B', 'C', 'D', 'F'] as const;
 
-export const letter = z.enum(['A', 'B', 'C', 'D', 'F']);
+export const letter = openEnum(letters);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
 export const plan = z.object({
   /**
    * "free": payments are not set up here, and nothing is ever blocked. "cancelled": paid for until `endsAt`.
    * "ended": what there is can be read and exported, and no new grading started.
    */
-  state: z.enum(['free', 'trial', 'active', 'cancelled', 'ended']),
+  state: openEnum(['free', 'trial', 'active', 'cancelled', 'ended']),
   /** Of the trial or of a cancelled subscription. */
   endsAt: z.iso.datetime().nullable(),
   /** Days until then, begun ones too. */

@@ -1,5 +1,6 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
+import { openEnum } from '../open-enum.ts';
 
 const exampleCounts = { gradedExampleCount: z.int(), discussionExampleCount: z.int() };
 
@@ -8,7 +9,7 @@ export const courseAssignment = z.object({
   courseId: z.uuid(),
   week: z.int().min(1).max(16),
   title: z.string(),
-  type: z.enum(assignmentTypes),
+  type: openEnum(assignmentTypes),
   maxPoints: z.number().min(1),
   description: z.string(),
   instructions: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { exportChoice } from './export-choice.ts';
+import { openEnum } from '../open-enum.ts';
 
 export const exportProgress = z.object({
   id: z.uuid(),
-  state: z.enum(['waiting', 'making', 'ready', 'failed']),
+  state: openEnum(['waiting', 'making', 'ready', 'failed']),
   total: z.int(),
   /** Files that are made, or that could not be made. */
   done: z.int(),

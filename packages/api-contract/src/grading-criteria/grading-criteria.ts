@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { feedbackStyle } from '../assignments/score.ts';
+import { feedbackStyles } from '@greenpen/grading';
+import { openEnum } from '../open-enum.ts';
 
 const weight = z.int().min(0).max(100);
 
@@ -10,7 +11,7 @@ export const gradingCriteria = z.object({
   grammarWeight: weight,
   apaWeight: weight,
   contentWeight: weight,
-  feedbackStyle,
+  feedbackStyle: openEnum(feedbackStyles),
 });
 
 export type GradingCriteria = z.infer<typeof gradingCriteria>;
@@ -18,6 +19,7 @@ export type GradingCriteria = z.infer<typeof gradingCriteria>;
 /** The three weights have to add up to 100. */
 export const gradingCriteriaEdit = gradingCriteria
   .omit({ id: true, isDefault: true })
+  .extend({ feedbackStyle: z.enum(feedbackStyles) })
   .refine(
     ({ grammarWeight, apaWeight, contentWeight }) => grammarWeight + apaWeight + contentWeight === 100,
     {

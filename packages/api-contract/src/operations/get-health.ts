@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
-const part = z.enum(['ok', 'failing']);
+const part = openEnum(['ok', 'failing']);
 
 export const health = z.object({ status: part, database: part, queue: part, store: part });
 

@@ -1,6 +1,7 @@
 import { responseStyles } from '@greenpen/grading';
 import { z } from 'zod';
 import { requiredText } from '../required-text.ts';
+import { openEnum } from '../open-enum.ts';
 
 const incomplete = 'Please fill in all required fields for the discussion example.';
 
@@ -12,7 +13,7 @@ export const discussionExample = z.object({
   courseAssignmentId: z.uuid().nullable(),
   discussionPrompt: z.string(),
   professorResponse: z.string(),
-  responseStyle: z.enum(responseStyles),
+  responseStyle: openEnum(responseStyles),
   notes: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -1,6 +1,7 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { requiredText } from '../required-text.ts';
+import { openEnum } from '../open-enum.ts';
 
 const incomplete = 'Please fill in all required fields for the graded example.';
 const aboveMost = 'The grade may not be more than the max points.';
@@ -12,7 +13,7 @@ export const gradedExample = z.object({
   /** null where it stands for the whole course. */
   courseAssignmentId: z.uuid().nullable(),
   title: z.string(),
-  type: z.enum(assignmentTypes),
+  type: openEnum(assignmentTypes),
   studentWork: z.string(),
   professorFeedback: z.string(),
   /** Out of `maxPoints`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { feedbackTexts, finding } from '../assignments/review.ts';
 import { letter, score } from '../assignments/score.ts';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../open-enum.ts';
 
 /** What a visitor sees of a review. */
 export const demoReview = z.object({
@@ -21,7 +22,7 @@ export const getDemoReview = defineCall({
   summary: 'What became of a text that a visitor tries; gone after ten minutes.',
   params: z.object({ id: z.uuid() }),
   response: z.object({
-    status: z.enum(['waiting', 'reading', 'done', 'failed']),
+    status: openEnum(['waiting', 'reading', 'done', 'failed']),
     /** How many texts are before it. */
     ahead: z.int(),
     /** null until it is done. */

@@ -47,7 +47,7 @@ function paper(
       words: { feedbackWords: 0, typedWords: 0 },
       approvedAt: new Date(0),
       approvedBy: 'user-1',
-      updatedAt: new Date(0),
+      updatedAt: new Date(0), savedBy: null,
     },
     ...facts,
   };

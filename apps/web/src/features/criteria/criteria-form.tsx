@@ -1,4 +1,4 @@
-import { updateGradingCriteria, type GradingCriteria } from '@greenpen/api-contract';
+import { type GradingCriteria, knownOr, updateGradingCriteria } from '@greenpen/api-contract';
 import { feedbackStyles, linkWeights, type FeedbackStyle, type Weights } from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function CriteriaForm({ saved }: Props) {
   const [kept] = useState(() => keptCriteria.safeParse(findKept(name, owner)).data);
   const [weights, setWeights] = useState<Weights>(kept?.weights ?? savedWeights);
   const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(
-    kept?.feedbackStyle ?? saved.feedbackStyle,
+    kept?.feedbackStyle ?? knownOr(feedbackStyles, saved.feedbackStyle, 'conversational'),
   );
   const isChanged =
     areas.some((area) => weights[area] !== savedWeights[area]) || feedbackStyle !== saved.feedbackStyle;

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { RowSkeletons } from '../../components/row-skeletons.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { assignmentsQuery } from '../../lib/assignments.ts';
 import { GradedItem } from './graded-item.tsx';
@@ -19,7 +20,9 @@ const atFirst = 10;
 export function RecentlyGraded() {
   const { data, error, refetch } = useInfiniteQuery(assignmentsQuery({}, 200));
   const [shown, setShown] = useState(atFirst);
-  const graded = listGraded(data?.pages.flatMap(({ items }) => items) ?? []);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const isGrading = items.some(({ status }) => status === 'processing');
+  const graded = listGraded(items);
 
   return (
     <Card
@@ -39,9 +42,13 @@ export function RecentlyGraded() {
         </LoadingArea>
       ) : graded.length === 0 ? (
         <EmptyState
-          icon={<FileCheck size={20} />}
-          title="Nothing graded yet"
-          text="Add papers above and start the grading; each one appears here as soon as its draft is ready."
+          icon={isGrading ? <Spinner size={20} /> : <FileCheck size={20} />}
+          title={isGrading ? 'Grading is under way' : 'Nothing graded yet'}
+          text={
+            isGrading
+              ? 'Each paper appears here as soon as its draft is ready.'
+              : 'Add papers above and start the grading; each one appears here as soon as its draft is ready.'
+          }
         />
       ) : (
         <>

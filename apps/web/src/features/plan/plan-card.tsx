@@ -1,4 +1,4 @@
-import type { Plan } from '@greenpen/api-contract';
+import { lookUp, type Plan } from '@greenpen/api-contract';
 import { CreditCard, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
@@ -10,13 +10,13 @@ import { product } from '../../lib/product.ts';
 import { planSummary } from './plan-words.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 
-const tones: Readonly<Record<Plan['state'], BadgeTone>> = {
+const tones = {
   free: 'green',
   trial: 'blue',
   active: 'green',
   cancelled: 'yellow',
   ended: 'red',
-};
+} as const satisfies Record<string, BadgeTone>;
 
 /** The one plan that there is, and the one thing to do about it. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
@@ -30,7 +30,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 p-5">
         <div>
           <h2 className="flex flex-wrap items-center gap-3 text-20 font-semibold">
-            {product.plan.name} <Badge tone={tones[state]}>{title}</Badge>
+            {product.plan.name} <Badge tone={lookUp(tones, state) ?? 'neutral'}>{title}</Badge>
           </h2>
           <p className="mt-2 max-w-md text-pencil">{text}</p>
           {startedAt !== null && state !== 'free' && (

@@ -1,3 +1,4 @@
+import { lookUp, type Open } from '@greenpen/api-contract';
 import { doubtLevel, doubtSentences, type DoubtCode, type DoubtLevel } from '@greenpen/grading';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
@@ -11,13 +12,19 @@ const words: Record<DoubtLevel, string> = {
 
 const heights: Record<DoubtLevel, string> = { 0: 'h-0', 1: 'h-1.5', 2: 'h-3', 3: 'h-full' };
 
-type Props = { readonly doubts: readonly DoubtCode[]; readonly name: string };
+type Props = { readonly doubts: readonly Open<DoubtCode>[]; readonly name: string };
+
+function isDoubtCode(code: string): code is DoubtCode {
+  return Object.hasOwn(doubtSentences, code);
+}
 
 /** How much a grade is to be doubted, as a small bar; hovering, focusing or pressing it says why. */
 export function DoubtBar({ doubts, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const level = doubtLevel(doubts);
+  // A doubt that only a newer server knows is shown by its code.
+  const known = doubts.filter((code) => isDoubtCode(code));
+  const level = known.length === 0 && doubts.length > 0 ? 1 : doubtLevel(known);
   if (level === 0) return null;
   // A row gets what opens when it is asked for, beside the button that has the focus: a long list scrolls past too many.
   return (
@@ -63,7 +70,7 @@ export function DoubtBar({ doubts, name }: Props) {
               <p className="font-medium">{words[level]}: look at this one first</p>
               <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
                 {doubts.map((code) => (
-                  <li key={code}>{doubtSentences[code]}</li>
+                  <li key={code}>{lookUp(doubtSentences, code) ?? code}</li>
                 ))}
               </ul>
             </Popover.Content>

@@ -1,5 +1,5 @@
-import type { Assignment } from '@greenpen/api-contract';
-import { CornerDownRight, FileText, FileType, FileType2 } from 'lucide-react';
+import { type Assignment, lookUp } from '@greenpen/api-contract';
+import { File, CornerDownRight, FileText, FileType, FileType2 } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
@@ -39,7 +39,7 @@ type Props = {
 export const QueueRow = memo(function QueueRow(props: Props) {
   const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
   const { actions, onSelect, onVisit, onStack, onChanges } = props;
-  const Icon = icons[item.fileType];
+  const Icon = lookUp(icons, item.fileType) ?? File;
   const address = { pathname: `/assignments/${item.id}`, search };
   const student = names.studentOf(item);
   const email = names.emailOf(item);

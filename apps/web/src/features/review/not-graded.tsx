@@ -1,4 +1,4 @@
-import { getFile, gradeAssignments, type AssignmentWithReview } from '@greenpen/api-contract';
+import { type AssignmentWithReview, getFile, gradeAssignments, lookUp } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, Download } from 'lucide-react';
 import { Button, buttonClass } from '../../components/button.tsx';
@@ -32,7 +32,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
   const names = useNames();
   const { id, status, statusDetail } = assignment;
-  const { title, text } = words[status];
+  const { title, text } = lookUp(words, status) ?? { title: status, text: 'This paper has no draft to review.' };
 
   const grade = useMutation({
     mutationFn: () =>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createFeedbackTemplate } from '@greenpen/api-contract';
+import { createFeedbackTemplate, knownOr } from '@greenpen/api-contract';
 import { templateCategories } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function AddTemplateCard() {
       callApi(createFeedbackTemplate, { body }),
     onSuccess: async ({ name, category }) => {
       showToast({ title: 'Template Added', description: `${name} is one of your examples now.` });
-      reset({ name: '', category, template: '' });
+      reset({ name: '', category: knownOr(templateCategories, category, 'general'), template: '' });
       forget();
       setFocus('name');
       await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });

@@ -1,8 +1,5 @@
-import {
-  createFeedbackTemplate,
-  deleteFeedbackTemplate,
-  type FeedbackTemplate,
-} from '@greenpen/api-contract';
+import { createFeedbackTemplate, deleteFeedbackTemplate, type FeedbackTemplate, knownOr, lookUp } from '@greenpen/api-contract';
+import { templateCategories } from '@greenpen/grading';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
@@ -27,7 +24,9 @@ export function TemplateListCard() {
 
   const { deleted, noteDeleted, putBack } = usePutBack<FeedbackTemplate>({
     create: ({ name, category, template }) =>
-      callApi(createFeedbackTemplate, { body: { name, category, template } }),
+      callApi(createFeedbackTemplate, {
+        body: { name, category: knownOr(templateCategories, category, 'general'), template },
+      }),
     onDone: ({ name }) => {
       showToast({ title: 'Template Added', description: `${name} is back.` });
       return refresh();
@@ -73,7 +72,7 @@ export function TemplateListCard() {
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                   <span className="min-w-0 font-medium break-words">{template.name}</span>
-                  <Badge>{categoryLabels[template.category]}</Badge>
+                  <Badge>{lookUp(categoryLabels, template.category) ?? template.category}</Badge>
                 </p>
                 <p className="mt-1 line-clamp-3 font-serif break-words whitespace-pre-line text-pencil">
                   {template.template}

@@ -1,3 +1,4 @@
+import { lookUp } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
@@ -74,7 +75,7 @@ export function TemplatesPage() {
                 id={`templates-${category}`}
                 className="mb-3 flex items-center gap-2.5 text-16 font-semibold"
               >
-                <Badge tone="green">{categoryLabels[category]}</Badge> Feedback Examples
+                <Badge tone="green">{lookUp(categoryLabels, category) ?? category}</Badge> Feedback Examples
               </h2>
               <ul className="grid gap-4 sm:grid-cols-2">
                 {templates.map(({ id, name, template }) => (

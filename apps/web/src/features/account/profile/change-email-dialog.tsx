@@ -1,4 +1,4 @@
-import { changeEmail } from '@greenpen/api-contract';
+import { changeEmail, lookUp } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -27,7 +27,7 @@ export function ChangeEmailDialog({ hasPassword, onClose }: Props) {
     start: { email: '', currentPassword: '' },
     send: async (body) => {
       const { status } = await callApi(changeEmail, { body });
-      showToast(outcomes[status]);
+      showToast(lookUp(outcomes, status) ?? { title: 'E-mail Change Asked For' });
       onClose();
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -1,4 +1,4 @@
-import { setContactStatus, type ContactMessage } from '@greenpen/api-contract';
+import { type CallBody, type ContactMessage, lookUp, setContactStatus } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
@@ -10,7 +10,7 @@ import { contactCategoryLabels } from '../../../lib/contact-categories.ts';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
-type Status = ContactMessage['status'];
+type Status = CallBody<typeof setContactStatus>['status'];
 
 const looks: Readonly<Record<Status, { readonly label: string; readonly tone: BadgeTone }>> = {
   new: { label: 'New', tone: 'blue' },
@@ -28,13 +28,15 @@ export function MessageItem({ message }: { readonly message: ContactMessage }) {
   const queryClient = useQueryClient();
   const now = useNow();
   const { id, name, email, subject, category, receivedAt, status } = message;
+  const look = lookUp(looks, status) ?? { label: status, tone: 'neutral' };
+  const before = steps.find((step) => step.status === status);
   const change = useMutation({
     mutationFn: (next: Status) => callApi(setContactStatus, { params: { id }, body: { status: next } }),
     onSuccess: async (_, next) => {
       showToast({
         title: `Message ${looks[next].label}`,
         description: subject,
-        action: { label: 'Undo', run: () => change.mutate(status) },
+        ...(before === undefined ? {} : { action: { label: 'Undo', run: () => change.mutate(before.status) } }),
       });
       await queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] });
     },
@@ -48,8 +50,8 @@ export function MessageItem({ message }: { readonly message: ContactMessage }) {
           <h2 className="text-16 font-semibold break-words">
             <bdi>{subject}</bdi>
           </h2>
-          <Badge tone={looks[status].tone}>{looks[status].label}</Badge>
-          <Badge>{contactCategoryLabels[category]}</Badge>
+          <Badge tone={look.tone}>{look.label}</Badge>
+          <Badge>{lookUp(contactCategoryLabels, category) ?? category}</Badge>
         </header>
         <p className="mt-1 text-13 break-words text-pencil">
           <bdi>{name}</bdi>, <bdi>{email}</bdi> ·{' '}

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@greenpen/api-contract';
+import type { CallBody, setContactStatus } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,9 @@ import { describeFailure } from '../../../lib/api-failure.ts';
 import { messagesQuery } from '../admin-queries.ts';
 import { MessageItem } from './message-item.tsx';
 
-const choices: readonly { readonly label: string; readonly status: ContactMessage['status'] | undefined }[] =
+type ContactStatus = CallBody<typeof setContactStatus>['status'];
+
+const choices: readonly { readonly label: string; readonly status: ContactStatus | undefined }[] =
   [
     { label: 'All', status: undefined },
     { label: 'New', status: 'new' },
@@ -25,7 +27,7 @@ const choices: readonly { readonly label: string; readonly status: ContactMessag
 
 /** What visitors wrote, and what became of it. */
 export function MessagesPage() {
-  const [status, setStatus] = useState<ContactMessage['status'] | undefined>('new');
+  const [status, setStatus] = useState<ContactStatus | undefined>('new');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     messagesQuery(status),
   );

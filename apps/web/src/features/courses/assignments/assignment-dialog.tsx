@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  createCourseAssignment,
-  updateCourseAssignment,
-  type CallBody,
-  type Course,
-  type CourseAssignment,
-} from '@greenpen/api-contract';
+import { type CallBody, type Course, type CourseAssignment, createCourseAssignment, knownOr, updateCourseAssignment } from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -56,7 +50,11 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: zodResolver(fields, inOurWords),
-    defaultValues: { ...(assignment ?? empty), courseId: courseId === '' ? onlyOf(courses) : courseId },
+    defaultValues: {
+      ...(assignment ?? empty),
+      type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
+      courseId: courseId === '' ? onlyOf(courses) : courseId,
+    },
   });
   const { register, handleSubmit, formState } = form;
   const { forget } = useKeptForm({

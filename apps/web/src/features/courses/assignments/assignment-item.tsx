@@ -1,4 +1,4 @@
-import type { Course, CourseAssignment } from '@greenpen/api-contract';
+import { type Course, type CourseAssignment, lookUp } from '@greenpen/api-contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -19,7 +19,7 @@ export function AssignmentItem({ course, assignment, onOpen }: Props) {
       title={`Week ${week}: ${title}`}
       facts={
         <>
-          <Badge>{typeLabels[type]}</Badge>
+          <Badge>{lookUp(typeLabels, type) ?? type}</Badge>
           <span className="shrink-0 text-13 text-pencil">{maxPoints} pts</span>
         </>
       }
@@ -81,7 +81,7 @@ function Settings({ assignment, onOpen }: Pick<Props, 'assignment' | 'onOpen'>) 
     <div className="grid gap-4">
       <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         <dt className="text-pencil">Type</dt>
-        <dd>{typeLabels[assignment.type]}</dd>
+        <dd>{lookUp(typeLabels, assignment.type) ?? assignment.type}</dd>
         <dt className="text-pencil">Max points</dt>
         <dd>{assignment.maxPoints}</dd>
       </dl>

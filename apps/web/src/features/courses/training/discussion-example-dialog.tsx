@@ -1,12 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  createDiscussionExample,
-  newDiscussionExample,
-  updateDiscussionExample,
-  type CallBody,
-  type Course,
-  type DiscussionExample,
-} from '@greenpen/api-contract';
+import { type CallBody, type Course, createDiscussionExample, type DiscussionExample, knownOr, newDiscussionExample, updateDiscussionExample } from '@greenpen/api-contract';
 import { responseStyles } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -54,6 +47,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
     resolver: zodResolver(fields, inOurWords),
     defaultValues: {
       ...(example ?? empty),
+      responseStyle: knownOr(responseStyles, example?.responseStyle ?? 'conversational', 'conversational'),
       courseId: place.courseId,
       courseAssignmentId: place.courseAssignmentId,
     },

@@ -1,9 +1,4 @@
-import {
-  createDiscussionExample,
-  deleteDiscussionExample,
-  newDiscussionExample,
-  type DiscussionExample,
-} from '@greenpen/api-contract';
+import { createDiscussionExample, deleteDiscussionExample, type DiscussionExample, lookUp, newDiscussionExample } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';
@@ -66,7 +61,7 @@ export function DiscussionExamples({ place, onOpen }: Props) {
       empty="No discussion examples yet"
       titleOf={titleOf}
       factsOf={({ responseStyle, professorResponse }) =>
-        `${styleLabels[responseStyle]} · ${professorResponse}`
+        `${lookUp(styleLabels, responseStyle) ?? responseStyle} · ${professorResponse}`
       }
       onEdit={(example) => onOpen({ kind: 'edit-discussion-example', example })}
       onDelete={(example) => remove.mutate(example)}

@@ -1,12 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  createGradedExample,
-  newGradedExample,
-  updateGradedExample,
-  type CallBody,
-  type Course,
-  type GradedExample,
-} from '@greenpen/api-contract';
+import { type CallBody, type Course, createGradedExample, type GradedExample, knownOr, newGradedExample, updateGradedExample } from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
@@ -58,6 +51,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
     resolver: zodResolver(fields, inOurWords),
     defaultValues: {
       ...(example ?? empty),
+      type: knownOr(assignmentTypes, example?.type ?? 'assignment', 'assignment'),
       courseId: place.courseId,
       courseAssignmentId: place.courseAssignmentId,
     },

@@ -42,8 +42,8 @@ export const dashboard: Article = {
       <h2>What waits, and how it went</h2>
       <ul>
         <li>
-          <b>Waiting for Your Review</b>: the newest drafts that you have not approved, and how many papers
-          could not be graded.
+          Above the upload card: the batch that is being graded, papers that could not be graded, and how many
+          drafts wait for your review. <b>Start reviewing</b> opens the newest one.
         </li>
         <li>
           <b>Grading, Day by Day</b>: the papers that were graded on each of the last thirty days.

@@ -148,9 +148,9 @@ function rebase(state: SaveState, theirs: ServerState, at: number): SaveState {
 }
 
 /** On a newer version that someone else wrote, whatever differs is a conflict: what our edit changed is not known. */
-function putBack(state: SaveState, { version, change, client, editedAt = null }: UnsavedEdit): SaveState {
+function putBack(state: SaveState, { version, change, client, editedAt: typedAt }: UnsavedEdit): SaveState {
   const ownClients = client === undefined ? state.ownClients : [...state.ownClients, client];
-  const settled = settle({ ...state, pending: change, ownClients, editedAt }, null);
+  const settled = settle({ ...state, pending: change, ownClients, editedAt: typedAt ?? null }, null);
   const clashing = fieldsIn(settled.pending);
   const isBasedOnIt = version === state.server.version || isOurs(settled, state.server, version);
   if (isBasedOnIt || clashing.length === 0) return settled;

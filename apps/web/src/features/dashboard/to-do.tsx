@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Inbox, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { LoadingArea } from '../../components/loading-area.tsx';
+import { ProgressLine } from '../../components/progress-line.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { statsQuery } from '../../lib/assignments.ts';
+import { progressSentence, useBatchProgress } from '../../lib/batch-progress.ts';
+import { formatCount } from '../../lib/format.ts';
+import { overviewQuery } from './overview-query.ts';
+
+const drafts = '?status=completed&approved=false';
+
+/** What needs the instructor now: the batch under way, papers that failed, drafts that wait. */
+export function ToDo() {
+  const { data: stats } = useQuery(statsQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  const progress = useBatchProgress();
+  const first = overview?.waiting[0];
+  const waiting = stats?.pendingReview ?? 0;
+  const failed = overview?.failed ?? 0;
+
+  return (
+    <Card>
+      <h2 className="sr-only">To Do</h2>
+      <div className="divide-y divide-rule">
+        {progress.left > 0 && (
+          <ProgressLine
+            label="Papers graded"
+            sentence={progressSentence(progress)}
+            total={progress.total}
+            done={progress.total - progress.left}
+            action={
+              <Link to="/grading-queue" className={buttonClass('secondary', 'small')}>
+                Open the queue
+              </Link>
+            }
+          />
+        )}
+        {failed > 0 && (
+          <p className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-13 text-red">
+            <TriangleAlert size={16} aria-hidden />
+            <span className="grow">{formatCount(failed, 'paper')} could not be graded.</span>
+            <Link to="/grading-queue?status=error" className={buttonClass('secondary', 'small')}>
+              See why
+            </Link>
+          </p>
+        )}
+        {stats === undefined ? (
+          <LoadingArea label="Loading what waits for you" className="flex h-14 items-center px-5">
+            <Skeleton className="h-4 w-56 max-w-full" />
+          </LoadingArea>
+        ) : waiting > 0 ? (
+          <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2">
+            <p className="grow font-medium">
+              {formatCount(waiting, 'draft')} {waiting === 1 ? 'waits' : 'wait'} for your review
+            </p>
+            <Link to={`/grading-queue${drafts}`} className={buttonClass('quiet', 'small')}>
+              Show in the queue
+            </Link>
+            {first !== undefined && (
+              <Link to={`/assignments/${first.id}${drafts}`} className={buttonClass('primary', 'small')}>
+                Start reviewing <ArrowRight size={14} aria-hidden />
+              </Link>
+            )}
+          </div>
+        ) : (
+          <p className="flex min-h-14 items-center gap-3 px-5 py-2 text-pencil">
+            <Inbox size={16} aria-hidden className="shrink-0" />
+            {progress.left > 0
+              ? 'Drafts wait here for your review as soon as they are ready.'
+              : 'Nothing waits for your review.'}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
