@@ -7,7 +7,9 @@ export type Open<V extends string> = V | (string & Record<never, never>);
  * One of the values of an answer, or one that only a newer server knows: clients show that as it is. Requests take
  * z.enum, since a value that this server does not know is an error there.
  */
-export function openEnum<const V extends readonly [string, ...string[]]>(values: V): z.ZodType<Open<V[number]>> {
+export function openEnum<const V extends readonly [string, ...string[]]>(
+  values: V,
+): z.ZodType<Open<V[number]>> {
   return z.union([z.enum(values), z.string()]);
 }
 

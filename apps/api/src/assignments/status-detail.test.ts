@@ -20,7 +20,8 @@ const grade: Grade = {
   words: { feedbackWords: 0, typedWords: 0 },
   approvedAt: new Date('2026-03-01T12:00:00Z'),
   approvedBy: 'robin',
-  updatedAt: new Date('2026-03-01T12:00:00Z'), savedBy: null,
+  updatedAt: new Date('2026-03-01T12:00:00Z'),
+  savedBy: null,
 };
 
 describe('statusDetail', () => {

@@ -253,6 +253,17 @@ describe('headers', () => {
     await app.close();
   });
 
+  it('leads a signed-in user from the sign-in straight on', async () => {
+    const { app } = await buildTestApp();
+    const location = async (query: string) =>
+      (await app.inject({ url: `/api/login${query}`, headers: { cookie: 'greenpen.session_token=one' } }))
+        .headers.location;
+    expect(await location('')).toBe('/dashboard');
+    expect(await location('?returnTo=/courses')).toBe('/courses');
+    expect(await location('?returnTo=//evil.example')).toBe('/dashboard');
+    await app.close();
+  });
+
   it('believes a proxy only where one is trusted', async () => {
     expect(await addressInLog(false)).toBe('127.0.0.1');
     expect(await addressInLog(['loopback'])).toBe('203.0.113.9');

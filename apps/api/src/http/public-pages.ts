@@ -6,12 +6,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-type Page = { readonly html: Buffer; readonly tag: string; readonly encoded: Map<Encoding, Buffer> };
+type Drawing = { readonly html: Buffer; readonly tag: string; readonly encoded: Map<Encoding, Buffer> };
+
+/** One page as visitors and as signed-in users see it. */
+type Page = { readonly signedOut: Drawing; readonly signedIn: Drawing };
 
 export type PublicPages = {
   readonly has: (path: string) => boolean;
   /** Sends the page of a path that there is, with the status that the caller has set. */
-  readonly send: (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly send: (
+    path: string,
+    who: { readonly isSignedIn: boolean },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply;
 };
 
 /** A tag that names the installation's own origin. */
@@ -25,18 +33,20 @@ export function loadPublicPages(folder: string, publicUrl: string | null): Publi
   const pages = new Map<string, Page>();
   for (const file of listPages(folder)) {
     const drawn = readFileSync(join(folder, file), 'utf8');
-    const html = Buffer.from(
-      publicUrl === null ? drawn.replaceAll(withOrigin, '') : drawn.replaceAll('%PUBLIC_URL%', publicUrl),
-    );
-    const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    pages.set(pathOf(file), { html, tag, encoded: new Map() });
+    const html =
+      publicUrl === null ? drawn.replaceAll(withOrigin, '') : drawn.replaceAll('%PUBLIC_URL%', publicUrl);
+    pages.set(pathOf(file), {
+      signedOut: drawingOf(html),
+      // The style sheet shows either the ways in or the way to the dashboard.
+      signedIn: drawingOf(html.replace('<html ', '<html data-signed-in ')),
+    });
   }
   return {
     has: (path) => pages.has(path),
-    send: (path, request, reply) => {
+    send: (path, { isSignedIn }, request, reply) => {
       const page = pages.get(path);
       if (page === undefined) throw new Error(`There is no page for ${path}.`);
-      return sendPage(page, request, reply);
+      return sendPage(isSignedIn ? page.signedIn : page.signedOut, request, reply);
     },
   };
 }
@@ -57,7 +67,13 @@ function pathOf(file: string): string {
   return path === '/index' ? '/' : path;
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function drawingOf(text: string): Drawing {
+  const html = Buffer.from(text);
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { html, tag, encoded: new Map() };
+}
+
+function sendPage(page: Drawing, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const tag = `"${page.tag}-${encoding}"`;
   void reply
@@ -75,7 +91,7 @@ function encodingFor(header: string | string[] | undefined): Encoding {
   return /\bgzip\b/u.test(taken) ? 'gzip' : 'identity';
 }
 
-function encodedPage({ html, encoded }: Page, encoding: Encoding): Buffer {
+function encodedPage({ html, encoded }: Drawing, encoding: Encoding): Buffer {
   const made = encoded.get(encoding) ?? compress(html, encoding);
   encoded.set(encoding, made);
   return made;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const pages = { index: '/', about: '/about', 'help/keys': '/help/keys', 404: 'not found' };
   await mkdir(join(webFolder, 'pages/help'), { recursive: true });
   for (const [file, words] of Object.entries(pages)) {
-    const html = `<title>${words}</title><link rel="canonical" href="%PUBLIC_URL%/x">`;
+    const html = `<html lang="en"><title>${words}</title><link rel="canonical" href="%PUBLIC_URL%/x">`;
     await writeFile(join(webFolder, `pages/${file}.html`), html);
   }
   await writeFile(
@@ -48,6 +48,17 @@ describe('the web app', () => {
     await app.close();
   });
 
+  it('marks a public page for a signed-in user, apart from the copy that visitors may have kept', async () => {
+    const { app } = await buildTestApp({ options: { webFolder } });
+    const visitor = await app.inject('/about');
+    const signedIn = await app.inject({ url: '/about', headers: { cookie: 'session=1' } });
+    expect(visitor.body).toContain('<html lang="en">');
+    expect(signedIn.body).toContain('<html data-signed-in lang="en">');
+    expect(signedIn.headers['etag']).not.toBe(visitor.headers['etag']);
+    expect(signedIn.headers['vary']).toContain('cookie');
+    await app.close();
+  });
+
   it('gives visitors the drawn pages, and who is signed in the product at "/"', async () => {
     const { app } = await buildTestApp({ options: { webFolder } });
     const get = async (url: string, cookie?: string) => {
@@ -71,7 +82,7 @@ describe('the web app', () => {
     const known = await buildTestApp({ options: { webFolder, publicUrl: 'https://pen.example.edu' } });
     expect((await known.app.inject('/about')).body).toContain('href="https://pen.example.edu/x"');
     const unknown = await buildTestApp({ options: { webFolder } });
-    expect((await unknown.app.inject('/about')).body).toBe('<title>/about</title>');
+    expect((await unknown.app.inject('/about')).body).toBe('<html lang="en"><title>/about</title>');
     await Promise.all([known.app.close(), unknown.app.close()]);
   });
 

@@ -66,12 +66,16 @@ export async function serveWebApp(
     }
     const isKnown = visitorPages.has(path) && path !== notFound;
     const isForBoth = isKnown && path !== '/';
-    if (!isForBoth && (await findVisitor(request, reply)) !== 'signed-out') {
+    const visitor = await findVisitor(request, reply);
+    if (!isForBoth && visitor !== 'signed-out') {
       return reply.status(path === '/' ? 200 : 404).sendFile('index.html');
     }
     reply.status(isKnown || path === '/' ? 200 : 404);
     const drawn = isKnown ? path : notFound;
-    return visitorPages.has(drawn) ? visitorPages.send(drawn, request, reply) : reply.sendFile('index.html');
+    const isSignedIn = visitor === 'instructor' || visitor === 'admin';
+    return visitorPages.has(drawn)
+      ? visitorPages.send(drawn, { isSignedIn }, request, reply)
+      : reply.sendFile('index.html');
   };
   // The folder of static files would answer this one by itself.
   if (isBuilt) app.get('/', { schema: { hide: true } }, sendPage);

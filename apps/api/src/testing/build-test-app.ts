@@ -1,14 +1,14 @@
-import type { User } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
+import type { Actor } from '../http/actor.ts';
 import { createLog } from '../http/log.ts';
 import type { Ports } from '../ports.ts';
 import { logSink } from './log-sink.ts';
 
-export const testUser: User = {
+export const testUser: Actor = {
   id: 'user-1',
   email: 'robin@example.edu',
   firstName: 'Robin',
@@ -23,7 +23,7 @@ export const testUser: User = {
 type Fakes = {
   readonly gradebook?: Partial<Gradebook>;
   readonly store?: Partial<PaperStore>;
-  readonly user?: User | null;
+  readonly user?: Actor | null;
   /** Told each time that a request's session is looked up. */
   readonly onSessionLookup?: () => void | Promise<void>;
   readonly options?: Partial<Pick<AppOptions, 'publicUrl' | 'webFolder' | 'trustProxy'>>;

@@ -59,11 +59,14 @@ export function SiteHeader() {
 function Entrances() {
   return (
     <>
-      <a href="/api/login" className={buttonClass('quiet')}>
+      <a href="/api/login" className={`${buttonClass('quiet')} signed-in:hidden`}>
         Sign In
       </a>
-      <a href="/signup" className={buttonClass('primary')}>
+      <a href="/signup" className={`${buttonClass('primary')} signed-in:hidden`}>
         Get Started
+      </a>
+      <a href="/dashboard" className={`${buttonClass('primary')} not-signed-in:hidden`}>
+        Dashboard
       </a>
     </>
   );

@@ -49,7 +49,10 @@ const page = z.object({
   header: z.string().nullable(),
   footer: z.string().nullable(),
   pageNumber: z
-    .object({ place: enumOr(['header', 'footer'], 'header'), alignment: enumOr(['left', 'center', 'right'], 'right') })
+    .object({
+      place: enumOr(['header', 'footer'], 'header'),
+      alignment: enumOr(['left', 'center', 'right'], 'right'),
+    })
     .nullable(),
 });
 

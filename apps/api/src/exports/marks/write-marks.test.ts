@@ -47,7 +47,8 @@ function paper(
       words: { feedbackWords: 0, typedWords: 0 },
       approvedAt: new Date(0),
       approvedBy: 'user-1',
-      updatedAt: new Date(0), savedBy: null,
+      updatedAt: new Date(0),
+      savedBy: null,
     },
     ...facts,
   };

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { coursesQuery } from '../../lib/courses.ts';
 import { listKept } from '../../lib/kept-values.ts';
@@ -37,16 +38,18 @@ export function CoursesPage() {
         description="What you set each week tells the grading what was asked for."
         actions={
           <>
-            {taught.length > 0 && (
-              <>
-                <Button onClick={() => setDialog({ kind: 'new-graded-example', place: placeAmong(taught) })}>
-                  Add Training Example
-                </Button>
-                <Button onClick={() => setDialog({ kind: 'new-assignment', courseId: '' })}>
-                  Add Assignment
-                </Button>
-              </>
-            )}
+            <CourseButton
+              hasCourse={taught.length > 0}
+              onClick={() => setDialog({ kind: 'new-graded-example', place: placeAmong(taught) })}
+            >
+              Add Training Example
+            </CourseButton>
+            <CourseButton
+              hasCourse={taught.length > 0}
+              onClick={() => setDialog({ kind: 'new-assignment', courseId: '' })}
+            >
+              Add Assignment
+            </CourseButton>
             <Button
               look={courses !== undefined && taught.length === 0 ? 'secondary' : 'primary'}
               icon={<Plus size={16} aria-hidden />}
@@ -104,5 +107,21 @@ export function CoursesPage() {
       )}
       <CourseDialogs dialog={shown} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
     </>
+  );
+}
+
+type CourseButtonProps = {
+  readonly hasCourse: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+};
+
+/** Does something to a course. Without one it stays reachable and gives the reason. */
+function CourseButton({ hasCourse, onClick, children }: CourseButtonProps) {
+  if (hasCourse) return <Button onClick={onClick}>{children}</Button>;
+  return (
+    <Tooltip text="Create a course first.">
+      <Button aria-disabled>{children}</Button>
+    </Tooltip>
   );
 }

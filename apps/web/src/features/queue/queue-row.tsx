@@ -128,13 +128,14 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         {formatAgo(item.uploadedAt, now)}
       </td>
       <td className={rowLayout.actions}>
-        <div className="flex items-center justify-end gap-1">
-          <span
-            aria-hidden
-            className={`${buttonClass('quiet', 'small')} pointer-events-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 @max-4xl:hidden`}
+        <div className="flex items-center justify-end gap-1 @max-lg:flex-col-reverse @max-lg:gap-0">
+          <Link
+            to={address}
+            aria-label={`View ${file}`}
+            className={`${buttonClass('quiet', 'small')} relative z-[1] @max-lg:h-7 @max-lg:px-1`}
           >
             View
-          </span>
+          </Link>
           <RowMenu item={item} name={file} actions={actions} onChanges={onChanges} />
         </div>
       </td>

@@ -45,7 +45,7 @@ export function QueueTable(props: Props) {
         <col className="w-30" />
         <col className="w-32" />
         <col className="hidden w-41 @4xl:table-column" />
-        <col className="w-20 @4xl:w-28" />
+        <col className="w-28" />
       </colgroup>
       {head}
       <tbody

@@ -32,7 +32,10 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
   const names = useNames();
   const { id, status, statusDetail } = assignment;
-  const { title, text } = lookUp(words, status) ?? { title: status, text: 'This paper has no draft to review.' };
+  const { title, text } = lookUp(words, status) ?? {
+    title: status,
+    text: 'This paper has no draft to review.',
+  };
 
   const grade = useMutation({
     mutationFn: () =>

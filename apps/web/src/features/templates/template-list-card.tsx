@@ -1,4 +1,10 @@
-import { createFeedbackTemplate, deleteFeedbackTemplate, type FeedbackTemplate, knownOr, lookUp } from '@greenpen/api-contract';
+import {
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  type FeedbackTemplate,
+  knownOr,
+  lookUp,
+} from '@greenpen/api-contract';
 import { templateCategories } from '@greenpen/grading';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';

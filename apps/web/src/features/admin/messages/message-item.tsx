@@ -36,7 +36,9 @@ export function MessageItem({ message }: { readonly message: ContactMessage }) {
       showToast({
         title: `Message ${looks[next].label}`,
         description: subject,
-        ...(before === undefined ? {} : { action: { label: 'Undo', run: () => change.mutate(before.status) } }),
+        ...(before === undefined
+          ? {}
+          : { action: { label: 'Undo', run: () => change.mutate(before.status) } }),
       });
       await queryClient.invalidateQueries({ queryKey: ['admin', 'messages'] });
     },

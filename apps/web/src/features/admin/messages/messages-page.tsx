@@ -17,13 +17,12 @@ import { MessageItem } from './message-item.tsx';
 
 type ContactStatus = CallBody<typeof setContactStatus>['status'];
 
-const choices: readonly { readonly label: string; readonly status: ContactStatus | undefined }[] =
-  [
-    { label: 'All', status: undefined },
-    { label: 'New', status: 'new' },
-    { label: 'Answered', status: 'answered' },
-    { label: 'Closed', status: 'closed' },
-  ];
+const choices: readonly { readonly label: string; readonly status: ContactStatus | undefined }[] = [
+  { label: 'All', status: undefined },
+  { label: 'New', status: 'new' },
+  { label: 'Answered', status: 'answered' },
+  { label: 'Closed', status: 'closed' },
+];
 
 /** What visitors wrote, and what became of it. */
 export function MessagesPage() {

@@ -23,7 +23,7 @@ export function UserRow({ user, position, now, onCancel }: Props) {
         <div className="flex min-w-0 items-center gap-3">
           <span
             aria-hidden
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-pen-wash font-medium text-pen @max-lg:hidden"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-pen-wash font-medium text-pen @max-5xl:hidden"
           >
             {initialOf(user)}
           </span>

@@ -7,7 +7,7 @@ export function UserSkeleton() {
     <tr key={row} className="*:h-16 *:border-b *:border-rule">
       <td className="pr-2 pl-5">
         <div className="flex items-center gap-3">
-          <Skeleton className="size-9 shrink-0 rounded-full @max-lg:hidden" />
+          <Skeleton className="size-9 shrink-0 rounded-full @max-5xl:hidden" />
           <div className="min-w-0 grow">
             <Skeleton className="h-4 w-32 max-w-full" />
             <Skeleton className="mt-1.5 h-3 w-16" />

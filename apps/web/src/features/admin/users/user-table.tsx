@@ -68,9 +68,9 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
         <caption className="sr-only">User Management</caption>
         <colgroup>
           <col />
-          <col className="hidden w-[20%] @3xl:table-column" />
-          <col className="w-26 @lg:w-30" />
-          <col className="hidden w-44 @lg:table-column" />
+          <col className="hidden w-[18%] @3xl:table-column" />
+          <col className="w-26 @5xl:w-30" />
+          <col className="hidden w-32 @lg:table-column @5xl:w-40" />
           <col className="hidden w-36 @4xl:table-column" />
           <col className="w-24 @lg:w-34 @4xl:w-58" />
         </colgroup>

@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CallBody, type Course, type CourseAssignment, createCourseAssignment, knownOr, updateCourseAssignment } from '@greenpen/api-contract';
+import {
+  type CallBody,
+  type Course,
+  type CourseAssignment,
+  createCourseAssignment,
+  knownOr,
+  updateCourseAssignment,
+} from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CallBody, type Course, createDiscussionExample, type DiscussionExample, knownOr, newDiscussionExample, updateDiscussionExample } from '@greenpen/api-contract';
+import {
+  type CallBody,
+  type Course,
+  createDiscussionExample,
+  type DiscussionExample,
+  knownOr,
+  newDiscussionExample,
+  updateDiscussionExample,
+} from '@greenpen/api-contract';
 import { responseStyles } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';

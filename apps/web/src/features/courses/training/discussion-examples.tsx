@@ -1,4 +1,10 @@
-import { createDiscussionExample, deleteDiscussionExample, type DiscussionExample, lookUp, newDiscussionExample } from '@greenpen/api-contract';
+import {
+  createDiscussionExample,
+  deleteDiscussionExample,
+  type DiscussionExample,
+  lookUp,
+  newDiscussionExample,
+} from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../lib/api-failure.ts';

@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CallBody, type Course, createGradedExample, type GradedExample, knownOr, newGradedExample, updateGradedExample } from '@greenpen/api-contract';
+import {
+  type CallBody,
+  type Course,
+  createGradedExample,
+  type GradedExample,
+  knownOr,
+  newGradedExample,
+  updateGradedExample,
+} from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';

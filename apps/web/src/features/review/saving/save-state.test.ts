@@ -87,7 +87,12 @@ describe('saving', () => {
     ];
 
     it('asks, and sends nothing meanwhile', () => {
-      expect(after(...clash).status).toEqual({ kind: 'conflict', theirs, clashing: ['feedback'], newer: 'mine' });
+      expect(after(...clash).status).toEqual({
+        kind: 'conflict',
+        theirs,
+        clashing: ['feedback'],
+        newer: 'mine',
+      });
     });
 
     it('sends ours on top of theirs when ours is kept', () => {
@@ -170,7 +175,11 @@ describe('saving', () => {
     });
 
     it('is no conflict when it arrives only after the page was opened again', () => {
-      const events: readonly SaveEvent[] = [kept, { type: 'sent' }, { type: 'found-newer', theirs: own, at: 30 }];
+      const events: readonly SaveEvent[] = [
+        kept,
+        { type: 'sent' },
+        { type: 'found-newer', theirs: own, at: 30 },
+      ];
       const state = events.reduce(saveStep, startSaving(server, 'the page after it'));
       expect(state.status.kind).toBe('waiting');
       expect(currentFields(state).feedback).toBe('first half and second half');

@@ -68,7 +68,14 @@ export type SaveEvent =
 
 export function startSaving(server: ServerState, client?: string): SaveState {
   const ownClients = client === undefined ? [] : [client];
-  return { server, sending: {}, pending: {}, status: { kind: 'saved', at: null }, ownClients, editedAt: null };
+  return {
+    server,
+    sending: {},
+    pending: {},
+    status: { kind: 'saved', at: null },
+    ownClients,
+    editedAt: null,
+  };
 }
 
 /** What the screen shows: the server's fields with every change that it has not acknowledged. */
@@ -165,8 +172,7 @@ function isOurs(state: SaveState, { savedBy }: ServerState, version: number): bo
 
 /** What is being typed is newer than any save, unless the times say otherwise. */
 function conflictOf(state: SaveState, theirs: ServerState, clashing: readonly GradeField[]): SaveStatus {
-  const isOlder =
-    state.editedAt !== null && theirs.savedAt !== undefined && state.editedAt < theirs.savedAt;
+  const isOlder = state.editedAt !== null && theirs.savedAt !== undefined && state.editedAt < theirs.savedAt;
   return { kind: 'conflict', theirs, clashing, newer: isOlder ? 'theirs' : 'mine' };
 }
 

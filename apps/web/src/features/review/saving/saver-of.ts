@@ -47,46 +47,43 @@ export async function flushAll(): Promise<void> {
 function createSaver(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
   const { id } = assignment;
   let lastGrade = assignment.grade;
-  return createGradeSaver(
-    serverStateOf(assignment),
-    {
-      client,
-      send: async (version, change) => {
-        const { dismissed, ...rest } = change;
-        const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
-        try {
-          lastGrade = await callApi(updateGrade, {
-            params: { id },
-            body: { version, client, ...rest, ...list },
-            keepalive: true,
-          });
-        } catch (error) {
-          // Approved in another tab: the screen has to show it as that.
-          if (error instanceof ApiFailure && error.code === 'GRADE_ALREADY_APPROVED') {
-            void queryClient.invalidateQueries({ queryKey: ['assignment', id] });
-          }
-          throw error;
+  return createGradeSaver(serverStateOf(assignment), {
+    client,
+    send: async (version, change) => {
+      const { dismissed, ...rest } = change;
+      const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
+      try {
+        lastGrade = await callApi(updateGrade, {
+          params: { id },
+          body: { version, client, ...rest, ...list },
+          keepalive: true,
+        });
+      } catch (error) {
+        // Approved in another tab: the screen has to show it as that.
+        if (error instanceof ApiFailure && error.code === 'GRADE_ALREADY_APPROVED') {
+          void queryClient.invalidateQueries({ queryKey: ['assignment', id] });
         }
-        return { version: lastGrade.version };
-      },
-      fetchServer: () => fetchServerState(id),
-      keep: (edit) => void keepUnsaved(id, edit),
-      onAcknowledged: (state) => {
-        queryClient.setQueriesData<AssignmentWithReview>({ queryKey: ['assignment', id] }, (cached) =>
-          cached === undefined
-            ? undefined
-            : withSaved(cached, lastGrade, currentFields({ ...state, pending: {} })),
-        );
-        void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
-        void queryClient.invalidateQueries({ queryKey: ['stats'], refetchType: 'none' });
-      },
-      now: () => Date.now(),
-      later: (run, ms) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+        throw error;
+      }
+      return { version: lastGrade.version };
     },
-  );
+    fetchServer: () => fetchServerState(id),
+    keep: (edit) => void keepUnsaved(id, edit),
+    onAcknowledged: (state) => {
+      queryClient.setQueriesData<AssignmentWithReview>({ queryKey: ['assignment', id] }, (cached) =>
+        cached === undefined
+          ? undefined
+          : withSaved(cached, lastGrade, currentFields({ ...state, pending: {} })),
+      );
+      void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: ['stats'], refetchType: 'none' });
+    },
+    now: () => Date.now(),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
 }
 
 async function fetchServerState(id: string): Promise<ServerState> {

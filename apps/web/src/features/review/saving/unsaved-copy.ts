@@ -25,7 +25,10 @@ export function keepUnsaved(assignmentId: string, edit: UnsavedEdit): boolean {
   try {
     forgetUnsaved(assignmentId);
     if (Object.keys(change).length > 0) {
-      store.setItem(`${unsavedPrefix}${assignmentId}.${edit.version}`, JSON.stringify({ ...change, ...origin }));
+      store.setItem(
+        `${unsavedPrefix}${assignmentId}.${edit.version}`,
+        JSON.stringify({ ...change, ...origin }),
+      );
     }
     return true;
   } catch {
