@@ -124,6 +124,39 @@ it('tells the second of two tabs that the first one saved', async () => {
   await instructor.leave();
 });
 
+it('does not take a late answer to its own save for another tab', async () => {
+  const instructor = await Instructor.arrive(browser);
+  const { page } = instructor;
+  onTestFailed(() => instructor.picture('failed-own-save'));
+  await instructor.createAccount('one-tab@example.edu');
+  await instructor.openFirstPaper(await makePaper({ seed: 92, format: 'txt' }));
+  const overall = page.getByRole('textbox', { name: 'Overall' });
+  await overall.waitFor();
+
+  const saves: Promise<void>[] = [];
+  await page.route('**/api/assignments/*/grade', async (route) => {
+    const answer = await route.fetch();
+    const sent = new Promise((resolve) => setTimeout(resolve, 2500)).then(() =>
+      // The page that asked may be gone by then.
+      route.fulfill({ response: answer }).catch(() => undefined),
+    );
+    saves.push(sent);
+    await sent;
+  });
+  await overall.fill('The first half.');
+  await page.waitForRequest('**/api/assignments/*/grade');
+  await overall.fill('The first half. And the second half.');
+  await page.reload();
+  await expect.poll(() => overall.inputValue()).toBe('The first half. And the second half.');
+  await page.getByText(/Saved \d/u).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await Promise.all(saves);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect.poll(() => overall.inputValue()).toBe('The first half. And the second half.');
+  await instructor.leave();
+});
+
 it('brings back what grading again replaced', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;

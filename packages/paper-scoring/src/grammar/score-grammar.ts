@@ -58,8 +58,10 @@ export function scoreGrammar({ findings, words, setApart, extent }: GrammarReque
     caps[check] = BROAD.test(check) ? BROAD_CAP : CAP;
   }
   const density = judged === 0 ? 0 : (amount * 1000) / judged;
+  // One finding may speak of several places; the list below this sentence counts findings.
+  const named = amount === errors.length ? '' : ` (${count(errors.length, 'finding')})`;
   const reason =
-    `${count(amount, 'error')} in ${count(judged, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
+    `${count(amount, 'error')}${named} in ${count(judged, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
     `each takes ${cost.toFixed(1)} points off, one kind of error at most ${CAP}, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
   const { points, because } = pointsToStartFrom(words, own, extent);
   const part = { id: 'grammar', label: 'Correct language', points, maxPoints: 100 };
