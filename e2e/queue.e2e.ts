@@ -111,8 +111,11 @@ it('says more of a button that Tab comes to, which keeps the focus, and nothing 
   expect(await page.getByRole('tooltip').count()).toBe(0);
   await page.mouse.move(0, 0);
   await page.keyboard.press('Shift+Tab');
+  expect(await nameOf(page)).toBe('View');
+  await page.keyboard.press('Shift+Tab');
   await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
   expect(await nameOf(page)).toMatch(/about the grade of Ana Ruiz\.txt: why\?$/u);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.getByRole('tooltip', { name: 'More for Ana Ruiz.txt' }).waitFor();
   await instructor.leave();

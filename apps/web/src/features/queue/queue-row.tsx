@@ -40,6 +40,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
   const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
   const { actions, onSelect, onVisit, onStack, onChanges } = props;
   const Icon = lookUp(icons, item.fileType) ?? File;
+  const nameId = `row-${item.id}`;
   const address = { pathname: `/assignments/${item.id}`, search };
   const student = names.studentOf(item);
   const email = names.emailOf(item);
@@ -84,6 +85,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
           <Icon size={18} aria-hidden className="shrink-0 text-pencil @max-lg:hidden" />
           <div className="min-w-0 grow">
             <Link
+              id={nameId}
               to={address}
               data-row={item.id}
               onClick={stretch}
@@ -131,7 +133,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         <div className="flex items-center justify-end gap-1 @max-lg:flex-col-reverse @max-lg:gap-0">
           <Link
             to={address}
-            aria-label={`View ${file}`}
+            aria-describedby={nameId}
             className={`${buttonClass('quiet', 'small')} relative z-[1] @max-lg:h-7 @max-lg:px-1`}
           >
             View
