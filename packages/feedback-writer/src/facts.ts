@@ -1,4 +1,4 @@
-import type { AssignmentBrief, ScoreBasis, ScorePart, Scores } from '@greenpen/grading';
+import type { AssignmentBrief, ScoreBasis, ScorePart, Scores, Weights } from '@greenpen/grading';
 import {
   areas,
   citationsOf,
@@ -20,7 +20,7 @@ import {
   type SectionKind,
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
-import { isAboutFormat } from './topics/find-topic.ts';
+import { findTopic, isAboutFormat } from './topics/find-topic.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
 import { isInOtherStyle } from './other-style.ts';
 import { saysLittle } from './says-little.ts';
@@ -48,6 +48,10 @@ export type Facts = {
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
+  /** The areas that count for the total. */
+  readonly weighed: readonly Area[];
+  /** Measured sides of the content that a finding speaks against, so that they are not praised. */
+  readonly faulted: ReadonlySet<string>;
   /** Opening words of a sentence that joins a claim to its source or reason. */
   readonly strongSentence: string | null;
   readonly isFormatJudged: boolean;
@@ -64,6 +68,7 @@ export type FactsRequest = {
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   readonly brief: AssignmentBrief | null;
+  readonly weights?: Weights;
   readonly studentName: string | null;
   /** Left out where all of the paper could be judged. */
   readonly measured?: Measured;
@@ -76,6 +81,7 @@ export function collectFacts({
   findings,
   basis,
   scores,
+  weights,
   brief,
   studentName,
   measured,
@@ -111,7 +117,10 @@ export function collectFacts({
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
-    strongSentence: ground.content === null && !isGeneral ? findStrongSentence(paper, findings) : null,
+    weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
+    faulted: new Set(spoken.flatMap(({ check }) => findTopic(check)?.against ?? [])),
+    strongSentence:
+      ground.content === null && !isGeneral ? findStrongSentence(paper, { findings, brief }) : null,
     isFormatJudged,
     ground,
     firstName: hasSeveralAuthors(paper, studentName) ? null : firstNameOf(studentName),

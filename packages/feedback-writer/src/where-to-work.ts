@@ -8,7 +8,8 @@ export const STRONG = 90;
 /** Where most of a revision should go; unknown where there is no text whose content could be judged. */
 export function whereToWork({ scores, ground, groups }: Facts): 'content' | 'form' | 'both' | 'unknown' {
   if (ground.content !== null) return 'unknown';
-  if (scores.content >= STRONG) return Math.min(scores.grammar, scores.apa) < STRONG ? 'form' : 'unknown';
+  const isFormLow = Math.min(scores.grammar, scores.apa) < STRONG;
+  if (scores.content >= STRONG) return isFormLow && groups.content.length === 0 ? 'form' : 'unknown';
   if (scores.content <= Math.min(scores.grammar, scores.apa)) return 'content';
   return scores.content >= GOOD_CONTENT && groups.content.length === 0 ? 'form' : 'both';
 }

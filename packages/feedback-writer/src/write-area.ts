@@ -45,9 +45,12 @@ export type WriterTools = { readonly voice: Voice; readonly picker: Picker };
 /** What a text that fits any topic has without a thought behind it. */
 export const ofWriting: ReadonlySet<PartId> = new Set(['development', 'structure', 'language']);
 
+/** What is praised: nothing that a finding of the same paper speaks against. */
 function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
   const praised = rankedParts(facts)
-    .filter(({ id, ratio }) => ratio >= 0.75 && !(facts.saysLittle && ofWriting.has(id)))
+    .filter(
+      ({ id, ratio }) => ratio >= 0.75 && !facts.faulted.has(id) && !(facts.saysLittle && ofWriting.has(id)),
+    )
     .slice(0, 2)
     .map(({ id }): Passage => ({ paragraph: 0, text: picker.pick(voice.praise(id, facts)) }));
   const quote = facts.strongSentence;

@@ -1,4 +1,11 @@
-import type { AssignmentBrief, Feedback, FeedbackStyle, ScoreBasis, Scores } from '@greenpen/grading';
+import type {
+  AssignmentBrief,
+  Feedback,
+  FeedbackStyle,
+  ScoreBasis,
+  Scores,
+  Weights,
+} from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import { collectFacts } from './facts.ts';
 import type { Measured } from './ground.ts';
@@ -18,6 +25,8 @@ export type FeedbackRequest = {
   readonly findings: readonly Finding[];
   readonly basis: ScoreBasis;
   readonly scores: Scores;
+  /** What each area counts for; an area of weight 0 is not spoken of in the overall comment. Default: all count. */
+  readonly weights?: Weights;
   readonly brief: AssignmentBrief | null;
   readonly style: FeedbackStyle;
   /** As found or corrected; `null` where nobody knows. */

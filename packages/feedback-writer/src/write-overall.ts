@@ -1,4 +1,4 @@
-import { areas, type Area } from '@greenpen/paper';
+import type { Area } from '@greenpen/paper';
 import type { Facts } from './facts.ts';
 import { fitLength, type Passage } from './fit-length.ts';
 import { bandOf, type PartId, type Priority } from './voice.ts';
@@ -29,24 +29,31 @@ const LEAST_CITATIONS_TO_PRAISE = 3;
 
 /** What was measured best, if it was measured at all, and good. */
 function bestSide(facts: Facts): PartId | Area | null {
-  const { ground, citations, words, paragraphs } = facts;
+  const { ground, citations, words, paragraphs, weighed, errors } = facts;
   if (ground.content !== null) return null;
   const canBePraised: Readonly<Record<Area, boolean>> = {
     grammar: ground.grammar === null && words >= LEAST_WORDS_TO_PRAISE && paragraphs > 0,
     apa: citations >= LEAST_CITATIONS_TO_PRAISE,
     content: !facts.saysLittle,
   };
-  const [area] = areas
+  const [area] = weighed
     .filter((candidate) => canBePraised[candidate] && facts.scores[candidate] >= LEAST_SCORE_TO_PRAISE)
+    // What the priorities ask to correct is not praised one sentence before.
+    .filter((candidate) => candidate === 'content' || errors[candidate] === 0)
     .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
   if (area === undefined) return null;
-  const part = rankedParts(facts).find(({ id }) => !facts.saysLittle || !ofWriting.has(id));
-  return facts.scores.content >= 80 && part !== undefined && part.ratio >= 0.8 ? part.id : area;
+  const part = rankedParts(facts).find(
+    ({ id }) => !facts.faulted.has(id) && (!facts.saysLittle || !ofWriting.has(id)),
+  );
+  const mayPraiseParts = facts.scores.content >= LEAST_SCORE_TO_PRAISE && weighed.includes('content');
+  if (area === 'content' && facts.faulted.size > 0)
+    return mayPraiseParts && part !== undefined ? part.id : null;
+  return mayPraiseParts && part !== undefined && part.ratio >= 0.8 ? part.id : area;
 }
 
-/** The first thing to do in each area, the lowest area first. */
-function priorities({ groups, scores }: Facts): readonly Priority[] {
-  return areas
+/** The first thing to do in each area that counts, the lowest area first. */
+function priorities({ groups, scores, weighed }: Facts): readonly Priority[] {
+  return weighed
     .toSorted((a, b) => scores[a] - scores[b])
     .flatMap((area) => {
       const first = groups[area][0]?.topic?.noun;

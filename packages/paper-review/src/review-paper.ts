@@ -42,6 +42,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     findings: found.filter((finding) => !isUncounted(finding, basis)),
     basis,
     scores,
+    weights,
     brief,
     style: feedbackStyle,
     studentName: student.name,

@@ -9,6 +9,8 @@ export const contentTopics: readonly TopicRow[] = [
       'Add what a skeptical reader would ask for next: a reason, a case, a counterargument.',
       'Look for the claim you passed over fastest; there is usually a page in it.',
     ],
+    undefined,
+    'development',
   ],
   [
     /^content-too-long/u,
@@ -22,34 +24,43 @@ export const contentTopics: readonly TopicRow[] = [
     /^content-too-few-sources/u,
     'the number of sources',
     ['Search for studies that test your main claim, and say what each one adds.'],
+    undefined,
+    'sources',
   ],
   [
     /^content-question-not-taken-up/u,
     'a part of the assignment that is hardly answered',
     ['Answer it in a paragraph of its own, with the assignment’s own terms.'],
+    undefined,
+    'coverage',
   ],
   [
     /^content-much-quotation/u,
     'the share of quotation',
     ['Paraphrase what a source says and keep its words only where the wording matters.'],
+    undefined,
+    'sources',
   ],
   [
     /^content-repeated-text/u,
     'text that appears twice',
     ['Keep the better version and use the space for something new.'],
     'sentence',
+    'development',
   ],
   [
     /^content-unreadable-text/u,
     'passages that do not read as sentences',
     ['Rewrite them as complete sentences or take them out.'],
     'sentence',
+    'language',
   ],
   [
     /^content-copied-instructions/u,
     'wording taken over from the assignment',
     ['Say in your own words how you read the task.'],
     'sentence',
+    'coverage',
   ],
   [
     /^content-left-over-text/u,
@@ -64,6 +75,7 @@ export const contentTopics: readonly TopicRow[] = [
       'Add the author and the year right after the claim, or say it more modestly.',
     ],
     'sentence',
+    'sources',
   ],
   [
     /^content-paragraph-without-source/u,
@@ -73,6 +85,7 @@ export const contentTopics: readonly TopicRow[] = [
       'One good source at the claim that carries the paragraph is enough.',
     ],
     'paragraph',
+    'sources',
   ],
   [
     /^content-long-paragraph/u,
@@ -82,6 +95,7 @@ export const contentTopics: readonly TopicRow[] = [
       'Break at the sentence where the subject changes.',
     ],
     'paragraph',
+    'structure',
   ],
   [
     /^content-thin-paragraph/u,
@@ -91,6 +105,7 @@ export const contentTopics: readonly TopicRow[] = [
       'Two or three more sentences, on why it holds and what follows, would round it off.',
     ],
     'paragraph',
+    'development',
   ],
   [
     /^content-no-conclusion/u,
@@ -100,6 +115,7 @@ export const contentTopics: readonly TopicRow[] = [
       'Two or three sentences that answer “so what” are enough.',
     ],
     'sentence',
+    'structure',
   ],
   [
     /^content-addressed-to-grader/u,

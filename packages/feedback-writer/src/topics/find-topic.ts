@@ -11,8 +11,13 @@ const rows = [...grammarTopics, ...citationTopics, ...referenceTopics, ...format
 export function findTopic(check: string): Topic | null {
   const row = rows.find(([pattern]) => pattern.test(check));
   if (row === undefined) return null;
-  const [, noun, advice, unit] = row;
-  return unit === undefined ? { noun, advice } : { noun, advice, unit };
+  const [, noun, advice, unit, against] = row;
+  return {
+    noun,
+    advice,
+    ...(unit === undefined ? {} : { unit }),
+    ...(against === undefined ? {} : { against }),
+  };
 }
 
 /** Whether a check is about title page, layout, headings, tables or figures, which a short piece need not have. */

@@ -6,6 +6,8 @@ export type Topic = {
   readonly advice: readonly string[];
   /** What a long passage that the check marks is called. */
   readonly unit?: 'sentence' | 'paragraph' | 'entry' | 'heading';
+  /** The measured side of the content that such a finding speaks against. */
+  readonly against?: 'development' | 'structure' | 'language' | 'sources' | 'coverage';
 };
 
 /** The first row whose pattern fits a check's id counts. */
@@ -14,4 +16,5 @@ export type TopicRow = readonly [
   noun: string,
   advice: readonly string[],
   unit?: Topic['unit'],
+  against?: Topic['against'],
 ];

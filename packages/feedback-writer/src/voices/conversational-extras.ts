@@ -45,8 +45,8 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
   const habit =
     errors.grammar === 0
       ? [
-          'Keep whatever habit of proofreading brought you here; it serves you well.',
-          'You can now put all your attention on rhythm and word choice, which is a good place to be.',
+          'Keep reading your drafts aloud before you hand them in; your own ear catches what a quick look misses.',
+          'Look at rhythm and word choice next: which of your verbs could say more?',
         ]
       : [
           'If you can, leave a day between writing and proofreading; you will see your own sentences as a reader does.',
@@ -87,7 +87,6 @@ function apaExtras({
           ? ['A reader who wants to look up what you cite needs a list of references at the end.']
           : [
               'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
-              'You make it possible for me to follow your trail, and that is the whole purpose of the style.',
             ];
   const scope = isFormatJudged
     ? [
@@ -120,9 +119,7 @@ export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
     ],
     {
       content: ['I would spend most of the time on what you say, and leave the polishing for the end.'],
-      form: [
-        'None of this touches the heart of what you say; it is about letting readers reach it without stumbling.',
-      ],
+      form: ['Most of what I marked is about form, so that is where an hour of work will show first.'],
       both: ['What you say and how you set it down both need some of your time, so take them one by one.'],
       unknown: [],
     }[whereToWork(facts)],
@@ -138,10 +135,12 @@ export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
 }
 
 const finished: readonly Variants[] = [
-  ['I found nothing that has to be changed, so take the comments on each area as ideas for your next paper.'],
+  ['Take the comments on each area as ideas for your next paper.'],
   [
     'If you want to go on with this topic, ask yourself which of its questions you would study yourself, and how.',
   ],
-  ['Think about what made this one work, from the first notes to the last reading, and do the same again.'],
+  [
+    'Think about how you worked on this one, from the first notes to the last reading, and keep what helped you.',
+  ],
   ['If you would like to talk about where to take it from here, come by.'],
 ];

@@ -3,32 +3,31 @@ import { bandOf, isLittleEvidence } from '../voice.ts';
 import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 
-/** How the language stands. */
+/** How the language reads. It counts nothing: what was marked is never all that there is. */
 export function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
   if (errors.grammar === 0) {
     return [
-      `In ${length} I found no grammar or spelling error.`,
-      `I read ${length} and found nothing to correct in grammar or spelling.`,
+      `I marked nothing in the grammar or spelling of your ${length}, though a slow reading aloud is always worth it.`,
+      `I have no mark on grammar or spelling in your ${length}; give it one slow reading of your own all the same.`,
     ];
   }
-  const found = amount(errors.grammar, 'error');
   return {
     strong: [
-      `Your writing is clear and careful; ${found} in ${length} is little, so what follows is polish.`,
-      `You write with care: I found just ${found} in ${length}.`,
+      'Your writing is clear and careful, so what I marked is polish.',
+      'You write with care, and the marks below are small.',
     ],
     good: [
-      `Your sentences carry me along well, and a focused proofreading would take care of the ${found} I found in ${length}.`,
-      `The writing is clear on the whole, with ${found} in ${length}.`,
+      'Your sentences carry me along well, and a focused proofreading would take care of the places I marked.',
+      'The writing is clear on the whole, with some slips that are worth an hour of proofreading.',
     ],
     fair: [
-      `I can follow what you mean, though small slips keep interrupting it: ${found} in ${length}.`,
-      `Your meaning comes across, and it would come across faster without the ${found} I found in ${length}.`,
+      'I can follow what you mean, though small slips keep interrupting it.',
+      'Your meaning comes across, and it would come across faster without the slips that I marked.',
     ],
     weak: [
-      `Your ideas deserve cleaner sentences. I counted ${found} in ${length}, often enough that I had to stop and reread.`,
-      `There are thoughts here worth hearing, and ${found} in ${length} stand between them and your reader.`,
+      'Your ideas deserve cleaner sentences: slips come often enough that I had to stop and reread.',
+      'Slips come so often here that they get between you and your reader.',
     ],
   }[bandOf(scores.grammar)];
 }
@@ -56,19 +55,19 @@ export function apaOpening(facts: Facts): readonly string[] {
   const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
-      ? [`I went through ${checked} and found nothing to correct, though that is little to judge by.`]
+      ? [`I went through ${checked} and marked none of them, though that is little to judge by.`]
       : [`I went through ${checked}, which is little to judge by, and marked what is not yet in APA style.`];
   }
   if (errors.apa === 0) {
     return [
-      `Your APA style is in good order: I went through ${checked} and found nothing to correct.`,
-      `I went through ${checked} and found no slip in APA style, which takes care.`,
+      `I went through ${checked} and marked no slip in APA style, which takes care.`,
+      `Your citations and references are in good order: I looked at ${checked} and left no mark.`,
     ];
   }
   return {
     strong: [
-      `You handle APA style with assurance. I went through ${checked}, and very little needs your attention.`,
-      `Your APA work is careful; in ${checked} I found hardly anything to change.`,
+      `You handle APA style well. I went through ${checked}, and very little needs your attention.`,
+      `Your APA work is careful; in ${checked} I marked very little.`,
     ],
     good: [
       `You know how APA style works, and ${checked} show it; a few details are left to fix.`,

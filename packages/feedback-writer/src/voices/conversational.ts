@@ -20,20 +20,20 @@ export const conversational: Voice = {
     if (area === 'apa') return apaOpening(facts);
     return {
       strong: [
-        'This is a thoughtful, well-built piece of work.',
-        'You clearly put real thought into this, and it shows on the page.',
+        'Your paper develops its points at length and keeps them in order.',
+        'There is plenty here for a reader to work with, and it is laid out clearly.',
       ],
       good: [
-        'There is a lot here that works well.',
-        'You have built a solid piece of work, and a few changes would make it stronger still.',
+        'The frame of your paper is in place, and a few parts of it could carry more.',
+        'Much of what a reader needs is here, and some points deserve more room.',
       ],
       fair: [
-        'You have the beginnings of a good paper here.',
-        'The core of a good answer is here, and it needs more filling in.',
+        'Your paper makes a start on its subject, and several points need more before a reader can follow them.',
+        'The outline of an answer is here, and it needs filling in.',
       ],
       weak: [
-        'There is a start here to build on, and it needs more substance to stand on its own.',
-        'I can see where you want to go with this, and it takes more detail to get there.',
+        'So far there is not enough on the page for a reader to follow.',
+        'I can see a beginning here, and it takes more detail to get further.',
       ],
     }[band];
   },
@@ -43,26 +43,26 @@ export const conversational: Voice = {
       return [`You bring together ${amount(sources, 'work')}, each with a paragraph of your own on it.`];
     return {
       development: [
-        `You give your ideas room to grow, with ${figure(words, 'word')} that keep moving forward.`,
-        `You take the time to develop what you say: ${figure(words, 'word')}, and little of it is filler.`,
+        `You give your ideas room: ${figure(words, 'word')}${paragraphs > 1 ? ` in ${amount(paragraphs, 'paragraph')}` : ''}.`,
+        `You take the time to develop what you say, in ${figure(words, 'word')}.`,
       ],
       structure: [
         paragraphs > 1
-          ? 'Your paragraphs have a readable size, and your sentences pick up where the one before left off.'
-          : 'Your sentences pick up where the one before left off, so the thread is easy to hold.',
-        'Your transitions show where each step is meant to lead.',
+          ? 'Your paragraphs have a readable size, and your sentences pick up words from the ones before.'
+          : 'Your sentences pick up words from the ones before, so the thread is easy to hold.',
+        'You divide the text into steps that a reader can take one at a time.',
       ],
       language: [
         'Your vocabulary is varied, and your sentences change their length, which keeps me reading.',
-        'You choose your words with some range, and your sentences have a rhythm of their own.',
+        'You choose your words with some range and vary the length of your sentences.',
       ],
       sources: [
-        `You draw on ${amount(sources, 'source')} and let them speak at the right moments, ${amount(citations, 'citation')} in all.`,
-        `I like that your claims stand on ${amount(sources, 'source')} and not on opinion alone.`,
+        `You draw on ${amount(sources, 'source')}, with ${amount(citations, 'citation')} in all.`,
+        `You support your points with ${amount(sources, 'source')}, ${amount(citations, 'citation')} in all.`,
       ],
       coverage: [
-        'You stay with the question: the terms of the assignment run through the whole piece.',
-        'You answer what was asked, and you keep coming back to it.',
+        'The terms of the assignment run through the whole piece.',
+        'You keep coming back to the terms of the assignment.',
       ],
     }[part];
   },
@@ -100,15 +100,15 @@ export const conversational: Voice = {
       ],
       coverage: [
         'Keep the assignment beside you as you revise, and check off each part as you answer it.',
-        'Go back to the wording of the assignment; a few of its questions still wait for an answer.',
+        'Go back to the wording of the assignment; see whether each of its questions has its answer.',
       ],
     }[part];
   },
 
   strongSentence: (quote) => [
-    `I especially liked the sentence that begins “${quote}”, where you explain and do not just assert.`,
-    `The sentence that begins “${quote}” is a good example of the reasoning I hope to see.`,
-    `One moment that stood out is where you write “${quote}” and then carry the thought through.`,
+    `I especially liked the sentence that begins “${quote}”, where you give a reason for what you say.`,
+    `In the sentence that begins “${quote}” you give your reasons, which I like to see.`,
+    `One place I liked is where you write “${quote}” and say why.`,
   ],
 
   group(group, position) {
@@ -131,18 +131,19 @@ export const conversational: Voice = {
         `${thanks} So far it could be about almost any topic, and I would like to read what you think of yours.`,
       ];
     }
+    // How much there is to do, not how good it is: whether the argument holds was not judged.
     const verdict = {
-      strong: [
-        'It is strong work from start to finish.',
-        'I enjoyed reading it, and there is much to be proud of.',
+      strong: ['What I marked are details.', 'The comments below are mostly about details.'],
+      good: [
+        'One focused revision will take care of the points below.',
+        'There are a few things to work on, and none of them is large.',
       ],
-      good: ['It is good work with room for one more careful round.', 'You have done a lot right here.'],
       fair: [
-        'It rests on a sound idea, and with some focused revision it can do much more.',
-        'There is promise in it, and I can see what would bring it out.',
+        'There are several things to work on, and I have put the most useful ones first.',
+        'Some focused revision will help it a good deal, and the comments say where.',
       ],
       weak: [
-        'It is a start, and I would like to help you take it further.',
+        'It needs a thorough revision, and I would like to help you with that.',
         'It is not there yet, but every step from here is one you can take.',
       ],
     }[bandOf(scores.total)];
@@ -152,36 +153,36 @@ export const conversational: Voice = {
   overallStrength: (side, { sources }) =>
     ({
       development: [
-        'What carries it is how far you take your ideas.',
-        'Your strength here is staying with a thought until it is finished.',
+        'What I would hold on to is how fully you develop your points.',
+        'Your strength here is staying with a point and developing it.',
       ],
       structure: [
-        'What carries it is its order; one step leads to the next.',
-        'Its clear structure is what I would hold on to.',
+        'What I would hold on to is its order.',
+        'Its clear division into steps is what I would hold on to.',
       ],
       language: [
         'Your feel for language is a real asset here.',
-        'What stands out is how freely you use the language.',
+        'What I noticed first is how freely you use the language.',
       ],
       sources: [
-        `What carries it is its evidence, ${amount(sources, 'source')} in all.`,
-        'Your use of evidence is what I would hold on to.',
+        `What I would hold on to is its evidence, ${amount(sources, 'source')} in all.`,
+        'Your use of sources is what I would hold on to.',
       ],
       coverage: [
-        'What I valued most is that you answer the question that was asked.',
+        'What I would hold on to is how closely you stay with the terms of the assignment.',
         'Its focus on the assignment is what I would hold on to.',
       ],
       grammar: [
         'Your careful sentences make it easy to listen to you.',
-        'The clean writing is what I noticed first.',
+        'The clear writing is what I noticed first.',
       ],
       apa: [
         'The care you take with citations and references builds trust.',
         'You treat your sources with the care that readers expect.',
       ],
       content: [
-        'What you have to say is the best thing about it.',
-        'The thinking in it is what I would hold on to.',
+        'What I would hold on to is how fully you develop your points.',
+        'The way you build up your points is what I would hold on to.',
       ],
     })[side],
 
@@ -190,7 +191,7 @@ export const conversational: Voice = {
     const [only] = steps;
     if (steps.length === 1 && only !== undefined) {
       return [
-        `If you change one thing, let it be this: ${only}.`,
+        `Your first priority is this: ${only}.`,
         `For the next version, I would work on one thing: ${only}.`,
       ];
     }
@@ -202,7 +203,7 @@ export const conversational: Voice = {
 
   overallClosing(band) {
     return {
-      strong: ['Keep working this way.', 'I look forward to reading what you write next.'],
+      strong: ['Keep up the care you took here.', 'I look forward to reading what you write next.'],
       good: [
         'You are close, and I look forward to your next piece.',
         'One careful revision will show, so take it.',

@@ -36,16 +36,12 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
   return [
     sentenceLength === 0 ? [] : about,
     errors.grammar === 0
-      ? [
-          'Attention may therefore turn to matters of style, such as precision of verbs and economy of phrase.',
-        ]
+      ? ['Attention may also turn to matters of style, such as precision of verbs and economy of phrase.']
       : [
           'A separate proofreading pass for each type of error is more reliable than a single reading for all of them.',
           'Proofreading after an interval, and aloud, is the most dependable remedy.',
         ],
-    [
-      'Accuracy at this level matters because readers extend their trust in the prose to the argument it carries.',
-    ],
+    ['Accuracy matters because readers extend their trust in the prose to the argument it carries.'],
     [
       'Reference works on usage, and the chapters on style and mechanics in the Publication Manual, provide guidance in doubtful cases.',
     ],
@@ -93,9 +89,7 @@ export function detailedOverallExtras(facts: Facts): readonly Variants[] {
       content: [
         'Since substance determines the value of the whole, revision of content should precede correction of form.',
       ],
-      form: [
-        'As the substance is comparatively secure, effort may be concentrated on form and presentation.',
-      ],
+      form: ['Most of the marked points concern form and presentation, where revision should begin.'],
       both: ['Substance and form alike call for revision, and the former should be taken up first.'],
       unknown: [],
     }[whereToWork(facts)],
@@ -110,9 +104,7 @@ export function detailedOverallExtras(facts: Facts): readonly Variants[] {
 }
 
 const finished: readonly Variants[] = [
-  [
-    'No correction is required; the comments on the individual areas may serve as suggestions for subsequent work.',
-  ],
+  ['The comments on the individual areas may serve as suggestions for subsequent work.'],
   [
     'A natural continuation would be to identify the question that this paper leaves open and to consider how it could be investigated.',
   ],

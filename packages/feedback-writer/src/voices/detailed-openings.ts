@@ -3,33 +3,31 @@ import { bandOf, isLittleEvidence } from '../voice.ts';
 import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 
-/** How the language stands. */
+/** How the language reads. It counts nothing: what was marked is never all that there is. */
 export function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
   if (errors.grammar === 0) {
     return [
-      `No error of grammar or spelling was identified in ${length}.`,
-      `In ${length}, no error of grammar or spelling came to light.`,
+      `Nothing was marked in the grammar or spelling of ${length}, which does not replace a last careful reading.`,
+      `In ${length}, no mark was made on grammar or spelling; a last careful reading remains advisable.`,
     ];
   }
-  const found = amount(errors.grammar, 'error');
-  const rate = `${((errors.grammar * 1000) / words).toFixed(1)} per 1,000 words`;
   return {
     strong: [
-      `The prose is accurate and controlled, with ${found} in ${length}.`,
-      `Command of grammar and usage is strong; ${found} in ${length} leaves little to correct.`,
+      'The prose is controlled, and the marked places are few.',
+      'Command of grammar and usage is good; the marked places are matters of detail.',
     ],
     good: [
-      `The prose is largely accurate: ${found} in ${length}, or ${rate}.`,
-      `Sentence-level control is good, although ${found} in ${length} merit attention.`,
+      'The prose is largely accurate, and the marked places merit attention.',
+      'Sentence-level control is good, although some slips merit attention.',
     ],
     fair: [
-      `Accuracy is uneven, with ${found} in ${length}, or ${rate}.`,
-      `The argument remains intelligible, but ${found} in ${length} (${rate}) distract from it.`,
+      'Accuracy is uneven, and slips recur.',
+      'The text remains intelligible, but recurring slips distract from it.',
     ],
     weak: [
-      `Errors are frequent enough to impede comprehension: ${found} in ${length}, or ${rate}.`,
-      `With ${found} in ${length}, the language requires systematic correction.`,
+      'Errors are frequent enough to impede comprehension.',
+      'The language requires systematic correction.',
     ],
   }[bandOf(scores.grammar)];
 }
@@ -57,13 +55,13 @@ export function apaOpening(facts: Facts): readonly string[] {
   const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
-      ? [`No departure from APA style was identified in ${checked}, which is a narrow basis for judgment.`]
+      ? [`Nothing was marked in ${checked}, which is a narrow basis for judgment.`]
       : [`Only ${checked} could be examined, and not all of the forms agree with APA style.`];
   }
   if (errors.apa === 0) {
     return [
-      `No departure from APA style was identified in ${checked}.`,
-      `The documentation is exemplary: ${checked} were examined without objection.`,
+      `In ${checked}, no departure from APA style was marked.`,
+      `The documentation was examined in ${checked}, and no departure from APA style was marked.`,
     ];
   }
   return {

@@ -31,16 +31,16 @@ export const detailed: Voice = {
     const extent = `${figure(words, 'word')} of running text${paragraphs > 1 ? ` in ${amount(paragraphs, 'paragraph')}` : ''}`;
     return {
       strong: [
-        `The paper presents a sustained and well-organized treatment of its subject in ${extent}.`,
-        `In ${extent}, the paper develops its subject with consistency and purpose.`,
+        `The paper develops its subject at length and in a clear order, in ${extent}.`,
+        `In ${extent}, the paper gives its subject a full and ordered treatment.`,
       ],
       good: [
-        `The paper treats its subject competently in ${extent}, and selected aspects merit further work.`,
-        `In ${extent}, the paper establishes a coherent account that could be taken further in places.`,
+        `The paper covers much of its subject in ${extent}, and selected aspects merit further work.`,
+        `In ${extent}, the paper establishes an account that could be taken further in places.`,
       ],
       fair: [
         `The paper offers a partial treatment of its subject in ${extent}; several aspects remain underdeveloped.`,
-        `In ${extent}, the paper identifies a worthwhile subject without yet exploring it fully.`,
+        `In ${extent}, the paper introduces its subject without yet developing it fully.`,
       ],
       weak: [
         `With ${extent}, the paper does not yet offer a sufficient treatment of its subject.`,
@@ -54,24 +54,26 @@ export const detailed: Voice = {
       return [`The selection of ${amount(sources, 'work')}, each with its own annotation, is a clear merit.`];
     return {
       development: [
-        'Claims are generally followed by reasons and illustrations, which gives the discussion depth.',
-        'The degree of elaboration is commendable: assertions are explained and not left to stand alone.',
+        'The points are developed at some length, which gives the discussion room.',
+        'The degree of elaboration is a clear merit.',
       ],
       structure: [
-        `The organization is a clear merit; ${headings > 1 ? `${amount(headings, 'heading')} and ` : ''}consistent transitions make the progression of ideas visible.`,
-        'Paragraphs are well proportioned, and successive sentences take up one another’s terms, so that cohesion is high.',
+        headings > 1
+          ? `The paper is organized under ${amount(headings, 'heading')}, which makes its parts visible.`
+          : 'The division into paragraphs makes the parts of the discussion visible.',
+        'Paragraphs are well proportioned, and successive sentences take up one another’s terms.',
       ],
       language: [
-        'The vocabulary is varied and sentence structure changes with the argument, as befits academic prose.',
+        'The vocabulary is varied, and so is sentence structure, as befits academic prose.',
         'The vocabulary is varied, and so are the length and the structure of sentences.',
       ],
       sources: [
-        `The discussion rests on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : amount(citations, 'time')}, and this evidence is distributed with care.`,
-        `The evidential basis, ${amount(sources, 'source')} in ${amount(citations, 'citation')}, is a notable merit.`,
+        `The discussion draws on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : amount(citations, 'time')}.`,
+        `The evidential basis consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}, which is a merit.`,
       ],
       coverage: [
-        'The terms set by the assignment are taken up throughout, so that relevance is never in doubt.',
-        'The response remains closely tied to the assignment and addresses its central terms.',
+        'The terms set by the assignment are taken up throughout.',
+        'The text remains close to the terms of the assignment.',
       ],
     }[part];
   },
@@ -106,14 +108,14 @@ export const detailed: Voice = {
         'Engagement with published research is limited, and the argument would gain authority from it.',
       ],
       coverage: [
-        'The assignment’s questions should be compared with the draft one by one, since not all of them receive an answer.',
+        'The assignment’s questions should be compared with the draft one by one, to make sure that each receives an answer.',
         'Closer attention to the wording of the assignment would reveal aspects that remain open.',
       ],
     }[part];
   },
 
   strongSentence: (quote) => [
-    `The sentence that begins “${quote}” exemplifies the kind of reasoning that the whole paper should aim for.`,
+    `The sentence that begins “${quote}” gives the reasons for its claim, as the whole paper should.`,
     `Particularly effective is the passage that begins “${quote}”, in which a claim is joined to its grounds.`,
   ],
 
@@ -145,20 +147,20 @@ export const detailed: Voice = {
     }
     return {
       strong: [
-        `${what} is an accomplished piece of academic writing.${basis}`,
-        `${what} meets the expectations of academic work with distinction.${basis}`,
+        `${what} calls for attention to details only.${basis}`,
+        `${what} requires little revision in the points examined.${basis}`,
       ],
       good: [
-        `${what} is a competent piece of academic writing that a further revision would strengthen.${basis}`,
-        `${what} meets the principal expectations of academic work.${basis}`,
+        `${what} would gain from one focused revision.${basis}`,
+        `${what} needs revision in a few respects.${basis}`,
       ],
       fair: [
-        `${what} meets some of the expectations of academic work and requires substantive revision in others.${basis}`,
-        `${what} has a recognizable purpose whose execution remains uneven.${basis}`,
+        `${what} requires substantive revision in several respects.${basis}`,
+        `${what} has a recognizable purpose and needs revision in several respects.${basis}`,
       ],
       weak: [
-        `${what} does not yet meet the expectations of academic work.${basis}`,
-        `${what} requires thorough revision before its argument can be assessed in full.${basis}`,
+        `${what} requires thorough revision.${basis}`,
+        `${what} is not yet complete and requires thorough revision.${basis}`,
       ],
     }[bandOf(scores.total)];
   },
@@ -166,36 +168,36 @@ export const detailed: Voice = {
   overallStrength: (side) =>
     ({
       development: [
-        'Its principal merit lies in the elaboration of its ideas.',
-        'Most persuasive is the depth to which its claims are pursued.',
+        'Its principal merit lies in the elaboration of its points.',
+        'Its principal merit is the length at which its points are developed.',
       ],
       structure: [
         'Its principal merit lies in its organization.',
-        'Most persuasive is the orderly progression of its argument.',
+        'Its principal merit is a clear division into parts.',
       ],
       language: [
         'Its principal merit lies in the range of its language.',
         'Most noticeable is the command of vocabulary and syntax.',
       ],
       sources: [
-        'Its principal merit lies in the evidence on which it rests.',
-        'Most persuasive is its grounding in published work.',
+        'Its principal merit lies in the sources on which it draws.',
+        'Its principal merit is its use of published work.',
       ],
       coverage: [
         'Its principal merit lies in its close relation to the assignment.',
-        'Most convincing is its relevance to the task.',
+        'Its principal merit is that it keeps to the terms of the assignment.',
       ],
       grammar: [
-        'Its principal merit lies in the accuracy of its prose.',
-        'Most noticeable is the correctness of its sentences.',
+        'Its principal merit lies in its careful prose.',
+        'Most noticeable is the care given to its sentences.',
       ],
       apa: [
         'Its principal merit lies in the care of its documentation.',
-        'Most noticeable is its command of APA conventions.',
+        'Most noticeable is the care given to citations and references.',
       ],
       content: [
-        'Its principal merit lies in its substance.',
-        'Most convincing is the substance of the discussion.',
+        'Its principal merit lies in the elaboration of its points.',
+        'Its principal merit is the length at which its points are developed.',
       ],
     })[side],
 
@@ -208,19 +210,16 @@ export const detailed: Voice = {
   },
 
   overallClosing(band, facts) {
-    if (isFinished(facts)) return ['The paper may stand as it is.'];
+    if (isFinished(facts)) return ['The comments are offered with later papers in mind.'];
     return {
-      strong: [
-        'The remaining points are matters of refinement.',
-        'Little stands between this version and a final one.',
-      ],
+      strong: ['The points raised are matters of refinement.', 'A short revision will be enough.'],
       good: [
-        'These are matters of revision and not of conception, and the foundation is sound.',
-        'With these points addressed, the paper will represent its argument at full strength.',
+        'One focused revision will address these points.',
+        'With these points addressed, the paper will be easier to follow and to trust.',
       ],
       fair: [
         'A systematic revision along these lines would raise the quality of the paper considerably.',
-        'The foundation permits such a revision, and it is well worth the effort.',
+        'Such a revision is well worth the effort.',
       ],
       weak: [
         'A consultation before the next draft is recommended.',

@@ -32,7 +32,7 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
   return [
     sentenceLength === 0 ? [] : about,
     errors.grammar === 0
-      ? ['Keep the proofreading routine that got you here.', 'Turn to style next: exact verbs, no filler.']
+      ? ['Proofread once more, aloud.', 'Turn to style next: exact verbs, no filler.']
       : ['Proofread on paper, one line at a time.', 'Proofread a day later, aloud.'],
     [
       'Run the spelling and grammar check, then read for what it misses.',
@@ -88,7 +88,7 @@ export function directOverallExtras(facts: Facts): readonly Variants[] {
     ['The comments on each area say what to change.', 'See the comments on each area for the details.'],
     {
       content: ['Spend most of the time on content. Corrections of form come after it.'],
-      form: ['Put the work into form; the content needs less of it.'],
+      form: ['Most marks are about form. Start there.'],
       both: ['Content and form both need work. Take content first.'],
       unknown: [],
     }[whereToWork(facts)],
@@ -103,7 +103,6 @@ export function directOverallExtras(facts: Facts): readonly Variants[] {
 }
 
 const finished: readonly Variants[] = [
-  ['Nothing has to be changed.'],
   ['Take the comments on each area as ideas for the next paper.'],
   ['Next step: name the question that this paper leaves open, and how it could be studied.'],
   ['Note how you worked on this one, from the first outline to the last reading, and work that way again.'],

@@ -14,13 +14,10 @@ export const direct: Voice = {
     if (area === 'grammar') return grammarOpening(facts);
     if (area === 'apa') return apaOpening(facts);
     return {
-      strong: ['The content is strong.', 'The argument holds.'],
-      good: ['The content is good; it needs sharpening.', 'The substance is there.'],
-      fair: [
-        'The content is a workable base and needs more.',
-        'The idea is sound. The development is not finished.',
-      ],
-      weak: ['The content falls short of what was needed.', 'This needs much more substance.'],
+      strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly laid out.'],
+      good: ['The frame is there; some parts need more.', 'Most parts are developed. Fill in the rest.'],
+      fair: ['A workable base. It needs more.', 'The development is not finished.'],
+      weak: ['There is too little here to follow.', 'This needs much more substance.'],
     }[bandOf(facts.scores.content)];
   },
 
@@ -29,19 +26,19 @@ export const direct: Voice = {
       return [`Good: ${amount(sources, 'work')}, each with its own annotation.`];
     return {
       development: [
-        `Good: ideas are carried through, over ${figure(words, 'word')}.`,
-        'Claims are explained and not just made. Keep that.',
+        `Good: ideas get room, over ${figure(words, 'word')}.`,
+        'Points are developed at some length. Keep that.',
       ],
-      structure: [
-        'Good: paragraphs follow one another, and transitions mark the way.',
-        'The order works. Leave it as it is.',
-      ],
+      structure: ['Good: paragraphs are of a readable size.', 'Good: the text is divided into clear steps.'],
       language: ['Good: varied words, varied sentences.', 'Vocabulary and rhythm are varied. Keep that.'],
       sources: [
         `Good: ${amount(sources, 'source')}, ${amount(citations, 'citation')}.`,
-        `The evidence base is solid, with ${amount(sources, 'source')}.`,
+        `Good: points are supported with ${amount(sources, 'source')}.`,
       ],
-      coverage: ['Good: the text stays on the assignment.', 'What was asked is answered. Keep that focus.'],
+      coverage: [
+        'Good: the terms of the assignment are taken up.',
+        'The text keeps to the terms of the assignment. Keep that focus.',
+      ],
     }[part];
   },
 
@@ -89,26 +86,23 @@ export const direct: Voice = {
     }
     if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
     return {
-      strong: [`${what} meets the standard, and well.`, `${what} is strong work.`],
-      good: [`${what} is good work with clear points to fix.`, `${what} meets most of the standard.`],
-      fair: [
-        `${what} meets part of the standard and needs revision.`,
-        `${what} has a sound base. Revise it.`,
-      ],
-      weak: [`${what} does not meet the standard yet.`, `${what} needs a thorough revision.`],
+      strong: [`${what}: details to fix.`, `${what} needs details fixed, no more.`],
+      good: [`${what} needs one focused revision.`, `${what} has clear points to fix.`],
+      fair: [`${what} needs revision.`, `${what} needs work on several points.`],
+      weak: [`${what} needs a thorough revision.`, `${what} is not there yet. Revise it thoroughly.`],
     }[bandOf(scores.total)];
   },
 
   overallStrength: (side) =>
     ({
-      development: ['Its main strength is developed ideas.', 'Strongest point: the ideas are worked out.'],
-      structure: ['Its main strength is a clear order.', 'Strongest point: the structure.'],
-      language: ['Its main strength is varied language.', 'Strongest point: the language.'],
-      sources: ['Its main strength is the use of evidence.', 'Strongest point: the evidence.'],
-      coverage: ['Its main strength is focus on the task.', 'Strongest point: it answers the task.'],
-      grammar: ['Its main strength is clean prose.', 'Strongest point: correct sentences.'],
-      apa: ['Its main strength is careful documentation.', 'Strongest point: citations and references.'],
-      content: ['Its main strength is what it says.', 'Strongest point: the substance.'],
+      development: ['Its main strength: developed points.', 'Best side: the points are worked out.'],
+      structure: ['Its main strength: a clear order.', 'Best side: the structure.'],
+      language: ['Its main strength: varied language.', 'Best side: the language.'],
+      sources: ['Its main strength: the use of sources.', 'Best side: the sources.'],
+      coverage: ['Its main strength: focus on the task.', 'Best side: it keeps to the task.'],
+      grammar: ['Its main strength: clear prose.', 'Best side: careful sentences.'],
+      apa: ['Its main strength: careful documentation.', 'Best side: citations and references.'],
+      content: ['Its main strength: developed points.', 'Best side: the development.'],
     })[side],
 
   overallPriorities(priorities) {
@@ -140,24 +134,14 @@ function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
   if (errors.grammar === 0)
     return [
-      `No grammar or spelling errors in ${length}.`,
-      `No errors of grammar or spelling found in ${length}.`,
+      `Nothing marked in grammar or spelling, ${length} read.`,
+      `${capitalise(length)} read for grammar and spelling; no mark made.`,
     ];
-  const found = amount(errors.grammar, 'error');
   return {
-    strong: [`Clean writing: ${found} in ${length}.`, `Only ${found} in ${length}. Good.`],
-    good: [
-      `Solid writing with ${found} in ${length}.`,
-      `${capitalise(found)} in ${length}: good, not clean.`,
-    ],
-    fair: [
-      `Too many slips: ${found} in ${length}.`,
-      `${capitalise(found)} in ${length}. Proofread before handing in.`,
-    ],
-    weak: [
-      `${capitalise(found)} in ${length}. That obscures the meaning.`,
-      `The text needs a full proofreading: ${found} in ${length}.`,
-    ],
+    strong: ['Careful writing. The marks are small.', 'Clear writing; a few marks.'],
+    good: ['Solid writing with some slips.', 'Good, with slips to fix.'],
+    fair: ['Too many slips.', 'Slips interrupt the reading. Proofread before handing in.'],
+    weak: ['Errors are so frequent that they obscure the meaning.', 'The text needs a full proofreading.'],
   }[bandOf(scores.grammar)];
 }
 
@@ -180,11 +164,14 @@ function apaOpening(facts: Facts): readonly string[] {
   const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
-      ? [`No APA errors in ${checked}. That is little to judge by.`]
+      ? [`${capitalise(checked)} checked, none marked. That is little to judge by.`]
       : [`Checked: ${checked}. That is little to judge by, and not all of it is right.`];
   }
   if (errors.apa === 0)
-    return [`No APA errors in ${checked}.`, `APA style is correct throughout. Checked: ${checked}.`];
+    return [
+      `APA style: ${checked} checked, none marked.`,
+      `${capitalise(checked)} checked for APA style; no mark made.`,
+    ];
   return {
     strong: [`APA style is under control: ${checked} checked.`, `Careful APA work in ${checked}.`],
     good: [

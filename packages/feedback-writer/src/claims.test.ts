@@ -1,0 +1,152 @@
+import { areas, type Area, type Finding } from '@greenpen/paper';
+import { feedbackStyles, type AssignmentBrief, type Feedback } from '@greenpen/grading';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findStrongSentence } from './strong-sentence.ts';
+import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
+import { writeFeedback } from './write-feedback.ts';
+
+const paper = paperOf([
+  'Night buses changed how people in small towns reach their work, because the last train used to leave before the shift ended.',
+  'Ferrante (2021) followed forty nurses for a winter and found that these nurses on night shifts slept longer once the bus ran, because they no longer waited for a lift.',
+  'The cost is often named first. Holm (2019) shows that half-empty buses still cost less than taxis for the same riders, which means that the town pays less.',
+  'A town that wants to keep its nurses has to ask when they go home.',
+]);
+
+const possible: readonly Finding[] = [
+  findingIn(paper, { area: 'grammar', check: 'grammar-spelling', words: 'forty nurses' }),
+  findingIn(paper, { area: 'grammar', check: 'grammar-agreement', words: 'is often named' }),
+  findingIn(paper, { area: 'apa', check: 'apa-citation-ampersand', words: 'Holm (2019)' }),
+  findingIn(paper, { area: 'apa', check: 'apa-reference-list-missing' }),
+  findingIn(paper, { area: 'content', check: 'content-no-conclusion', severity: 'advice' }),
+  findingIn(paper, {
+    area: 'content',
+    check: 'content-unsupported-claim',
+    words: 'The cost is often named first.',
+    severity: 'advice',
+  }),
+];
+
+const wholeOf = ({ grammar, apa, content, overall }: Feedback) => [grammar, apa, content, overall].join('\n');
+
+/** A count of errors, or their absence, told as if it were all that there is. */
+const COMPLETE =
+  /nothing (?:to correct|has to be changed|to change)|\bno (?:grammar |spelling |APA )?(?:or spelling )?errors?\b|\b(?:correct|exemplary) throughout|\b(?:one|two|three|four|five|six|\d+) errors?\b|no correction is required|may stand as it is/iu;
+
+/** A verdict on what was not judged: whether the argument is good and the task is answered. */
+const UNJUDGED =
+  /strong work|good work|meets (?:the|most|part|some|the principal)|accomplished|competent|with distinction|the argument holds|what (?:was|is) asked is answered|\byou answer (?:what|the question)|thoughtful|real thought|sound idea/iu;
+
+const requests = fc.record({
+  style: fc.constantFrom(...feedbackStyles),
+  findings: fc.subarray([...possible]),
+  scores: fc.tuple(
+    fc.integer({ min: 5, max: 100 }),
+    fc.integer({ min: 5, max: 100 }),
+    fc.integer({ min: 5, max: 100 }),
+  ),
+  reached: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+describe('feedback', () => {
+  it('never tells a count as complete, and passes no verdict on what was not judged', () => {
+    fc.assert(
+      fc.property(requests, (options) => {
+        const text = wholeOf(writeFeedback(requestOf(paper, options)));
+        expect(text).not.toMatch(COMPLETE);
+        expect(text).not.toMatch(UNJUDGED);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const named: Record<Area, RegExp> = {
+    grammar:
+      /in your sentences,|Language:|in grammar and usage,|careful sentences|clear writing|clear prose|careful prose|care given to its sentences/u,
+    apa: /in APA style,|APA:|care you take with citations|treat your sources|careful documentation|citations and references\.|care of its documentation/u,
+    content:
+      /in what you say,|Content:|in content,|develop your points|build up your points|developed points|worked out|elaboration of its points/u,
+  };
+
+  it('does not speak of an area that counts for nothing in the comment on the whole', () => {
+    for (const style of feedbackStyles) {
+      for (const area of areas) {
+        const weights = { grammar: 50, apa: 50, content: 50, [area]: 0 };
+        const request = requestOf(paper, { style, findings: possible, scores: [95, 95, 95] });
+        expect(writeFeedback({ ...request, weights }).overall).not.toMatch(named[area]);
+      }
+    }
+  });
+
+  it('does not praise what its own priorities ask to correct', () => {
+    fc.assert(
+      fc.property(requests, (options) => {
+        const { overall } = writeFeedback(requestOf(paper, options));
+        const [opening = '', ...rest] = overall.split('\n\n');
+        for (const area of ['grammar', 'apa'] as const) {
+          if (options.findings.some((finding) => finding.area === area)) {
+            expect(opening).not.toMatch(named[area]);
+          }
+        }
+        expect(rest.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(feedbackStyles)(
+    'does not praise the sources of a paper that leaves claims without one, when %s',
+    (style) => {
+      const unsupported = possible.filter(({ check }) => check === 'content-unsupported-claim');
+      const praised =
+        /You draw on|You support your points|Good: two sources|supported with|discussion draws on|evidential basis consists/u;
+      const contentOf = (findings: readonly Finding[]) =>
+        writeFeedback(requestOf(paper, { style, findings, scores: [90, 90, 95], reached: 0.95 }));
+      expect(wholeOf(contentOf(unsupported))).not.toMatch(praised);
+    },
+  );
+});
+
+describe('the sentence that is praised', () => {
+  const brief: AssignmentBrief = {
+    title: 'Public transport and shift work',
+    description: '',
+    instructions: 'How do night buses change the working life of nurses?',
+    rubric: '',
+    type: 'assignment',
+    maxPoints: 100,
+  };
+
+  const longer = paperOf([
+    ...paper.blocks.map(({ span }) => paper.text.slice(span.start, span.end)),
+    'The bus also changed who took the job at all. Moreno (2022) reports that applications doubled in a year, because people without a car could now say yes to a late shift in the hospital.',
+  ]);
+
+  it('is taken from a paragraph that takes up what was asked', () => {
+    expect(findStrongSentence(longer, { findings: [], brief })).toMatch(/^Ferrante \(2021\)/u);
+    const other = {
+      ...brief,
+      title: 'Roman roads',
+      instructions: 'How did Roman roads change trade in Gaul?',
+    };
+    expect(findStrongSentence(longer, { findings: [], brief: other })).toBeNull();
+  });
+
+  it('is not taken from a paragraph with an error or a doubt about its content', () => {
+    const everywhere = ['forty nurses', 'half-empty buses', 'applications doubled', 'the last train'].map(
+      (words) => findingIn(longer, { area: 'grammar', check: 'grammar-spelling', words }),
+    );
+    expect(findStrongSentence(longer, { findings: everywhere, brief })).toBeNull();
+  });
+
+  it('is not praised when nothing reaches the threshold', () => {
+    const plain = paperOf([
+      'Buses are a common means of transport in towns and people use them on many days because they are there for them.',
+      'There are also trains, and some people take these, and others walk, and others again go by car, which takes less time.',
+      'All of this is part of daily life in a town, and it has been so for many years, and it will be so for many more years.',
+      'Towns have different sizes, and the number of buses differs with them, and so does the price of a ticket in each of them.',
+      'In the end the bus is one way among others to get from one place in a town to the next place in the same town.',
+    ]);
+    expect(findStrongSentence(plain, { findings: [], brief: null })).toBeNull();
+  });
+});
