@@ -71,8 +71,8 @@ function isOwnCanvasName(
     return !/^\d+$/u.test(lmsId) || lmsId === userId;
   }
   // What the instructor entered is not what the file's name said.
-  const isEntered = paper.studentCorrected && paper.studentName !== null;
-  return list.isEmpty && (!isEntered || isSpelledBy(paper.studentName, letters));
+  const entered = paper.studentCorrected ? paper.studentName : null;
+  return list.isEmpty && (entered === null || isSpelledBy(entered, letters));
 }
 
 const sentences: Readonly<Record<FileHoldReason, string>> = {

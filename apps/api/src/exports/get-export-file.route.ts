@@ -40,7 +40,7 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
       submissionIds: files.map(({ submissionId }) => submissionId),
     });
     const { system } = made;
-    const judged =
+    const judged: readonly JudgedFile[] =
       system === 'moodle' || system === 'canvas'
         ? await confirmFiles({ gradebook }, { ownerId, papers, system })
         : papers.map((paper) => ({ paper, name: null }));

@@ -66,7 +66,7 @@ async function keepReview(
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
   const { gradebook, store, seal, model } = ports;
-  const { claim, reviewNumber, submission } = run;
+  const { claim, reviewNumber } = run;
   // The fence is in the name, so that a worker that was given up cannot replace what another one wrote.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
   const paperName = `${documentName}-paper`;

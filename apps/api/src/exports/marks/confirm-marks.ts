@@ -3,7 +3,7 @@ import { isSameName, mayBeOnePerson, nameKeys, readLmsFileName } from '@greenpen
 import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
 import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './write-marks.ts';
+import type { MarksSystem } from './marks-order.ts';
 
 /** Why a mark is not written into a file that a system imports. */
 export type HoldReason =

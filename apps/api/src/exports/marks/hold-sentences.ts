@@ -1,5 +1,5 @@
 import type { HeldMark, HoldReason } from './confirm-marks.ts';
-import type { MarksSystem } from './write-marks.ts';
+import type { MarksSystem } from './marks-order.ts';
 
 /** What the instructor reads beside a mark that was held back, and what to do about it. */
 const sentences: Readonly<Record<Exclude<HoldReason, 'no-identifier'>, string>> = {

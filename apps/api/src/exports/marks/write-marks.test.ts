@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../class-lists/read-csv.ts';
 import { member, paper } from '../testing/sample-marks.ts';
 import type { MarkedPaper } from './marked-paper.ts';
-import { writeMarks, type MarksSystem } from './write-marks.ts';
+import type { MarksSystem } from './marks-order.ts';
+import { writeMarks } from './write-marks.ts';
 
 const feedback = { grammar: '', apa: '', content: '', overall: 'Good.' };
 

@@ -1,15 +1,12 @@
-import type { marksSystems } from '@greenpen/api-contract';
 import { splitName } from '@greenpen/paper';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { canvasRows } from './canvas-rows.ts';
 import { tabulateMarks } from './mark-columns.ts';
 import { addressOf } from './identifiers.ts';
 import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksOrder } from './marks-order.ts';
+import type { MarksOrder, MarksSystem } from './marks-order.ts';
 import { moodleRows } from './moodle-rows.ts';
 import { plainRows } from './plain-rows.ts';
-
-export type MarksSystem = (typeof marksSystems)[number];
 
 type Shape = {
   readonly rows: (order: MarksOrder) => readonly (readonly CsvCell[])[];

@@ -1,5 +1,4 @@
 import type { ExportSummary, marksSystems } from '@greenpen/api-contract';
-import { formatCount } from '../../lib/format.ts';
 
 export type MarksSystem = (typeof marksSystems)[number];
 export type FilesSystem = 'moodle' | 'canvas' | 'plain';
