@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { readClassList, type ClassList } from './marks/class-list.ts';
 
 /** Why a system does not get a feedback file under a name that it would take back. */
-export type FileHoldReason = 'not-downloaded' | 'two-names' | 'not-confirmed' | 'same-name';
+type FileHoldReason = 'not-downloaded' | 'two-names' | 'not-confirmed' | 'same-name';
 
 export type JudgedFile =
   /** `name`: what the system reads; null where the files are for people. */

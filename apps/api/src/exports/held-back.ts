@@ -10,7 +10,7 @@ import { holdSentence } from './marks/hold-sentences.ts';
 
 type HeldPaper = ExportPreview['held'][number];
 
-export type Preview = { readonly confirmed: number; readonly held: readonly HeldPaper[] };
+type Preview = { readonly confirmed: number; readonly held: readonly HeldPaper[] };
 
 /** What a file for a system holds and what it leaves out. Throws ONE_ASSIGNMENT_ONLY. */
 export async function previewOf(

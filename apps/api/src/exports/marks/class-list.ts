@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts';
 const idFields = ['email', 'lmsId', 'sisId', 'loginId'] as const;
 
 /** What a system may find a student by. */
-export type IdField = (typeof idFields)[number];
+type IdField = (typeof idFields)[number];
 
 /** A course's class list, as exports ask it. */
 export class ClassList {

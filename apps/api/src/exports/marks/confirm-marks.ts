@@ -20,7 +20,7 @@ export type HoldReason =
 
 export type HeldMark = { readonly paper: MarkedPaper; readonly reason: HoldReason };
 
-export type ConfirmedMarks = {
+type ConfirmedMarks = {
   readonly marks: readonly MarkedPaper[];
   readonly held: readonly HeldMark[];
 };

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import type { FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 
-export type Target =
+type Target =
   | { readonly what: 'marks'; readonly system: MarksSystem }
   | { readonly what: 'files'; readonly system: FilesSystem };
 
