@@ -64,7 +64,7 @@ it('takes marks and feedback away, for one paper and for many', async () => {
   const marks = await saved(page, () => dialog.getByRole('button', { name: 'Export' }).click());
   expect(marks.name).toBe('marks-canvas.csv');
   const rows = marks.bytes.toString().trim().split('\r\n');
-  expect(rows[0]).toBe('Student,ID,SIS User ID,SIS Login ID,Section,Assignment');
+  expect(rows[0]).toBe('"Student","ID","SIS User ID","SIS Login ID","Section","Assignment"');
   expect(rows.slice(2).map((row) => row.split(',')[1])).toHaveLength(2);
   await dialog.waitFor({ state: 'detached' });
 

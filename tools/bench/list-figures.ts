@@ -17,6 +17,8 @@ const queries: readonly (readonly [string, string])[] = [
   ['two rare letters', `${stacked}&search=77`],
   ['two letters that nobody has', `${stacked}&search=qx`],
   ['a name', `${stacked}&search=ana%20ruiz`],
+  ['a name with a typing mistake', `${stacked}&search=ana%20riuz`],
+  ['a name that nobody has, mistakes forgiven', `${stacked}&search=quisbert`],
   ['by student', `${stacked}&sort=student`],
   ['by grade', `${stacked}&sort=grade`],
   ['by file', `${stacked}&sort=name&order=desc`],

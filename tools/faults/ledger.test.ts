@@ -18,6 +18,7 @@ const assignment: Assignment = {
   fileSize: 10,
   studentName: null,
   studentEmail: null,
+  otherName: null,
   status: 'completed',
   statusDetail: null,
   uploadedAt: '2026-01-01T00:00:00Z',

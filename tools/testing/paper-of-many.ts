@@ -9,6 +9,7 @@ export function paperOfMany(number: number): Assignment {
     fileSize: 12_000,
     studentName: `Student of row ${number}`,
     studentEmail: null,
+    otherName: null,
     status: 'pending',
     statusDetail: null,
     uploadedAt: '2026-09-01T08:00:00.000Z',

@@ -62,9 +62,11 @@ import { listCoursesRoute } from './courses/list-courses.route.ts';
 import { getDashboardStatsRoute } from './dashboard/get-dashboard-stats.route.ts';
 import { createExportRoute } from './exports/create-export.route.ts';
 import { exportFeedbackRoute } from './exports/export-feedback.route.ts';
+import { exportHeldBackRoute } from './exports/export-held-back.route.ts';
 import { exportMarksRoute } from './exports/export-marks.route.ts';
 import { getExportFileRoute } from './exports/get-export-file.route.ts';
 import { getExportRoute } from './exports/get-export.route.ts';
+import { previewExportRoute } from './exports/preview-export.route.ts';
 import { summariseExportRoute } from './exports/summarise-export.route.ts';
 import { listGradingCriteriaRoute } from './grading-criteria/list-grading-criteria.route.ts';
 import { updateGradingCriteriaRoute } from './grading-criteria/update-grading-criteria.route.ts';
@@ -157,6 +159,8 @@ export function allRoutes(ports: Ports): readonly Route[] {
     deleteAssignmentsRoute(ports),
     restoreAssignmentsRoute(ports),
     summariseExportRoute(ports),
+    previewExportRoute(ports),
+    exportHeldBackRoute(ports),
     exportMarksRoute(ports),
     createExportRoute(ports),
     getExportRoute(ports),

@@ -94,6 +94,7 @@ export * from './exports/create-export.ts';
 export * from './exports/export-choice.ts';
 export * from './exports/export-marks.ts';
 export * from './exports/get-export.ts';
+export * from './exports/preview-export.ts';
 export * from './exports/summarise-export.ts';
 export * from './failure.ts';
 export * from './feedback-templates/create-feedback-template.ts';

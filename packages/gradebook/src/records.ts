@@ -28,6 +28,10 @@ export type Submission = {
   readonly sha256: string;
   readonly studentName: string | null;
   readonly studentEmail: string | null;
+  /** A second person whom the file's name or the title page names, until the instructor says who wrote it. */
+  readonly otherName: string | null;
+  /** The instructor said who wrote it. */
+  readonly studentCorrected: boolean;
   readonly course: { readonly id: string; readonly code: string; readonly name: string } | null;
   readonly courseAssignment: {
     readonly id: string;

@@ -3,6 +3,7 @@ import type {
   Criteria,
   DoubtCode,
   FeedbackStyle,
+  FoundStudent,
   ScoreBasis,
   Scores,
   Weights,
@@ -47,7 +48,7 @@ export type NewReview = {
   readonly pages: number;
   readonly documentName: string;
   /** Found in the paper; fills what neither the upload nor the instructor said. */
-  readonly student: { readonly name: string | null; readonly email: string | null };
+  readonly student: FoundStudent;
   /** The draft of the four feedback texts, sealed by the caller. */
   readonly feedback: Uint8Array;
   /** How many words they have together. */

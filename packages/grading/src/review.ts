@@ -38,6 +38,14 @@ export type ScoreBasis = {
 /** Plain text; paragraphs are separated by an empty line. */
 export type Feedback = Readonly<Record<Area, string>> & { readonly overall: string };
 
+/** Who wrote a paper, as far as it and its file's name tell. */
+export type FoundStudent = {
+  readonly name: string | null;
+  readonly email: string | null;
+  /** A second person whom the title page or the file's name names; absent or null without one. */
+  readonly otherName?: string | null;
+};
+
 /** What the engine produced for a paper: a draft until the instructor approves it. */
 export type Review = {
   /** Version of the engine, so that a later one can say what changed. */
@@ -49,7 +57,7 @@ export type Review = {
   readonly basis: ScoreBasis;
   readonly feedback: Feedback;
   readonly findings: readonly Finding[];
-  readonly student: { readonly name: string | null; readonly email: string | null };
+  readonly student: FoundStudent;
   readonly words: number;
   readonly pages: number;
   readonly notes: readonly ExtractionNote[];

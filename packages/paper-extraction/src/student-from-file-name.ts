@@ -1,57 +1,70 @@
+import { nameWithStudentFolder, readLmsFileName, type Paper } from '@greenpen/paper';
 import { stripInvisibleCharacters } from './invisible-characters.ts';
-import { isLikelyName, tidyName } from './person-name.ts';
+import { isLikelyName, isOtherWord, tidyName } from './person-name.ts';
+import { soundsLikePerson } from './sounds-like-person.ts';
 
-/** A whole name, or one squeezed into "lastfirst" whose spelling has to be found elsewhere. */
+/**
+ * A whole name that a learning management system wrote, one squeezed into "lastfirst" whose spelling has to be found
+ * elsewhere, or a name that the student chose for the file.
+ */
 export type NameInFile =
-  | { readonly kind: 'whole'; readonly name: string }
-  | { readonly kind: 'squeezed'; readonly letters: string };
+  | { readonly kind: 'whole' | 'chosen'; readonly name: string }
+  | { readonly kind: 'squeezed'; readonly letters: string; readonly isOfName: boolean };
 
-/** File systems allow no longer names; what is longer was not written by a learning management system. */
-const longestName = 1024;
 const longestPerson = 100;
 
-type FileNamePattern = { readonly system: string; readonly pattern: RegExp };
-
-/** File names as learning management systems write them into bulk downloads; a group `name` or `letters`. */
-const patterns: readonly FileNamePattern[] = [
-  { system: 'moodle', pattern: /^(?<name>[^_]+)_\d+_assignsubmission_/ },
-  { system: 'brightspace', pattern: /^\d+-\d+ ?- ?(?<name>.+?) ?- ?\p{L}{3,9}\.? \d{1,2}, \d{4}/u },
-  { system: 'canvas', pattern: /^(?<letters>\p{Ll}[\p{Ll}\p{M}'-]+\d?)(?:_LATE)?_\d+_\d+_/u },
-  { system: 'canvas', pattern: /^(?<name>\p{Lu}[\p{L}'’. -]+, ?\p{Lu}[\p{L}'’. -]+)_\d+_\d+_/u },
-];
-
-/** "Essay 1_mdiaz3_attempt_2025-10-03-…" names only the account, unless that spells a name. */
-const blackboard = /_(?<account>[^_]+)_attempt_\d{4}-\d{2}-\d{2}/;
-
-/** The student's name in the file name of a bulk download; `null` for names that students chose themselves. */
-export function findNameInFileName(fileName: string): NameInFile | null {
+/** The student's name in a file's name; `null` where there is none. */
+export function findNameInFileName(fileName: string, paper: Paper): NameInFile | null {
   // Moodle can give every student a folder of their own, whose name then says it.
-  const shown = stripInvisibleCharacters(fileName.slice(-longestName)).visible;
-  const segments = shown.replaceAll('\\', '/').split('/').slice(-2).toReversed();
-  for (const segment of segments) {
-    const found = findNameInSegment(segment);
-    if (found !== null) return found;
+  const shown = nameWithStudentFolder(stripInvisibleCharacters(fileName).visible);
+  const lms = readLmsFileName(shown);
+  if (lms === null) return findChosenName(shown, paper);
+  if (lms.system === 'moodle' || lms.system === 'brightspace') return wholeName(lms.name);
+  if (lms.system === 'blackboard') return nameOfAccount(lms.username);
+  if (/^\p{Lu}[\p{L}'’. -]+, ?\p{Lu}[\p{L}'’. -]+$/u.test(lms.letters)) return wholeName(lms.letters);
+  if (/^\p{Ll}[\p{Ll}\p{M}'-]+\d?$/u.test(lms.letters)) {
+    return { kind: 'squeezed', letters: lms.letters.replace(/\d$/, ''), isOfName: true };
   }
-  return null;
+  return findChosenName(shown, paper);
 }
 
-function findNameInSegment(base: string): NameInFile | null {
-  for (const { pattern } of patterns) {
-    const groups = pattern.exec(base)?.groups;
-    const letters = groups?.['letters'];
-    if (letters !== undefined) return { kind: 'squeezed', letters: letters.replace(/\d$/, '') };
-    const name = groups?.['name'];
-    if (name !== undefined) return wholeName(name);
-  }
-  const account = blackboard.exec(base)?.groups?.['account'];
-  if (account === undefined) return null;
+/** Blackboard names only the account, unless that spells a name ("maria.diaz"). */
+function nameOfAccount(account: string): NameInFile {
   const spelled = account.replaceAll(/[.+]/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const capitalised = spelled.replaceAll(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
   if (isLikelyName(capitalised)) return { kind: 'whole', name: capitalised };
-  return { kind: 'squeezed', letters: account.replaceAll(/\d+$/g, '') };
+  return { kind: 'squeezed', letters: account.replaceAll(/\d+$/g, ''), isOfName: false };
 }
 
 function wholeName(name: string): NameInFile | null {
   const tidy = tidyName(name);
   return tidy === '' || tidy.length > longestPerson ? null : { kind: 'whole', name: tidy };
+}
+
+/**
+ * "Maria Lopez - essay" and "Lopez_Maria_essay_v2": a part between dashes, or what is left when words for papers and
+ * versions are taken off. Titles look the same, so what the paper's text speaks of is no name.
+ */
+function findChosenName(fileName: string, paper: Paper): NameInFile | null {
+  const stem = fileName.slice(0, 255).replace(/\.\w{1,8}$/u, '');
+  const parts = stem.split(/\s+[-–—]+\s+|\s*[()[\]]\s*/u);
+  for (const part of parts) {
+    const words = part
+      .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .split(/[_\s]+/u)
+      .filter((word) => word !== '');
+    const named = part.includes('_') || parts.length === 1 ? withoutOtherWords(words) : words;
+    const name = tidyName(named.join(' '));
+    const isName = isLikelyName(name) && soundsLikePerson(name, paper) && !paper.text.includes(name);
+    if (isName) return { kind: 'chosen', name };
+  }
+  return null;
+}
+
+/** Without the words for papers, versions and dates at both ends; nothing where none of them is there. */
+function withoutOtherWords(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word) => !isOtherWord(word));
+  const end = words.findLastIndex((word) => !isOtherWord(word));
+  const kept = words.slice(Math.max(0, start), end + 1);
+  return kept.length === words.length ? [] : kept;
 }

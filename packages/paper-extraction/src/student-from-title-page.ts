@@ -1,5 +1,5 @@
-import { titlePageElementsOf, type Paper } from '@greenpen/paper';
-import { isLikelyName, sameLetters, tidyName, type StudentIdentity } from './person-name.ts';
+import { holdsName, isSpelledBy, titlePageElementsOf, type Paper } from '@greenpen/paper';
+import { isLikelyName, tidyName, type TitlePageAuthor } from './person-name.ts';
 import { soundsLikePerson } from './sounds-like-person.ts';
 import { listTitlePageLines } from './title-page-lines.ts';
 
@@ -21,7 +21,7 @@ const sentence = /^(?:\S+\s+){8,}\S+[.!?]["”’)]*$/;
 type Head = { readonly lines: readonly string[]; readonly paper: Paper };
 
 /** The student's name and e-mail address as the paper's first page gives them. */
-export function findStudentOnTitlePage(paper: Paper): StudentIdentity {
+export function findStudentOnTitlePage(paper: Paper): TitlePageAuthor {
   const lines = listTitlePageLines(paper);
   const words = lines.filter((line) => line.replace(address, '').trim() !== '');
   const head = { lines: words, paper };
@@ -36,11 +36,16 @@ export function findSpellingOnTitlePage(paper: Paper, letters: string): string |
     for (let from = 0; from < words.length; from += 1) {
       for (const count of [2, 3, 4]) {
         const candidate = words.slice(from, from + count).join(' ');
-        if (from + count <= words.length && sameLetters(candidate, letters)) return tidyName(candidate);
+        if (from + count <= words.length && isSpelledBy(candidate, letters)) return tidyName(candidate);
       }
     }
   }
   return null;
+}
+
+/** Whether a line of the title page holds every word of a name, as where several people wrote a paper. */
+export function isOnTitlePage(paper: Paper, name: string): boolean {
+  return listTitlePageLines(paper).some((line) => holdsName(line, name));
 }
 
 function findLabelled(lines: readonly string[]): string | null {

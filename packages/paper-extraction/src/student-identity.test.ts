@@ -22,6 +22,9 @@ describe('file names of bulk downloads', () => {
     ['Maria Diaz_104512_assignsubmission_file_/essay.docx', 'Maria Diaz'],
     ['\u202EMaria \u200BDiaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
     ['C:\\downloads\\Maria Diaz_104512_assignsubmission_file_essay.docx', 'Maria Diaz'],
+    ['Mary-Jo O’Neill_42_assignsubmission_onlinetext_.txt', 'Mary-Jo O’Neill'],
+    ['48321-90112 - Ana Diaz - Feb 3, 2025 1230 PM - Essay 1.docx', 'Ana Diaz'],
+    ['48321-90112 - Mary-Jo Smith - March 14, 2025 9:05 AM - final.pdf', 'Mary-Jo Smith'],
   ])('reads %s', async (fileName, name) => {
     expect(findStudent({ fileName, paper: await readText(body) }).name).toBe(name);
   });
@@ -47,6 +50,73 @@ describe('file names of bulk downloads', () => {
   });
 });
 
+describe('names that students choose for their files', () => {
+  it.each([
+    ['Maria Lopez - essay.docx', 'Maria Lopez'],
+    ['essay – Maria Lopez (final).docx', 'Maria Lopez'],
+    ['Lopez, Maria - PSY 210.docx', 'Maria Lopez'],
+    ['Lopez_Maria_essay.txt', 'Lopez Maria'],
+    ['Maria_Lopez_essay_v2.docx', 'Maria Lopez'],
+    ['MariaLopez_final_draft.pdf', 'Maria Lopez'],
+    ['José de la Cruz - Week 3 Essay.docx', 'José de la Cruz'],
+  ])('reads %s', async (fileName, name) => {
+    const found = findStudent({ fileName, paper: await readText(body) });
+    expect(found).toEqual({ name, email: null, otherName: null });
+  });
+
+  it.each([
+    'Sleep Habits - Final Draft.docx',
+    'Night_Owls_essay.docx',
+    'Moby Dick - essay.docx',
+    'week_1_2_essay.docx',
+    'Essay 1 - Final.docx',
+    'Scan 2025.pdf',
+    'my paper (1).docx',
+  ])('reads no name out of %s', async (fileName) => {
+    const paper = await readText(`On Whales\n\nMoby Dick is a book about night owls and sleep.`);
+    expect(findStudent({ fileName, paper }).name).toBeNull();
+  });
+});
+
+describe('a second name', () => {
+  const page = (name: string) => `On Sleep\n\n${name}\n\nPSY 210\n\nLakeview University\n\n${body}`;
+
+  it.each([
+    ['Ana Diaz_37_assignsubmission_file_essay.docx', 'Ben Lee', 'Ana Diaz', 'Ben Lee'],
+    ['Team Alpha_37_assignsubmission_file_essay.docx', 'Ben Lee', 'Team Alpha', 'Ben Lee'],
+    ['12-34 - Ana Diaz - Feb 3, 2025 1230 PM - essay.docx', 'Ben Lee', 'Ana Diaz', 'Ben Lee'],
+    ['Ana Diaz - essay.docx', 'Ben Lee', 'Ben Lee', 'Ana Diaz'],
+    ['Diaz_Ana_essay.docx', 'Ben Lee', 'Ben Lee', 'Diaz Ana'],
+    ['diazana_901_55012_essay.docx', 'Ben Lee', 'Ben Lee', 'diazana'],
+  ])('is given where %s was written by %s', async (fileName, onPage, name, otherName) => {
+    expect(findStudent({ fileName, paper: await readText(page(onPage)) })).toMatchObject({ name, otherName });
+  });
+
+  it.each([
+    ['Ana Diaz_37_assignsubmission_file_essay.docx', 'Ana Diaz'],
+    ['Ana Díaz_37_assignsubmission_file_essay.docx', 'ANA DIAZ'],
+    ['Jennifer Smith_37_assignsubmission_file_essay.docx', 'Jenny Smith'],
+    ['Ana Diaz_37_assignsubmission_file_essay.docx', 'Ana Maria Diaz'],
+    ['Conor ONeill_37_assignsubmission_file_essay.docx', 'Conor O’Neill'],
+    ['Tom Reed_37_assignsubmission_file_essay.docx', 'Maria Diaz and Tom Reed'],
+    ['Participant_37_assignsubmission_file_essay.docx', 'Ana Diaz'],
+    ['Essay 1_s1234567_attempt_2025-10-03-11-59-00_essay.docx', 'Ana Diaz'],
+    ['diazana_901_55012_essay.docx', 'Ana Sofia Diaz'],
+    ['diazana_901_55012_essay.docx', 'Ana Diaz'],
+    ['Lopez_Maria_essay.docx', 'Maria Lopez'],
+    ['Night_Owls_essay.docx', 'Ana Diaz'],
+    ['essay.docx', 'Ana Diaz'],
+  ])('is not given where %s was written by %s', async (fileName, onPage) => {
+    const paper = await readText(`${page(onPage)} It is about night owls.`);
+    expect(findStudent({ fileName, paper }).otherName).toBeNull();
+  });
+
+  it('is never the name of another student’s download inside of one', async () => {
+    const fileName = 'Ana Diaz_37_assignsubmission_file/Ben Lee_38_assignsubmission_file_essay.docx';
+    expect(findStudent({ fileName, paper: await readText(body) }).name).toBe('Ana Diaz');
+  });
+});
+
 describe('title pages', () => {
   it.each([
     [
@@ -65,6 +135,8 @@ describe('title pages', () => {
     ['The Cost of College\n\nMaria Diaz\n\nPSY 101', 'Maria Diaz'],
     ['Assignment 3\n\nMaria Diaz\n\nPSY 101', 'Maria Diaz'],
     ['Student Name: DIAZ, MARIA', 'Maria Diaz'],
+    ['Name: John Smith, Jr.\nWeek 3 Essay', 'John Smith, Jr.'],
+    ['Name: Conor O`Neill\nWeek 3 Essay', 'Conor O`Neill'],
     ['Sleep and Screens\nBy Ludwig van der Berg', 'Ludwig van der Berg'],
     ['Submitted by: Maria Diaz\nmaria@example.edu', 'Maria Diaz'],
   ])('finds the author of %s', async (head, name) => {

@@ -19,3 +19,16 @@ export { matchCitations, type CitationMatching, type MatchedCitation } from './c
 export { baseYear, yearLetter } from './citations-years.ts';
 export { foldName, isFamilyName, isInstitution } from './citations-names.ts';
 export { isLooselyEntryShaped, isReferencesLabelOfOtherLanguage } from './sections-labels.ts';
+export { nameWithStudentFolder, readLmsFileName, type LmsFileName } from './lms-file-name.ts';
+export {
+  distinctWords,
+  foldedWords,
+  holdsName,
+  inReadingOrder,
+  isSameName,
+  isSpelledBy,
+  mayBeOnePerson,
+  nameParticles,
+  nameKeys,
+  splitName,
+} from './student-names.ts';

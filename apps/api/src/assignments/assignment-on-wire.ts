@@ -19,6 +19,7 @@ export function assignmentOnWire(
     fileSize: submission.fileSize,
     studentName: submission.studentName,
     studentEmail: submission.studentEmail,
+    otherName: submission.otherName,
     status: statusOfState[submission.state],
     statusDetail: statusDetail(submission),
     uploadedAt: submission.uploadedAt.toISOString(),

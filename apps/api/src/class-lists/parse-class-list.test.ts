@@ -38,6 +38,17 @@ describe('parseClassList', () => {
     expect(parseClassList(csv)).toEqual({ students: [{ ...ana, lmsId: 'Participant 4711' }], refused: [] });
   });
 
+  it('keeps a suffix behind the name', () => {
+    const names = parseClassList('Name\n"John Smith, Jr."\n"Smith, John, III"\n"Smith Jr., John"\n').students;
+    expect(names.map(({ name }) => name)).toEqual(['John Smith, Jr.', 'John Smith, III', 'John Smith Jr.']);
+  });
+
+  it('takes the numbers of a worksheet on which Moodle hides the names', () => {
+    expect(parseClassList('Identifier,Status,Grade\nParticipant 37,Submitted,\n').students).toEqual([
+      { name: 'Participant 37', email: null, lmsId: 'Participant 37' },
+    ]);
+  });
+
   it('calls somebody by the address where there is no name, and says which row names nobody', () => {
     expect(parseClassList('Name,Email\n,ana@example.edu\n\n,none\n')).toEqual({
       students: [{ name: 'ana@example.edu', email: 'ana@example.edu' }],

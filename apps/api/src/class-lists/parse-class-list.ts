@@ -1,4 +1,5 @@
 import type { LmsIds, NewMember } from '@greenpen/gradebook';
+import { inReadingOrder } from '@greenpen/paper';
 import { z } from 'zod';
 import { readCsv } from './read-csv.ts';
 
@@ -53,9 +54,10 @@ function columnsOf(row: readonly string[]): Columns | null {
     loginId: find(headers.loginId),
     section: find(headers.section),
   };
-  const isHeader = [columns.name, columns.first, columns.last, columns.email, columns.loginId].some(
-    (place) => place !== -1,
-  );
+  const { name, first, last, email, loginId } = columns;
+  // Where names are hidden, Moodle's worksheet has its identifiers alone.
+  const isHidden = row.some((cell) => /^identifier$/iu.test(cell));
+  const isHeader = isHidden || [name, first, last, email, loginId].some((place) => place !== -1);
   return isHeader ? columns : null;
 }
 
@@ -72,9 +74,10 @@ function studentOf(row: readonly string[], columns: Columns): NewMember | null {
   const addresses = [at(columns.email), at(columns.loginId)].map((cell) => cell.toLowerCase());
   const email = addresses.find((cell) => isAddress(cell)) ?? null;
   const parts = [at(columns.first), at(columns.last)].filter((part) => part !== '');
-  const name = shown(parts.length > 0 ? parts.join(' ') : turnAround(at(columns.name)));
-  if (name === '' && email === null) return null;
-  return { name: name === '' ? (email ?? '').slice(0, longestName) : name, email, ...idsOf(at, columns) };
+  const name = shown(parts.length > 0 ? parts.join(' ') : inReadingOrder(at(columns.name)));
+  const identifier = /\p{L}/u.test(at(columns.lmsId)) ? at(columns.lmsId) : '';
+  const called = name === '' ? shown(email ?? identifier) : name;
+  return called === '' ? null : { name: called, email, ...idsOf(at, columns) };
 }
 
 /** What the system calls them, without what it does not say. */
@@ -86,12 +89,6 @@ function idsOf(at: (place: number) => string, columns: Columns): Partial<LmsIds>
 /** Canvas writes what can be reached between its header and the students. */
 function isPointsRow([first = '']: readonly string[]): boolean {
   return /^points possible$/iu.test(first);
-}
-
-/** "Diaz, Ana" is Ana Diaz. */
-function turnAround(name: string): string {
-  const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
-  return first === '' || others.length > 0 ? name : `${first} ${last}`;
 }
 
 function shown(name: string): string {

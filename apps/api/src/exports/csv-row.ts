@@ -1,18 +1,19 @@
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for a formula, also behind white space. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;
+/**
+ * Where a spreadsheet would begin a formula: at the start of a cell, and behind semicolons, tabs and line breaks, at
+ * which some split cells even inside quotation marks. White space and invisible characters may come before it.
+ */
+const formulaStart = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 
-/** One row as RFC 4180 wants it; a cell that a spreadsheet would calculate is kept text by an apostrophe. */
-export function csvRow(cells: readonly CsvCell[], { isQuoted = false } = {}): string {
-  return `${cells.map((cell) => csvCell(cell, isQuoted)).join(',')}\r\n`;
+/** One row as RFC 4180 has it, every cell quoted; an apostrophe keeps text from being calculated. Numbers stay numbers. */
+export function csvRow(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(value: CsvCell, isQuoted: boolean): string {
-  if (value === null) return isQuoted ? '""' : '';
+function csvCell(value: CsvCell): string {
   // Alone, a dash is what Moodle writes for nothing.
   const text =
-    typeof value === 'string' && value !== '-' && formula.test(value) ? `'${value}` : String(value);
-  const needsQuotes = isQuoted || /[",\r\n]/u.test(text) || text !== text.trim();
-  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+    typeof value === 'string' && value !== '-' ? value.replaceAll(formulaStart, "'") : String(value ?? '');
+  return `"${text.replaceAll('"', '""')}"`;
 }

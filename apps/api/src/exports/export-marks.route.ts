@@ -6,14 +6,17 @@ import { sendDownload } from '../assignments/send-download.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { confirmMarks } from './marks/confirm-marks.ts';
 import { gatherMarks } from './marks/gather-marks.ts';
 import { writeMarks } from './marks/write-marks.ts';
 
 export function exportMarksRoute({ gradebook, sealer }: Ports): Route {
   return route(exportMarks, { requires: 'signed-in' }, async ({ body, actor, request, reply }) => {
     const { system } = body;
-    const marks = await gatherMarks({ gradebook }, actor.id, body);
-    if (marks.length === 0) throw new GradingError('NOTHING_TO_EXPORT');
+    const gathered = await gatherMarks({ gradebook }, actor.id, body);
+    if (gathered.chosen.length === 0) throw new GradingError('NOTHING_TO_EXPORT');
+    const { marks } = confirmMarks(system, gathered);
+    if (marks.length === 0) throw new GradingError('NOTHING_CONFIRMED');
     const order = { marks, readFeedback: readFeedbackOf };
     const lines = writeMarks(system, order);
     // What cannot be written at all is refused before the first line is sent.

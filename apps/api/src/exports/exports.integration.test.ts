@@ -58,6 +58,9 @@ async function fetchExport(account: TestAccount, payload: object) {
   return { id, progress, file };
 }
 
+const create = async ({ call }: TestAccount, url: string, payload: object) =>
+  (await call({ method: 'POST', url, payload })).json<{ id: string }>().id;
+
 const marks = async ({ call }: TestAccount, payload: object) => {
   const answer = await call({ method: 'POST', url: '/api/exports/marks', payload });
   return { answer, rows: readCsv(answer.body) };
@@ -117,11 +120,6 @@ describe('feedback files', () => {
 
 describe('an archive', () => {
   it.each([
-    [
-      'moodle',
-      'Ana Diaz_4711_assignsubmission_file_essay.txt',
-      'Ana Diaz_4711_assignfeedback_file_essay.pdf',
-    ],
     ['canvas', 'diazana_LATE_901_55012_essay.txt', 'diazana_LATE_901_55012_essay.pdf'],
     ['plain', 'essay.txt', 'essay - feedback.pdf'],
   ])('has names that %s takes back, and approved papers alone', async (system, given, returned) => {
@@ -140,6 +138,32 @@ describe('an archive', () => {
     expect(progress).toMatchObject({ total: 1, done: 1 });
     expect(file.headers['content-disposition']).toContain(`feedback-${system}.zip`);
     expect(Object.keys(unzipSync(new Uint8Array(file.rawPayload)))).toEqual([returned]);
+  });
+
+  it('has names that moodle takes back for numbers that the class list confirms, and lists the others', async () => {
+    const account = await api.signUp();
+    const course = await create(account, '/api/courses', { name: 'Psychology', code: 'PSY' });
+    const csv = 'Identifier,Full name,Email address\nParticipant 37,Ana Diaz,\nParticipant 38,Ben Lee,\n';
+    await account.call({ method: 'POST', url: `/api/courses/${course}/students`, payload: { csv } });
+    const ids = await grade(account, [
+      { fileName: 'Ana Diaz_37_assignsubmission_file_essay.txt', content: 'Sleep helps students learn.' },
+      { fileName: 'Team Alpha_38_assignsubmission_file_essay.txt', content: 'Sleep helps teams.' },
+    ]);
+    await api.gradebook.database.execute(
+      sql`update submissions set course_id = ${course} where owner_id = ${account.id}`,
+    );
+    await approve(account, ids);
+    const wanted = { ids, what: 'files', system: 'moodle' };
+    const preview = await account.call({ method: 'POST', url: '/api/exports/preview', payload: wanted });
+    expect(preview.json()).toMatchObject({ confirmed: 1, heldBack: 1, held: [{ student: 'Team Alpha' }] });
+    const { file } = await fetchExport(account, { ids, format: 'text', system: 'moodle' });
+    const files = unzipSync(new Uint8Array(file.rawPayload));
+    expect(Object.keys(files)).toEqual([
+      'Held back.txt',
+      'Ana Diaz_37_assignfeedback_file_essay.txt',
+      'Team Alpha - Team Alpha 38 assignsubmission file essay - feedback.txt',
+    ]);
+    expect(Buffer.from(files['Held back.txt'] ?? []).toString()).toContain('Team Alpha');
   });
 
   it('is refused while nothing is approved, and where a paper is another user’s', async () => {
@@ -194,13 +218,14 @@ describe('marks', () => {
   const list =
     'Student,ID,SIS User ID,SIS Login ID,Section,Essay\n    Points Possible,,,,,50\n"Diaz, Ana",901,S1,ana@example.edu,A,\n';
 
-  async function prepare(fileName: string) {
+  async function prepare(fileName: string, csv = list) {
     const account = await api.signUp();
-    const create = async (url: string, payload: object) =>
-      (await account.call({ method: 'POST', url, payload })).json<{ id: string }>().id;
-    const course = await create('/api/courses', { name: 'Psychology', code: 'PSY' });
-    const set = await create(`/api/courses/${course}/assignments`, { title: 'Essay', maxPoints: 50 });
-    await account.call({ method: 'POST', url: `/api/courses/${course}/students`, payload: { csv: list } });
+    const course = await create(account, '/api/courses', { name: 'Psychology', code: 'PSY' });
+    const set = await create(account, `/api/courses/${course}/assignments`, {
+      title: 'Essay',
+      maxPoints: 50,
+    });
+    await account.call({ method: 'POST', url: `/api/courses/${course}/students`, payload: { csv } });
     const [id = ''] = await grade(account, [{ fileName, content: 'Sleep helps students learn.' }]);
     await api.gradebook.database.execute(
       sql`update submissions set course_id = ${course}, course_assignment_id = ${set}, student_name = 'ana  diaz' where id = ${id}`,
@@ -225,8 +250,9 @@ describe('marks', () => {
     expect(Number(rows[2]?.[5])).toBeCloseTo(Number(points), 0);
   });
 
-  it('go back to Moodle under the identifier of the file, with the feedback as text', async () => {
-    const { account, id } = await prepare('Ana Diaz_4711_assignsubmission_file_essay.txt');
+  it('go back to Moodle under the identifier of the worksheet, with the feedback as text', async () => {
+    const csv = 'Identifier,Full name,Email address\nParticipant 4711,Ana Diaz,ana@example.edu\n';
+    const { account, id } = await prepare('Ana Diaz_4711_assignsubmission_file_essay.txt', csv);
     await account.call({
       method: 'PATCH',
       url: `/api/assignments/${id}/grade`,
@@ -236,6 +262,20 @@ describe('marks', () => {
     const { rows } = await marks(account, { ids: [id], system: 'moodle' });
     expect(rows[1]?.slice(0, 2)).toEqual(['Participant 4711', 'Ana Diaz']);
     expect(rows[1]?.[9]).toContain('<p>&#60;img src=x onerror=alert(1)&#62;</p><p>Go on.</p>');
+  });
+
+  it('are held back where no class list confirms the number in the file’s name, and a text says so', async () => {
+    const { account, id } = await prepare('Ana Diaz_4711_assignsubmission_file_essay.txt');
+    await approve(account, [id]);
+    const { answer } = await marks(account, { ids: [id], system: 'moodle' });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'NOTHING_CONFIRMED']);
+    const wanted = { ids: [id], what: 'marks', system: 'moodle' };
+    const text = await account.call({ method: 'POST', url: '/api/exports/held-back', payload: wanted });
+    expect(text.headers['content-disposition']).toContain('marks-moodle - held back.txt');
+    expect(text.body).toMatch(
+      /Ana Diaz_4711_assignsubmission_file_essay\.txt\r\n {2}The class list has no Moodle/u,
+    );
+    expect((await marks(account, { ids: [id], system: 'plain' })).rows).toHaveLength(2);
   });
 
   it('count what is left out', async () => {

@@ -14,6 +14,8 @@ const submission: Submission = {
   sha256: '',
   studentName: 'Ana <Diaz> & Co',
   studentEmail: null,
+  otherName: null,
+  studentCorrected: false,
   course: { id: '1', code: 'PSY 101', name: 'Psychology' },
   courseAssignment: { id: '2', week: 3, title: 'Essay on sleep', maxPoints: 50 },
   state: 'completed',

@@ -15,7 +15,9 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { giveNamesOnce } from './archive/file-name-in-archive.ts';
 import { zipArchive, type ArchiveEntry } from './archive/zip-archive.ts';
-import { returnedName } from './returned-name.ts';
+import { confirmFiles, type JudgedFile } from './confirm-files.ts';
+import { heldBackText, heldFiles } from './held-back.ts';
+import { readableName, returnedName, unreturnableName } from './returned-name.ts';
 
 const types: Readonly<Record<ReturnedKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -37,11 +39,16 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
       ownerId,
       submissionIds: files.map(({ submissionId }) => submissionId),
     });
-    const paperOf = new Map(papers.map((paper) => [paper.id, paper]));
-    const pool = giveNamesOnce();
+    const { system } = made;
+    const judged: readonly JudgedFile[] =
+      system === 'moodle' || system === 'canvas'
+        ? await confirmFiles({ gradebook }, { ownerId, papers, system })
+        : papers.map((paper) => ({ paper, name: null }));
+    const fileOf = new Map(judged.map((file) => [file.paper.id, file]));
+    const pool = giveNamesOnce(heldBackName);
     const named = files.flatMap((file) => {
-      const paper = paperOf.get(file.submissionId);
-      return paper === undefined ? [] : [{ file, name: pool(returnedName(paper, file.kind, made.system)) }];
+      const found = fileOf.get(file.submissionId);
+      return found === undefined ? [] : [{ file, name: pool(nameOf(found, file.kind, system)) }];
     });
     const [only] = named;
     if (only === undefined) throw new GradingError('EXPORT_FAILED');
@@ -50,7 +57,9 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
       const content = await readMade(store, made, only.file);
       return sendDownload(reply, { fileName: only.name, type: types[only.file.kind], content });
     }
-    const content = Readable.from(zipArchive(eachFile(store, made, named)), { objectMode: false });
+    const content = Readable.from(zipArchive(eachFile(store, made, { named, held: heldFiles(judged) })), {
+      objectMode: false,
+    });
     return sendDownload(reply, { fileName: `feedback-${made.system}.zip`, type: 'application/zip', content });
   });
 }
@@ -59,15 +68,30 @@ function isMade(file: ExportFile): file is MadeFile {
   return file.kind !== null;
 }
 
+/** What is held back is in the archive all the same, under a name that the system does not understand. */
+function nameOf(file: JudgedFile, kind: ReturnedKind, system: ExportRecord['system']): string {
+  if ('reason' in file) return unreturnableName(file.paper, kind);
+  if (file.name !== null) return returnedName(file.name, kind);
+  return readableName(system === null ? { ...file.paper, studentName: null } : file.paper, kind);
+}
+
 /** Entries need a date, and when the files were made is nobody's business. */
 const at = new Date('2000-01-01T12:00:00Z');
+
+const heldBackName = 'Held back.txt';
+
+type Contents = {
+  readonly named: readonly { readonly file: MadeFile; readonly name: string }[];
+  readonly held: Parameters<typeof heldBackText>[0];
+};
 
 /** One file is in memory at a time. */
 async function* eachFile(
   store: PaperStore,
   made: ExportRecord,
-  named: readonly { readonly file: MadeFile; readonly name: string }[],
+  { named, held }: Contents,
 ): AsyncGenerator<ArchiveEntry> {
+  if (held.length > 0) yield { name: heldBackName, at, content: Buffer.from(`\uFEFF${heldBackText(held)}`) };
   for (const { file, name } of named)
     yield { name, at, content: await readMade(store, made, file), isCompressed: file.kind !== 'txt' };
 }

@@ -1,9 +1,9 @@
 import { summariseExport, type ExportSummary } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
+import { readLmsFileName } from '@greenpen/paper';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { choosePapers, isApproved } from './choose-papers.ts';
-import { readLmsName } from './lms-file-name.ts';
 
 export function summariseExportRoute({ gradebook }: Ports): Route {
   return route(summariseExport, { requires: 'signed-in' }, async ({ body, actor }) => {
@@ -25,7 +25,7 @@ type Counts = { -readonly [K in keyof ExportSummary]: ExportSummary[K] };
 function countApproved(count: Omit<Counts, 'courseAssignments'>, paper: Submission): void {
   count.approved += 1;
   if (paper.fileType === 'DOCX' && paper.fileId !== null) count.wordDocuments += 1;
-  const name = readLmsName(paper.originalName);
+  const name = readLmsFileName(paper.originalName);
   if (name?.system === 'moodle') count.moodleNames += 1;
   if (name?.system === 'canvas') count.canvasNames += 1;
 }

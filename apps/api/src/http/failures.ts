@@ -100,6 +100,11 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     status: 409,
     sentence: 'None of these papers has an approved grade yet, so there is nothing to export.',
   },
+  NOTHING_CONFIRMED: {
+    status: 409,
+    sentence:
+      'None of these marks can be matched to a student safely. Import the class list that your system exports.',
+  },
   FILE_DELETED: { status: 410, sentence: 'The file was deleted when its retention time had passed.' },
   FILE_DAMAGED: {
     status: 500,

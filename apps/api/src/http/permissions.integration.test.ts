@@ -105,6 +105,8 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/admin/users/:id/disabled': { isDisabled: true },
     '/api/exports': { ids: [id], format: 'text' },
     '/api/exports/summary': { ids: [id] },
+    '/api/exports/preview': { ids: [id], what: 'marks', system: 'canvas' },
+    '/api/exports/held-back': { ids: [id], what: 'marks', system: 'canvas' },
     '/api/exports/marks': { ids: [id], system: 'plain' },
   };
   return {

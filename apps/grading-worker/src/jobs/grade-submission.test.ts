@@ -29,7 +29,7 @@ const claimed = {
 
 const review = {
   engine: 'test-1',
-  student: { name: 'Ana Diaz', email: null },
+  student: { name: 'Ana Diaz', email: null, otherName: null },
   feedback: { grammar: '', apa: '', content: '', overall: 'Go on.' },
 } as Review;
 const paper = { text: 'Sleep helps.' } as Paper;

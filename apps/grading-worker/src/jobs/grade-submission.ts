@@ -4,7 +4,7 @@ import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
 import { findExamples } from './find-examples.ts';
-import { findStudent } from './find-student.ts';
+import { studentForTable } from './student-for-table.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
 type Result<C extends keyof RunCalls> = Awaited<ReturnType<RunCalls[C]>>;
@@ -66,7 +66,7 @@ async function keepReview(
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
   const { gradebook, store, seal, model } = ports;
-  const { claim, reviewNumber, submission } = run;
+  const { claim, reviewNumber } = run;
   // The fence is in the name, so that a worker that was given up cannot replace what another one wrote.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
   const paperName = `${documentName}-paper`;
@@ -88,7 +88,7 @@ async function keepReview(
     words: review.words,
     pages: review.pages,
     documentName,
-    student: findStudent(submission.originalName, review.student),
+    student: studentForTable(review.student),
     feedback: seal(JSON.stringify(review.feedback)),
     feedbackWords: countFeedback(review.feedback),
     doubts: review.doubts,

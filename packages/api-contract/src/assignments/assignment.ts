@@ -15,6 +15,8 @@ export const assignment = z.object({
   fileSize: z.int(),
   studentName: z.string().nullable(),
   studentEmail: z.string().nullable(),
+  /** A second person whom the file's name or the title page names, until someone says who wrote it. */
+  otherName: z.string().nullable().default(null),
   status: openEnum(submissionStatuses),
   /** A sentence where the status alone does not say enough: why it waits, why it failed, what to do. */
   statusDetail: z.string().nullable(),

@@ -58,4 +58,25 @@ describe('a class list that is brought again', () => {
     expect(await bring(...list)).toEqual({ added: 2, updated: 0 });
     expect(await bring(...list)).toEqual({ added: 0, updated: 0 });
   });
+
+  it('keeps namesakes whom only their numbers tell apart, now and in the next assignment', async () => {
+    const numbered = (...numbers: number[]) =>
+      numbers.map((number) => ({ name: 'Ana Diaz', email: null, lmsId: `Participant ${number}` }));
+    const listed = async () =>
+      (await test.gradebook.listStudents(where)).map(({ lmsId }) => lmsId).toSorted();
+    expect(await bring(...numbered(37, 38))).toEqual({ added: 2, updated: 0 });
+    expect(await bring(...numbered(38, 37))).toEqual({ added: 0, updated: 0 });
+    expect(await listed()).toEqual(['Participant 37', 'Participant 38']);
+    expect(await bring(...numbered(91, 92))).toEqual({ added: 0, updated: 2 });
+    expect(await listed()).toEqual(['Participant 91', 'Participant 92']);
+  });
+
+  it('knows a student whose name another system spells without accents', async () => {
+    await bring({ name: 'José O’Neill', email: null, sisId: 'S1' });
+    expect(await bring({ name: "Jose O'Neill", email: null, loginId: 'joneill' })).toEqual({
+      added: 0,
+      updated: 1,
+    });
+    expect(await test.gradebook.listStudents(where)).toMatchObject([{ sisId: 'S1', loginId: 'joneill' }]);
+  });
 });

@@ -76,23 +76,29 @@ function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]
   const byEmail = new Map(
     members.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one]])),
   );
-  const byName = new Map(members.map((one) => [personKey(one), one]));
-  const unnumbered = new Map(
-    members.flatMap((one) => (lastingId(one) === '' ? [[nameKey(one.name), one] as const] : [])),
+  const byKey = Map.groupBy(members, (one) => personKey(one));
+  const unnumbered = Map.groupBy(
+    members.filter((one) => lastingId(one) === ''),
+    ({ name }) => nameKey(name),
   );
   const added = new Map<string, NewMember>();
   const updated = new Set<ClassMember>();
+  // Rows of one list with one name and different ids are different people.
+  const taken = new Map<ClassMember, NewMember>();
   for (const one of given) {
     const { name } = one;
     const email = one.email?.toLowerCase() ?? null;
-    const named = byName.get(personKey(one)) ?? unnumbered.get(nameKey(name));
+    const namesakes = byKey.get(personKey(one)) ?? unnumbered.get(nameKey(name)) ?? [];
+    const free = namesakes.filter((known) => mayBeOneRow(taken.get(known), one));
+    const named = free.find((known) => hasSameIds(known, one)) ?? free[0];
     // Two people may share a name, but not an address.
     const isNamed = named !== undefined && (email === null || named.email === null);
     const known = (email === null ? undefined : byEmail.get(email)) ?? (isNamed ? named : undefined);
     if (known === undefined) {
-      added.set(email ?? personKey(one), one);
+      added.set(email ?? `${personKey(one)} ${idsOf(one)}`, one);
       continue;
     }
+    taken.set(known, one);
     if (email !== null) {
       byEmail.set(email, known);
       added.delete(email);
@@ -100,6 +106,25 @@ function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]
     if (isChanged(known, one)) updated.add(Object.assign(known, told(one), { name }));
   }
   return { added: [...added.values()], updated: [...updated] };
+}
+
+/** Whether a member whom an earlier row of the list meant can be meant by this one as well. */
+function mayBeOneRow(earlier: NewMember | undefined, one: NewMember): boolean {
+  if (earlier === undefined || idsOf(one) === '') return true;
+  return idsOf(earlier) === '' || idsOf(earlier) === idsOf(one);
+}
+
+function hasSameIds(known: ClassMember, { lmsId, sisId, loginId }: NewMember): boolean {
+  const pairs = [
+    [known.lmsId, lmsId],
+    [known.sisId, sisId],
+    [known.loginId, loginId],
+  ] as const;
+  return pairs.some(([listed, given = '']) => given !== '' && listed === given);
+}
+
+function idsOf({ lmsId = '', sisId = '', loginId = '' }: NewMember): string {
+  return [lmsId, sisId, loginId].join(' ').trim();
 }
 
 /** An id of Canvas is somebody's own in every course; Moodle gives another one for each assignment. */

@@ -1,11 +1,12 @@
+import { foldedWords } from '@greenpen/paper';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** What of a name tells two people apart: neither case nor spacing. */
+/** What of a name tells two people apart: neither case and spacing nor accents and apostrophes. */
 export function nameKey(name: string): string {
-  return name.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  return foldedWords(name).join(' ') || name.trim().toLowerCase();
 }
 
-/** The same in SQL. */
+/** A name as the database compares it: papers carry the spelling of the class list once they are reviewed. */
 export function nameKeyOf(name: SQLWrapper): SQL {
   return sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`;
 }

@@ -1,8 +1,8 @@
-import { doubtLevel, type AreaBasis, type ScoreBasis } from '@greenpen/grading';
+import type { AreaBasis, ScoreBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
-import { findInClass } from '../figures/find-in-class.ts';
+import { settleAuthor } from '../figures/settle-author.ts';
 import type { NewReview, RunClaim } from '../run-calls.ts';
 import { fromScores } from '../grades/grade-rows.ts';
 import { queueModelDraft } from '../model-drafts/queue-model-draft.ts';
@@ -99,14 +99,6 @@ async function markCompleted(
   reviewNumber: number,
   { student, doubts = [] }: NewReview,
 ): Promise<void> {
-  const author = { name: row.studentName ?? student.name, email: row.studentEmail ?? student.email };
-  const listed = row.studentCorrected ? undefined : await findInClass(tx, row.courseId, author);
-  const found = row.studentCorrected
-    ? {}
-    : {
-        studentName: listed?.name ?? author.name,
-        studentEmail: author.email ?? listed?.email ?? null,
-      };
   await tx
     .update(submissions)
     .set({
@@ -115,9 +107,7 @@ async function markCompleted(
       stateSince: sql`now()`,
       completedAt: sql`now()`,
       reviewNumber,
-      doubts: [...doubts],
-      doubt: doubtLevel(doubts),
-      ...found,
+      ...(await settleAuthor(tx, row, { student, doubts })),
     })
     .where(eq(submissions.id, row.id));
 }

@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { fileTypes } from '../records.ts';
+import { foldedInSql } from '../submissions/folded-in-sql.ts';
 import { instant, recordId } from './column-types.ts';
 import { courseAssignments, courses } from './courses.ts';
 import { user } from './identity.ts';
@@ -36,6 +37,10 @@ const attemptCase =
   "case when course_assignment_id is not null then coalesce(nullif(lower(btrim(student_email)), ''), " +
   String.raw`nullif(lower(regexp_replace(btrim(student_name), '\s+', ' ', 'g')), '')) end`;
 
+const searched =
+  "' ' || original_name || ' ' || coalesce(student_name, '') || ' ' || coalesce(student_email, '') || ' ' || " +
+  "translate(original_name, '_.-()', '     ') || ' '";
+
 export const submissions = pgTable(
   'submissions',
   {
@@ -51,6 +56,8 @@ export const submissions = pgTable(
     sha256: text().notNull(),
     studentName: text(),
     studentEmail: text(),
+    /** A second person whom the file's name or the title page names; null without one. */
+    otherName: text(),
     /** The instructor said who wrote it, so that a later review does not say otherwise. */
     studentCorrected: boolean().notNull().default(false),
     courseId: uuid().references(() => courses.id, { onDelete: 'set null' }),
@@ -104,14 +111,10 @@ export const submissions = pgTable(
     /** Why the grade should be looked at, as codes, and how much the gravest of them weighs; 0 without one. */
     doubts: text({ enum: doubtCodes }).array().notNull().default([]),
     doubt: smallint().notNull().default(0),
-    /** What the list's search looks through, in lower case. */
+    /** What the list's search looks through, folded; every word of names and file names has a space on both sides. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs((): SQL =>
-        sql.raw(
-          `lower(original_name || ' ' || coalesce(student_name, '') || ' ' || coalesce(student_email, ''))`,
-        ),
-      ),
+      .generatedAlwaysAs((): SQL => sql.raw(foldedInSql(searched))),
   },
   (table) => [
     unique('submissions_upload_key').on(table.ownerId, table.uploadKey),

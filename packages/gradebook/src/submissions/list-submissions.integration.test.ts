@@ -120,6 +120,104 @@ describe('listSubmissions', () => {
   });
 
   it.each([
+    ['lopez', ['María López', 'Lopez_Maria_essay.txt']],
+    ['LÓPEZ', ['María López', 'Lopez_Maria_essay.txt']],
+    ['María', ['María López', 'Lopez_Maria_essay.txt']],
+    ['lo\u0301pez', ['María López', 'Lopez_Maria_essay.txt']],
+    ['ló', ['María López', 'Lopez_Maria_essay.txt']],
+    ["o'neill", ['Conor O’Neill']],
+    ['o’neill', ['Conor O’Neill']],
+    ['oneill', ['Conor O’Neill']],
+    ['lukasz', ['Łukasz Weiß']],
+    ['weiss', ['Łukasz Weiß']],
+    ['lopz', ['María López', 'Lopez_Maria_essay.txt']],
+    ['loppez', ['María López', 'Lopez_Maria_essay.txt']],
+    ['lopes', ['María López', 'Lopez_Maria_essay.txt']],
+    ['lpoez', ['María López', 'Lopez_Maria_essay.txt']],
+    ['lopez maira', ['María López', 'Lopez_Maria_essay.txt']],
+    ['copez', ['María López', 'Lopez_Maria_essay.txt']],
+    ['lukazs', ['Łukasz Weiß']],
+    ['conor oneil', ['Conor O’Neill']],
+    ['colnor', ['Conor O’Neill']],
+    ['lxpxz', []],
+    ['lop', ['María López', 'Lopez_Maria_essay.txt']],
+    ['lpo', []],
+    ['maria weiss', []],
+  ])('finds by %j, whatever the accents and with one typing mistake, %j', async (search, names) => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    for (const studentName of ['María López', 'Conor O’Neill', 'Łukasz Weiß'])
+      await gradebook.createSubmission(sampleSubmission(owner, { studentName, originalName: 'a.docx' }));
+    await gradebook.createSubmission(sampleSubmission(owner, { originalName: 'Lopez_Maria_essay.txt' }));
+    const { submissions: found } = await gradebook.listSubmissions({
+      ownerId: owner,
+      filter: { search },
+      cursor: null,
+      limit: 50,
+    });
+    const shown = found.map(({ studentName, originalName }) => studentName ?? originalName);
+    expect(shown.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('finds every word that is one mistake away, and no word that is two away', async () => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    const name = 'Marlow Quisbert';
+    const { submission } = await gradebook.createSubmission(
+      sampleSubmission(owner, { studentName: name, originalName: 'a.docx' }),
+    );
+    const look = async (search: string) => {
+      const neighbours = await gradebook.listSubmissions({
+        ownerId: owner,
+        filter: { search },
+        cursor: null,
+        limit: 5,
+      });
+      return neighbours.submissions.map(({ id }) => id);
+    };
+    const letters = Array.from('quisbert');
+    const mistaken = letters.flatMap((_, at) => [
+      letters.toSpliced(at, 1).join(''),
+      letters.toSpliced(at, 1, 'x').join(''),
+      letters.toSpliced(at, 0, 'x').join(''),
+      ...(at === 0 ? [] : [letters.toSpliced(at - 1, 2, letters[at] ?? '', letters[at - 1] ?? '').join('')]),
+    ]);
+    for (const word of mistaken) expect([word, await look(word)]).toEqual([word, [submission.id]]);
+    for (const word of ['qxisxert', 'uqisebrt', 'quisbertxx', 'isbrt', '(quis', 'qu[s'])
+      expect([word, await look(word)]).toEqual([word, []]);
+  });
+
+  it('pages through what is found despite a mistake, and leads through it', async () => {
+    const { gradebook } = test;
+    const owner = await addUser(gradebook);
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push(await gradePaper(test, owner));
+    await gradebook.database.execute(
+      sql`update submissions set student_name = 'María López' where owner_id = ${owner}`,
+    );
+    const filter = { search: 'lopes maria' };
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<Gradebook['listSubmissions']>> = await gradebook.listSubmissions({
+        ownerId: owner,
+        filter,
+        cursor,
+        limit: 1,
+      });
+      seen.push(...page.submissions.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(ids.toReversed());
+    expect(await gradebook.neighboursOf({ ownerId: owner, submissionId: ids[1] ?? '', filter })).toEqual({
+      previousId: ids[2],
+      nextId: ids[0],
+      position: 2,
+      total: 3,
+    });
+  });
+
+  it.each([
     '',
     'x',
     'MTIz',

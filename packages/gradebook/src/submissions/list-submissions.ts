@@ -6,20 +6,38 @@ import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { inOrder, isBehind, newestFirst, placeOf } from './list-order.ts';
-import { fits } from './submission-conditions.ts';
+import { canForgive } from './forgiving-search.ts';
+import { fits, type SearchMode } from './submission-conditions.ts';
 import { isOwn, readSubmissions, toSubmission } from './submission-rows.ts';
 
-/** One page in the order asked for, newest first where none is; `nextCursor` is null on the last one. */
+type Page = {
+  readonly ownerId: string;
+  readonly filter: SubmissionFilter;
+  readonly order?: ListOrder | undefined;
+  readonly cursor: string | null;
+  readonly limit: number;
+  readonly withFeedback?: boolean;
+};
+
+/**
+ * One page in the order asked for, newest first where none is; `nextCursor` is null on the last one. A search that finds
+ * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked for
+ * where there is something on it, so an empty one was found that way as well.
+ */
 export async function listSubmissions(
   db: Executor,
-  where: {
-    ownerId: string;
-    filter: SubmissionFilter;
-    order?: ListOrder | undefined;
-    cursor: string | null;
-    limit: number;
-    withFeedback?: boolean;
-  },
+  where: Page,
+): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
+  const found = await readPage(db, where, 'exact');
+  return found.submissions.length === 0 && canForgive(where.filter.search)
+    ? readPage(db, where, 'forgiving')
+    : found;
+}
+
+async function readPage(
+  db: Executor,
+  where: Page,
+  mode: SearchMode,
 ): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
   const order = where.order ?? newestFirst;
   const after = where.cursor === null ? undefined : isBehind(order, readCursor(where.cursor, order));
@@ -27,7 +45,7 @@ export async function listSubmissions(
   const found = db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(fits(where.ownerId, where.filter), after))
+    .where(and(fits(where.ownerId, where.filter, mode), after))
     .orderBy(...inOrder(order))
     // One more than asked for says whether another page follows.
     .limit(where.limit + 1)

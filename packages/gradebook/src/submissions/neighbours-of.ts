@@ -1,10 +1,11 @@
 import { GradingError } from '@greenpen/grading';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 import { inOrder, isBehind, newestFirst, placeOf, reversed } from './list-order.ts';
-import { fits } from './submission-conditions.ts';
+import { canForgive } from './forgiving-search.ts';
+import { fits, type SearchMode } from './submission-conditions.ts';
 import { isOwn } from './submission-rows.ts';
 
 export type Neighbours = {
@@ -29,15 +30,26 @@ export async function neighboursOf(
   const [here] = await db.select().from(submissions).where(isOwn(where.ownerId, where.submissionId));
   if (here === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
   const place = placeOf(order, here);
-  const listed = and(fits(where.ownerId, where.filter), eq(submissions.status, 'completed'));
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      behind: sql<number>`count(*) filter (where ${isBehind(order, place)})::int`,
-      isListed: sql<boolean>`coalesce(bool_or(${submissions.id} = ${here.id}), false)`,
-    })
-    .from(submissions)
-    .where(listed);
+  const listedIn = (mode: SearchMode) =>
+    and(fits(where.ownerId, where.filter, mode), eq(submissions.status, 'completed'));
+  const countIn = async (listed: SQL | undefined) => {
+    const [counted] = await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        behind: sql<number>`count(*) filter (where ${isBehind(order, place)})::int`,
+        isListed: sql<boolean>`coalesce(bool_or(${submissions.id} = ${here.id}), false)`,
+      })
+      .from(submissions)
+      .where(listed);
+    return { total: 0, behind: 0, isListed: false, ...counted };
+  };
+  let listed = listedIn('exact');
+  let counted = await countIn(listed);
+  // The list that it was opened from had nothing exact either, so it forgave mistakes.
+  if (!counted.isListed && canForgive(where.filter.search)) {
+    listed = listedIn('forgiving');
+    counted = await countIn(listed);
+  }
   const findNext = async (direction: ListOrder): Promise<string | null> => {
     const [next] = await db
       .select({ id: submissions.id })
@@ -47,7 +59,7 @@ export async function neighboursOf(
       .limit(1);
     return next?.id ?? null;
   };
-  const { total = 0, behind = 0, isListed = false } = counted ?? {};
+  const { total, behind, isListed } = counted;
   return {
     previousId: await findNext(reversed(order)),
     nextId: await findNext(order),

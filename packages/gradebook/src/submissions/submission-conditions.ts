@@ -2,18 +2,23 @@ import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SubmissionFilter } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 import { isLatest, sibling } from './attempts.ts';
+import { foldedInSql } from './folded-in-sql.ts';
+import { isFoundDespiteMistakes } from './forgiving-search.ts';
 
 type Rows = typeof submissions | typeof sibling;
 
+/** `exact`: as typed, without regard to case, accents and apostrophes; `forgiving`: one typing mistake in each word. */
+export type SearchMode = 'exact' | 'forgiving';
+
 /** Which rows a filter lets through. */
-export function fits(ownerId: string, filter: SubmissionFilter): SQL | undefined {
+export function fits(ownerId: string, filter: SubmissionFilter, mode: SearchMode = 'exact'): SQL | undefined {
   return and(
-    isFitting(submissions, ownerId, filter),
-    filter.attempts === 'latest' ? isLatest(isFitting(sibling, ownerId, filter)) : undefined,
+    isFitting(submissions, ownerId, filter, mode),
+    filter.attempts === 'latest' ? isLatest(isFitting(sibling, ownerId, filter, mode)) : undefined,
   );
 }
 
-function isFitting(rows: Rows, ownerId: string, filter: SubmissionFilter): SQL | undefined {
+function isFitting(rows: Rows, ownerId: string, filter: SubmissionFilter, mode: SearchMode): SQL | undefined {
   return and(
     eq(rows.ownerId, ownerId),
     filter.status === undefined ? undefined : eq(rows.status, filter.status),
@@ -26,7 +31,7 @@ function isFitting(rows: Rows, ownerId: string, filter: SubmissionFilter): SQL |
     filter.attemptsOf === undefined ? undefined : isAttemptWith(rows, filter.attemptsOf),
     filter.deleted === true ? isNotNull(rows.deletedAt) : isNull(rows.deletedAt),
     filter.approved === undefined ? undefined : isApproved(rows, filter.approved),
-    isFound(rows, filter.search?.trim() ?? ''),
+    isFound(rows, filter.search?.trim() ?? '', mode),
   );
 }
 
@@ -43,11 +48,17 @@ function isAttemptWith(rows: Rows, id: string): SQL | undefined {
 }
 
 /** Parts of words: by pairs of letters where there are no more, since trigrams need three. */
-function isFound({ searchText }: Rows, search: string): SQL | undefined {
-  const letters = Array.from(search).length;
-  if (letters === 0) return undefined;
-  if (letters > 2) return sql`${searchText} like lower(${`%${escapeLike(search)}%`})`;
-  return sql`search_pairs @> array[lower(${search})]`;
+function isFound({ searchText }: Rows, search: string, mode: SearchMode): SQL | undefined {
+  if (search === '') return undefined;
+  if (mode === 'forgiving') return isFoundDespiteMistakes(searchText, search);
+  if (Array.from(search.normalize('NFC')).length > 2)
+    return sql`${searchText} like ${folded(`%${escapeLike(search)}%`)}`;
+  return sql`search_pairs @> array[${folded(search)}]`;
+}
+
+function folded(text: string): SQL {
+  const [before = '', after = ''] = foldedInSql('?').split('?');
+  return sql`${sql.raw(before)}${text}::text${sql.raw(after)}`;
 }
 
 function escapeLike(text: string): string {

@@ -1,4 +1,5 @@
-import { GradingError } from '@greenpen/grading';
+import { doubtLevel, GradingError } from '@greenpen/grading';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { Submission } from '../records.ts';
@@ -17,16 +18,24 @@ export type StudentChange = {
 export function updateStudent(db: Executor, change: StudentChange): Promise<Submission> {
   const { ownerId, submissionId, studentName, studentEmail } = change;
   return db.transaction(async (tx) => {
-    const [updated] = await tx
+    const [before] = await tx
+      .select({ doubts: submissions.doubts })
+      .from(submissions)
+      .where(isOwn(ownerId, submissionId))
+      .for('no key update');
+    if (before === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+    const doubts = before.doubts.filter((code) => code !== 'two-names');
+    await tx
       .update(submissions)
       .set({
         studentCorrected: true,
+        otherName: null,
+        doubts,
+        doubt: doubtLevel(doubts),
         ...(studentName === undefined ? {} : { studentName }),
         ...(studentEmail === undefined ? {} : { studentEmail }),
       })
-      .where(isOwn(ownerId, submissionId))
-      .returning({ id: submissions.id });
-    if (updated === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+      .where(eq(submissions.id, submissionId));
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'student-updated', submissionId }]);
     return getSubmission(tx, { ownerId, submissionId });
   });

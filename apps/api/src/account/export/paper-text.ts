@@ -31,6 +31,7 @@ export function paperText({ submission, feedback, record, review }: ExportedPape
       facts([
         ['Student', submission.studentName],
         ['E-mail', submission.studentEmail],
+        ['Second name', submission.otherName],
         ['Course', course === null ? null : `${course.code} - ${course.name}`],
         ['Assignment', set === null ? null : `Week ${set.week} - ${set.title}`],
         ['Uploaded', moment(submission.uploadedAt)],

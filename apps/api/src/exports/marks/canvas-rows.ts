@@ -1,5 +1,5 @@
 import type { CsvCell } from '../csv-row.ts';
-import { readLmsName } from '../lms-file-name.ts';
+import { canvasIds } from './identifiers.ts';
 import { tabulateMarks } from './mark-columns.ts';
 import type { MarkedPaper } from './marked-paper.ts';
 
@@ -13,21 +13,8 @@ export function canvasRows(marks: readonly MarkedPaper[]): readonly (readonly Cs
     ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', ...columns.map(({ title }) => title)],
     ['    Points Possible', null, null, null, null, ...columns.map(({ maxPoints }) => maxPoints)],
     ...rows.map(({ student, points }) => {
-      const { member } = student;
-      return [
-        student.name,
-        canvasId(student),
-        member?.sisId ?? null,
-        member?.loginId ?? null,
-        member?.section ?? null,
-        ...points,
-      ];
+      const { id, sisId, loginId } = canvasIds(student);
+      return [student.name, id, sisId, loginId, student.member?.section ?? null, ...points];
     }),
   ];
-}
-
-function canvasId({ member, submission }: MarkedPaper): string | null {
-  if (member !== null && /^\d+$/u.test(member.lmsId)) return member.lmsId;
-  const name = readLmsName(submission.originalName);
-  return name?.system === 'canvas' ? name.userId : null;
 }

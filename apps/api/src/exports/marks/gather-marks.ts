@@ -1,34 +1,46 @@
 import type { ExportChoice } from '@greenpen/api-contract';
-import type { ClassMember } from '@greenpen/gradebook';
+import type { Submission } from '@greenpen/gradebook';
 import type { Ports } from '../../ports.ts';
 import { choosePapers } from '../choose-papers.ts';
+import { readClassList, type ClassList } from './class-list.ts';
 import { markPaper, type MarkedPaper } from './marked-paper.ts';
 
-/** The approved marks of a choice, newest first, of each student's attempts at one assignment the newest alone. */
+export type GatheredMarks = {
+  /** The approved marks of a choice, newest first. */
+  readonly chosen: readonly MarkedPaper[];
+  /** All approved marks of the course assignments that they are of: a choice may leave out a student's other paper. */
+  readonly all: readonly MarkedPaper[];
+};
+
 export async function gatherMarks(
   { gradebook }: Pick<Ports, 'gradebook'>,
   ownerId: string,
   choice: ExportChoice,
-): Promise<readonly MarkedPaper[]> {
-  const lists = new Map<string, readonly ClassMember[]>();
-  const marked = new Map<string, MarkedPaper>();
+): Promise<GatheredMarks> {
+  const lists = new Map<string, ClassList>();
+  const mark = async (submission: Submission): Promise<MarkedPaper | null> => {
+    const courseId = submission.course?.id ?? '';
+    const list = lists.get(courseId) ?? (await readClassList({ gradebook }, ownerId, submission));
+    lists.set(courseId, list);
+    return markPaper(submission, list);
+  };
+  const chosen = new Map<string, MarkedPaper>();
   for await (const submission of choosePapers({ gradebook }, ownerId, choice)) {
-    const courseId = submission.course?.id;
-    if (courseId !== undefined && !lists.has(courseId)) {
-      lists.set(courseId, await gradebook.listStudents({ ownerId, courseId }));
-    }
-    const paper = markPaper(submission, lists.get(courseId ?? '') ?? []);
-    if (paper === null) continue;
-    const key = `${paper.submission.courseAssignment?.id ?? ''} ${studentKey(paper)}`;
-    const before = marked.get(key);
-    if (before === undefined || before.submission.uploadedAt < submission.uploadedAt) marked.set(key, paper);
+    const paper = await mark(submission);
+    if (paper !== null) chosen.set(submission.id, paper);
   }
-  return [...marked.values()].toSorted(
+  const all = new Map(chosen);
+  const assignments = new Set([...chosen.values()].map(({ submission }) => submission.courseAssignment?.id));
+  for (const courseAssignmentId of assignments) {
+    if (courseAssignmentId === undefined) continue;
+    const filter = { courseAssignmentId, approved: true };
+    for await (const submission of gradebook.eachSubmission({ ownerId, filter })) {
+      const paper = all.has(submission.id) ? null : await mark(submission);
+      if (paper !== null) all.set(submission.id, paper);
+    }
+  }
+  const newestFirst = [...chosen.values()].toSorted(
     (a, b) => b.submission.uploadedAt.getTime() - a.submission.uploadedAt.getTime(),
   );
-}
-
-/** Whom the class list or an address names is one person; whom nothing but a paper's own words name may be two. */
-export function studentKey({ member, email, submission }: MarkedPaper): string {
-  return member?.id ?? email?.toLowerCase() ?? submission.id;
+  return { chosen: newestFirst, all: [...all.values()] };
 }

@@ -1,4 +1,3 @@
-import { studentKey } from './gather-marks.ts';
 import type { MarkedPaper } from './marked-paper.ts';
 
 export type MarkColumn = { readonly title: string; readonly maxPoints: number };
@@ -15,9 +14,9 @@ export function tabulateMarks(marks: readonly MarkedPaper[]): {
   const students = new Map<string, MarkedPaper[]>();
   for (const mark of marks) {
     columns.set(columnKey(mark), { title: mark.title, maxPoints: mark.maxPoints });
-    const papers = students.get(studentKey(mark)) ?? [];
+    const papers = students.get(mark.person) ?? [];
     papers.push(mark);
-    students.set(studentKey(mark), papers);
+    students.set(mark.person, papers);
   }
   const keys = [...columns.keys()];
   const rows = [...students.values()].flatMap((papers): readonly MarkRow[] => {

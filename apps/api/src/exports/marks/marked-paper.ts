@@ -1,67 +1,55 @@
 import type { ClassMember, Submission } from '@greenpen/gradebook';
-import { pointsOf } from '@greenpen/grading';
-import { readLmsName } from '../lms-file-name.ts';
+import { identifyStudent, pointsOf, type Identified } from '@greenpen/grading';
+import { nameKeys } from '@greenpen/paper';
+import type { ClassList } from './class-list.ts';
 
-/** An approved mark with whom it is for, as far as the class list and the file's name tell. */
+/** An approved mark with whom it is for, as far as the class list and the paper tell. */
 export type MarkedPaper = {
   readonly submission: Submission;
   readonly grade: NonNullable<Submission['grade']>;
   readonly name: string;
+  /** Of the class list where the student is on it, else of the paper. */
   readonly email: string | null;
+  readonly identified: Identified<ClassMember>;
+  /** The student on the class list; null where nobody is known. */
   readonly member: ClassMember | null;
+  readonly list: ClassList;
+  /** The same for papers of one person, as far as can be told. */
+  readonly person: string;
   readonly points: number;
   readonly maxPoints: number;
   /** What the column for it is called. */
   readonly title: string;
 };
 
-export function markPaper(submission: Submission, list: readonly ClassMember[]): MarkedPaper | null {
+export function markPaper(submission: Submission, list: ClassList): MarkedPaper | null {
   const { grade, courseAssignment, studentName, studentEmail, originalName } = submission;
   if (grade === null || grade.approvedAt === null) return null;
-  const member = findMember(submission, list);
+  const identified = identifyStudent(submission, list.people);
+  const member = identified.status === 'known' ? identified.member : null;
   const maxPoints = courseAssignment?.maxPoints ?? 100;
   return {
     submission,
     grade,
     name: member?.name ?? studentName ?? studentEmail ?? originalName,
-    email: member?.email ?? studentEmail,
+    email: member === null ? studentEmail : member.email,
+    identified,
     member,
+    list,
+    person: personOf(submission, identified),
     points: pointsOf(grade.scores.total, maxPoints),
     maxPoints,
     title: courseAssignment?.title ?? 'Assignment',
   };
 }
 
-/** By address, by the id that Canvas put into the file's name, or by a name that one person alone has. */
-function findMember(
-  { studentEmail, studentName, originalName }: Submission,
-  list: readonly ClassMember[],
-): ClassMember | null {
-  const lms = readLmsName(originalName);
-  const tests: readonly ((member: ClassMember) => boolean)[] = [
-    ({ email }) => isSame(email, studentEmail),
-    ({ lmsId }) => lms?.system === 'canvas' && lms.userId === lmsId,
-    ({ name }) => isSame(name, studentName),
-  ];
-  for (const test of tests) {
-    const found = list.filter(test);
-    if (found.length === 1) return found[0] ?? null;
-  }
-  return null;
-}
-
-function isSame(a: string | null, b: string | null): boolean {
-  return a !== null && b !== null && fold(a) !== '' && fold(a) === fold(b);
-}
-
-function fold(text: string): string {
-  return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
-}
-
-/** "Ana Maria Diaz" is Diaz, Ana Maria: the last word is the family name, as far as a list of names can tell. */
-export function splitName(name: string): { readonly first: string; readonly last: string } {
-  const space = name.trim().lastIndexOf(' ');
-  return space === -1
-    ? { first: '', last: name.trim() }
-    : { first: name.trim().slice(0, space), last: name.trim().slice(space + 1) };
+/** Where nobody is known each paper is somebody else's, except in a course without a class list. */
+function personOf(
+  { id, course, studentName, studentEmail }: Submission,
+  identified: Identified<ClassMember>,
+): string {
+  if (identified.status === 'known') return `member ${identified.member.id}`;
+  if (identified.status !== 'unlisted') return `paper ${id}`;
+  const [, , name] = nameKeys(studentName ?? '');
+  return `unlisted ${course?.id ?? ''} ${studentEmail?.trim().toLowerCase() ?? name}`;
 }

@@ -1,7 +1,6 @@
-import { GradingError, type Feedback } from '@greenpen/grading';
+import type { Feedback } from '@greenpen/grading';
 import type { CsvCell } from '../csv-row.ts';
-import { readLmsName } from '../lms-file-name.ts';
-import type { MarkedPaper } from './marked-paper.ts';
+import { addressOf, moodleId } from './identifiers.ts';
 import type { MarksOrder } from './marks-order.ts';
 
 /** In English, as Moodle compares them (mod/assign/feedback/offline/importgradeslib.php). */
@@ -18,21 +17,14 @@ const header = [
   'Feedback comments',
 ];
 
-/**
- * The grading worksheet of one assignment. Moodle goes by the identifier alone, which is another one in each
- * assignment: rows without one are left for the instructor to fill in. Throws ONE_ASSIGNMENT_ONLY.
- */
+/** The grading worksheet of one assignment; Moodle goes by the identifier alone, which is another one in each. */
 export function moodleRows({ marks, readFeedback }: MarksOrder): readonly (readonly CsvCell[])[] {
-  if (new Set(marks.map(({ submission }) => submission.courseAssignment?.id)).size > 1) {
-    throw new GradingError('ONE_ASSIGNMENT_ONLY');
-  }
-  const isTrusted = isListOfThisAssignment(marks);
   const rows = marks
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map((paper) => [
-      identifierOf(paper, isTrusted),
+      moodleId(paper),
       paper.name,
-      paper.email,
+      addressOf(paper),
       'Submitted for grading',
       paper.points,
       paper.maxPoints,
@@ -42,27 +34,6 @@ export function moodleRows({ marks, readFeedback }: MarksOrder): readonly (reado
       feedbackHtml(readFeedback(paper)),
     ]);
   return [header, ...rows];
-}
-
-/** A class list from another assignment's worksheet would give marks to the wrong people. */
-function isListOfThisAssignment(marks: readonly MarkedPaper[]): boolean {
-  return marks.every((paper) => {
-    const inName = participantOf(paper);
-    const listed = paper.member?.lmsId ?? '';
-    return inName === null || listed === '' || listed.endsWith(` ${inName}`);
-  });
-}
-
-function identifierOf(paper: MarkedPaper, isTrusted: boolean): string | null {
-  const inName = participantOf(paper);
-  if (inName !== null) return `Participant ${inName}`;
-  const listed = paper.member?.lmsId ?? '';
-  return isTrusted && /\D \d+$/u.test(listed) ? listed : null;
-}
-
-function participantOf({ submission }: MarkedPaper): string | null {
-  const name = readLmsName(submission.originalName);
-  return name?.system === 'moodle' ? name.participant : null;
 }
 
 /** Moodle takes the column for HTML, so that a sign like "<" has to be written as one. */
@@ -83,6 +54,9 @@ function feedbackHtml({ overall, content, grammar, apa }: Feedback): string {
     .join('');
 }
 
+/** Signs of formulas behind an entity are escaped as well: its semicolon is where some spreadsheets begin a cell. */
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replaceAll(/[&<>"'][&<>"'=+@-]*/gu, (signs) =>
+    Array.from(signs, (sign) => `&#${sign.charCodeAt(0)};`).join(''),
+  );
 }

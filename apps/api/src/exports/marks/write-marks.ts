@@ -1,20 +1,17 @@
-import type { marksSystems } from '@greenpen/api-contract';
+import { splitName } from '@greenpen/paper';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { canvasRows } from './canvas-rows.ts';
 import { tabulateMarks } from './mark-columns.ts';
-import { splitName, type MarkedPaper } from './marked-paper.ts';
-import type { MarksOrder } from './marks-order.ts';
+import { addressOf } from './identifiers.ts';
+import type { MarkedPaper } from './marked-paper.ts';
+import type { MarksOrder, MarksSystem } from './marks-order.ts';
 import { moodleRows } from './moodle-rows.ts';
 import { plainRows } from './plain-rows.ts';
-
-export type MarksSystem = (typeof marksSystems)[number];
 
 type Shape = {
   readonly rows: (order: MarksOrder) => readonly (readonly CsvCell[])[];
   /** Spreadsheets know UTF-8 by it, and Blackboard's own files have it; Canvas and Moodle do without. */
   readonly hasByteOrderMark: boolean;
-  /** Where every cell is asked to be in quotation marks. */
-  readonly isQuoted?: boolean;
 };
 
 const shapes: Readonly<Record<MarksSystem, Shape>> = {
@@ -22,15 +19,15 @@ const shapes: Readonly<Record<MarksSystem, Shape>> = {
   canvas: { rows: ({ marks }) => canvasRows(marks), hasByteOrderMark: false },
   moodle: { rows: moodleRows, hasByteOrderMark: false },
   'moodle-gradebook': { rows: ({ marks }) => moodleGradebookRows(marks), hasByteOrderMark: false },
-  blackboard: { rows: ({ marks }) => blackboardRows(marks), hasByteOrderMark: true, isQuoted: true },
+  blackboard: { rows: ({ marks }) => blackboardRows(marks), hasByteOrderMark: true },
   classroom: { rows: ({ marks }) => classroomRows(marks), hasByteOrderMark: true },
 };
 
 /** The file in a system's shape, line by line. */
 export function* writeMarks(system: MarksSystem, order: MarksOrder): Generator<string> {
-  const { rows, hasByteOrderMark, isQuoted = false } = shapes[system];
+  const { rows, hasByteOrderMark } = shapes[system];
   if (hasByteOrderMark) yield '\uFEFF';
-  for (const row of rows(order)) yield csvRow(row, { isQuoted });
+  for (const row of rows(order)) yield csvRow(row);
 }
 
 /** What Moodle's gradebook asks to be mapped to its own fields: address, number or user name. */
@@ -38,13 +35,11 @@ function moodleGradebookRows(marks: readonly MarkedPaper[]): readonly (readonly 
   const { columns, rows } = tabulateMarks(marks);
   return [
     ['Full name', 'Email address', 'ID number', 'Username', ...columns.map(({ title }) => title)],
-    ...rows.map(({ student: { name, email, member }, points }) => [
-      name,
-      email,
-      member?.sisId ?? null,
-      member?.loginId ?? null,
-      ...points,
-    ]),
+    ...rows.map(({ student, points }) => {
+      const { name, member, list } = student;
+      const ids = [list.ownId(member, 'sisId'), list.ownId(member, 'loginId')];
+      return [name, addressOf(student), ...ids, ...points];
+    }),
   ];
 }
 
@@ -54,9 +49,9 @@ function blackboardRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCe
   const titles = columns.map(({ title, maxPoints }) => `${title} [Total Pts: ${maxPoints} Score]`);
   return [
     ['Last Name', 'First Name', 'Username', 'Student ID', ...titles],
-    ...rows.map(({ student: { name, member }, points }) => {
+    ...rows.map(({ student: { name, member, list }, points }) => {
       const { first, last } = splitName(name);
-      return [last, first, member?.loginId ?? null, member?.sisId ?? null, ...points];
+      return [last, first, list.ownId(member, 'loginId'), list.ownId(member, 'sisId'), ...points];
     }),
   ];
 }
@@ -67,9 +62,9 @@ function classroomRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCel
   return [
     ['Last Name', 'First Name', 'Email Address', ...columns.map(({ title }) => title)],
     ['Points', null, null, ...columns.map(({ maxPoints }) => maxPoints)],
-    ...rows.map(({ student: { name, email }, points }) => {
-      const { first, last } = splitName(name);
-      return [last, first, email, ...points];
+    ...rows.map(({ student, points }) => {
+      const { first, last } = splitName(student.name);
+      return [last, first, addressOf(student), ...points];
     }),
   ];
 }

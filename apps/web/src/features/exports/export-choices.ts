@@ -1,5 +1,4 @@
 import type { ExportSummary, marksSystems } from '@greenpen/api-contract';
-import { formatCount } from '../../lib/format.ts';
 
 export type MarksSystem = (typeof marksSystems)[number];
 export type FilesSystem = 'moodle' | 'canvas' | 'plain';
@@ -33,7 +32,7 @@ const marksHints: Readonly<Record<MarksSystem, string>> = {
   canvas:
     'In Canvas: Grades, Import. The column gets the assignment’s title, which has to be the same there.',
   moodle:
-    'In Moodle: the assignment, Submissions, Upload grading worksheet. It goes by the number in the file names of Moodle’s own download.',
+    'In Moodle: the assignment, Submissions, Upload grading worksheet. Import that worksheet as the class list first: Moodle goes by its numbers.',
   'moodle-gradebook': 'In Moodle: Grades, Import, CSV file. Map e-mail address to e-mail address.',
   blackboard:
     'In Blackboard: Gradebook, Upload. It goes by user names, which come from an imported class list.',
@@ -45,13 +44,9 @@ export function marksHint(system: MarksSystem): string {
   return marksHints[system];
 }
 
-/** How many of the papers the system will take back, by their names. */
-export function filesHint(system: FilesSystem, summary: ExportSummary): string {
+export function filesHint(system: FilesSystem): string {
   if (system === 'plain') return 'Each file is named after its student and paper.';
-  const named = system === 'moodle' ? summary.moodleNames : summary.canvasNames;
-  const label = system === 'moodle' ? 'Moodle' : 'Canvas';
-  if (named === summary.approved) return `${label} finds whom each file is for by its name.`;
-  return `${label} takes back ${named} of ${formatCount(summary.approved, 'file')}: those whose papers kept the names that its own download gave them.`;
+  return `${system === 'moodle' ? 'Moodle' : 'Canvas'} finds whom each file is for by its name.`;
 }
 
 /** What the export leaves out, and why. */

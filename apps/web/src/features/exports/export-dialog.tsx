@@ -23,6 +23,7 @@ import {
   type MarksSystem,
 } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
+import { HeldList, usePreview } from './held-list.tsx';
 import { MakingNote } from './making-note.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { keepSigner, readSigner } from './signer.ts';
@@ -69,11 +70,17 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
   const [format, setFormat] = useState<FilesFormat>('word');
   const [author, setAuthor] = useState(readSigner);
   const { state, start } = useExporting(choice, onClose);
+  const preview = usePreview(
+    choice,
+    what === 'marks' ? { what, system: marksSystem } : { what, system: filesSystem },
+  );
+  const heldBack = preview.data?.heldBack ?? 0;
+  const isNothingLeft = what === 'marks' && preview.data?.confirmed === 0;
   const isMaking = state.status === 'making';
   const left = leftOut(summary);
 
   const submit = (): void => {
-    if (what === 'marks') start({ what, system: marksSystem });
+    if (what === 'marks') start({ what, system: marksSystem, heldBack });
     else start({ what, system: filesSystem, format, author: keepSigner(author) });
   };
 
@@ -122,7 +129,7 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
         <>
           <ChoiceSelect
             label="For"
-            hint={filesHint(filesSystem, summary)}
+            hint={filesHint(filesSystem)}
             value={filesSystem}
             choices={filesChoices}
             onChange={setFilesSystem}
@@ -147,6 +154,7 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
           </div>
         </>
       )}
+      {summary.approved > 0 && <HeldList preview={preview} what={what} />}
       <DialogActions note={<MakingNote state={state} />}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
@@ -154,7 +162,7 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
           look="primary"
           icon={<Download size={16} aria-hidden />}
           isBusy={isMaking}
-          disabled={summary.approved === 0}
+          disabled={summary.approved === 0 || isNothingLeft}
         >
           Export
         </Button>

@@ -1,4 +1,4 @@
-import { exportMarks, type ExportChoice, type ExportProgress } from '@greenpen/api-contract';
+import { exportHeldBack, exportMarks, type ExportChoice, type ExportProgress } from '@greenpen/api-contract';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/toast-store.ts';
 import { addressOf, send } from '../../lib/api.ts';
@@ -9,7 +9,8 @@ import { fileAddress, makeFiles } from './make-files.ts';
 import { saveAnswer, saveFrom } from '../../lib/save-file.ts';
 
 export type Wanted =
-  | { readonly what: 'marks'; readonly system: MarksSystem }
+  /** `heldBack`: how many papers the file leaves out, which a second file then lists. */
+  | { readonly what: 'marks'; readonly system: MarksSystem; readonly heldBack: number }
   | {
       readonly what: 'files';
       readonly system: FilesSystem;
@@ -37,7 +38,7 @@ export function useExporting(choice: ExportChoice, onDone: () => void) {
     try {
       const said =
         wanted.what === 'marks'
-          ? await saveMarks(choice, wanted.system, stop.signal)
+          ? await saveMarks(choice, wanted, stop.signal)
           : await saveFiles(choice, wanted, stop.signal, (progress) =>
               setState({ status: 'making', progress }),
             );
@@ -50,15 +51,24 @@ export function useExporting(choice: ExportChoice, onDone: () => void) {
   return { state, start: (wanted: Wanted) => void start(wanted) };
 }
 
-async function saveMarks(choice: ExportChoice, system: MarksSystem, signal: AbortSignal): Promise<string> {
-  const answer = await send(addressOf(exportMarks), {
-    method: exportMarks.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...choice, system }),
-    signal,
-  });
-  await saveAnswer(answer, 'marks.csv');
-  return 'The marks are among your downloads.';
+async function saveMarks(
+  choice: ExportChoice,
+  { what, system, heldBack }: Extract<Wanted, { what: 'marks' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  const fetchFile = (call: typeof exportMarks | typeof exportHeldBack, body: object) =>
+    send(addressOf(call), {
+      method: call.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...choice, ...body }),
+      signal,
+    });
+  const marks = await fetchFile(exportMarks, { system });
+  const list = heldBack === 0 ? null : await fetchFile(exportHeldBack, { what, system });
+  await saveAnswer(marks, 'marks.csv');
+  if (list === null) return 'The marks are among your downloads.';
+  await saveAnswer(list, 'held back.txt');
+  return `The marks are among your downloads, with a list of ${formatCount(heldBack, 'paper')} held back.`;
 }
 
 async function saveFiles(

@@ -12,14 +12,19 @@ const words: Record<DoubtLevel, string> = {
 
 const heights: Record<DoubtLevel, string> = { 0: 'h-0', 1: 'h-1.5', 2: 'h-3', 3: 'h-full' };
 
-type Props = { readonly doubts: readonly Open<DoubtCode>[]; readonly name: string };
+type Props = {
+  readonly doubts: readonly Open<DoubtCode>[];
+  readonly name: string;
+  /** Whom the paper names and whom else; null while names are hidden. */
+  readonly twoNames: readonly [string | null, string | null] | null;
+};
 
 function isDoubtCode(code: string): code is DoubtCode {
   return Object.hasOwn(doubtSentences, code);
 }
 
 /** How much a grade is to be doubted, as a small bar; hovering, focusing or pressing it says why. */
-export function DoubtBar({ doubts, name }: Props) {
+export function DoubtBar({ doubts, name, twoNames }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // A doubt that only a newer server knows is shown by its code.
@@ -70,7 +75,7 @@ export function DoubtBar({ doubts, name }: Props) {
               <p className="font-medium">{words[level]}: look at this one first</p>
               <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
                 {doubts.map((code) => (
-                  <li key={code}>{lookUp(doubtSentences, code) ?? code}</li>
+                  <li key={code}>{sentenceOf(code, twoNames)}</li>
                 ))}
               </ul>
             </Popover.Content>
@@ -79,4 +84,11 @@ export function DoubtBar({ doubts, name }: Props) {
       )}
     </>
   );
+}
+
+function sentenceOf(code: Open<DoubtCode>, twoNames: Props['twoNames']): string {
+  const [one, other] = twoNames ?? [null, null];
+  return code === 'two-names' && one !== null && other !== null
+    ? `Its file name and its title page name two students: ${one} and ${other}.`
+    : (lookUp(doubtSentences, code) ?? code);
 }

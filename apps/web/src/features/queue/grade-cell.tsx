@@ -2,11 +2,17 @@ import type { Assignment } from '@greenpen/api-contract';
 import { Check } from 'lucide-react';
 import { GradeBadge } from '../../components/grade-badge.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useNames } from '../../lib/hidden-names.ts';
 import { DoubtBar } from './doubt-bar.tsx';
 
-type Props = { readonly item: Pick<Assignment, 'status' | 'grade' | 'doubts'>; readonly name: string };
+type Props = {
+  readonly item: Pick<Assignment, 'status' | 'grade' | 'doubts' | 'studentName' | 'otherName'>;
+  readonly name: string;
+};
 
-export function GradeCell({ item: { status, grade, doubts }, name }: Props) {
+export function GradeCell({ item, name }: Props) {
+  const { isHidden } = useNames();
+  const { status, grade, doubts, studentName, otherName } = item;
   if (status === 'processing') {
     return (
       <span className="inline-flex items-center gap-2 text-13 text-pencil">
@@ -20,7 +26,9 @@ export function GradeCell({ item: { status, grade, doubts }, name }: Props) {
       <span className="grid w-19">
         <GradeBadge percentage={grade.totalGrade} suffix="/100" />
       </span>
-      {grade.approvedAt === null && <DoubtBar doubts={doubts} name={name} />}
+      {grade.approvedAt === null && (
+        <DoubtBar doubts={doubts} name={name} twoNames={isHidden ? null : [studentName, otherName]} />
+      )}
       {grade.approvedAt !== null && (
         <span title="Approved" className="text-pen">
           <Check size={16} aria-hidden />

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { namedByFolder } from './named-by-folder.ts';
 import type { Upload } from './use-upload.ts';
 
 const accept = {
@@ -31,9 +32,9 @@ export function DropZone({ onAdd, isDisabled }: Props) {
     disabled: isDisabled,
     onDrop: (accepted, rejected) => {
       onAdd([
-        ...accepted.map((file) => ({ file, reason: null })),
+        ...accepted.map((file) => ({ file: namedByFolder(file), reason: null })),
         ...rejected.map(({ file, errors }) => ({
-          file,
+          file: namedByFolder(file),
           reason: reasonOf(errors[0]),
         })),
       ]);

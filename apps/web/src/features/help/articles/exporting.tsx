@@ -4,7 +4,7 @@ const systems = [
   ['Canvas', 'Grades → Import. Check the preview: Canvas finds the assignment by its exact title.'],
   [
     'Moodle, grading worksheet',
-    'Assignment → Submissions → Upload grading worksheet. One assignment at a time; the class list or the file names of Moodle’s own download give the identifiers.',
+    'Assignment → Submissions → Upload grading worksheet. One assignment at a time; import its worksheet as the class list first, which gives the numbers.',
   ],
   ['Moodle, gradebook', 'Grades → Import → CSV file. Map the e-mail address to the student.'],
   ['Blackboard', 'Gradebook → Upload. Students are found by their user name.'],
@@ -38,6 +38,13 @@ export const exporting: Article = {
         A CSV in the shape that your system imports, in points of the assignment. Of several attempts the
         newest approved one counts, and cells that a spreadsheet would calculate are made harmless.
       </p>
+      <h2>Held back</h2>
+      <p>
+        A mark is only written where it is certain whose it is: everything in the paper and in its file name
+        points to one student, and the class list confirms the number or name by which your system finds them.
+        The dialog lists all others with the reason before you download. Say who wrote a paper on its review
+        screen, or correct the class list, and export again.
+      </p>
       <dl>
         {systems.map(([name, text]) => (
           <div key={name} className="border-t border-rule py-2.5">
@@ -50,7 +57,8 @@ export const exporting: Article = {
       <p>
         A ZIP with one file for each approved paper: the student’s Word document with comments at the
         findings’ places (else a PDF), all as PDF, or all as text. Moodle and Canvas take the ZIP back in bulk
-        if the papers kept the file names of their own bulk download.
+        if the papers kept the file names of their own bulk download; Moodle’s also have to be confirmed by
+        the class list.
       </p>
       <h2>One paper</h2>
       <p>

@@ -9,6 +9,7 @@ export function paperOf(change: Partial<Assignment>): Assignment {
     fileSize: 1000,
     studentName: null,
     studentEmail: null,
+    otherName: null,
     status: 'completed',
     statusDetail: null,
     uploadedAt: '2026-09-01T08:00:00.000Z',

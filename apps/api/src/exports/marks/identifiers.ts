@@ -1,0 +1,49 @@
+import { participantIn } from '@greenpen/grading';
+import type { MarkedPaper } from './marked-paper.ts';
+import type { MarksSystem } from './marks-order.ts';
+
+/** Canvas's own id and the two of the student information system, each where the list gives it to nobody else. */
+export function canvasIds({ member, list }: MarkedPaper) {
+  const id = list.ownId(member, 'lmsId');
+  return {
+    id: id !== null && /^\d+$/u.test(id) ? id : null,
+    sisId: list.ownId(member, 'sisId'),
+    loginId: list.ownId(member, 'loginId'),
+  };
+}
+
+/** Moodle's "Participant 4711", as the list has it. */
+export function moodleId({ member, list }: MarkedPaper): string | null {
+  const id = list.ownId(member, 'lmsId');
+  return id === null || participantIn(id) === null ? null : id;
+}
+
+/** An address that the list gives to nobody else; of the paper itself where nobody is on a list. */
+export function addressOf({ member, list, email }: MarkedPaper): string | null {
+  return member === null ? email : list.ownId(member, 'email');
+}
+
+/** A name that nobody else of the class has. */
+function ownName({ member, name, list, submission }: MarkedPaper): string | null {
+  const isOwn = member === null ? submission.studentName !== null : list.people.withName(name).length === 1;
+  return isOwn ? name : null;
+}
+
+/** What a system finds the student of a row by, of what is confirmed; a name only where there is nothing better. */
+const identifiers: Readonly<Record<MarksSystem, (paper: MarkedPaper) => readonly (string | null)[]>> = {
+  plain: () => [],
+  canvas: (paper) => Object.values(canvasIds(paper)),
+  moodle: (paper) => [moodleId(paper)],
+  'moodle-gradebook': (paper) => [addressOf(paper)],
+  blackboard: ({ member, list }) => [list.ownId(member, 'loginId')],
+  classroom: (paper) => [addressOf(paper)],
+};
+
+const goByName: ReadonlySet<MarksSystem> = new Set(['canvas', 'classroom']);
+
+export function identifiersFor(system: MarksSystem, paper: MarkedPaper): readonly string[] {
+  const ids = identifiers[system](paper).filter((id) => id !== null);
+  if (ids.length > 0 || !goByName.has(system)) return ids;
+  const name = ownName(paper);
+  return name === null ? [] : [name];
+}
