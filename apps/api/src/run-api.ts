@@ -1,5 +1,5 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
-import { openInstallation } from '@greenpen/installation';
+import { describeProcess, holdLease, openInstallation } from '@greenpen/installation';
 import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -27,9 +27,10 @@ export type RunningApi = {
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const longestStopMs = 9_000;
 
-/** Opens what the API needs and listens. */
-export async function runApi(settings: Settings): Promise<RunningApi> {
+/** Opens what the API needs and listens. `onEnded` is told, with a sentence, when this process may not go on. */
+export async function runApi(settings: Settings, onEnded: (sentence: string) => void): Promise<RunningApi> {
   const log = createLog(settings.logLevel);
+  const holder = describeProcess('greenpen-api');
   const key = await openInstallation({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
@@ -37,7 +38,12 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     mayCreate: isEmbeddedDatabase(settings.databaseUrl),
   });
   const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
-  const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-api' });
+  const gradebook = openGradebook({
+    databaseUrl: settings.databaseUrl,
+    applicationName: holder.part,
+    leaseId: holder.id,
+  });
+  const lease = await holdLease({ gradebook, holder, key, dataDir: settings.dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const identity = openIdentity({
     gradebook,
@@ -76,12 +82,14 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     trustProxy: settings.trustProxy,
     webFolder,
     metrics,
+    holdsLease: () => lease.isHeld(),
   });
   const figures = await serveMetrics();
   await sayBeforehand({ settings, key, gradebook, log, baseUrl });
   const address = await app.listen({ host: settings.host, port: settings.port });
   const close = async (): Promise<void> => {
     figures?.close();
+    await lease.end();
     await gradebook.close();
   };
   return { address, stop: () => stopApi(app, close) };

@@ -36,7 +36,8 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
   };
   try {
     await checkPort({ host, port });
-    // The key comes first: with a wrong one nothing is started and nothing is written.
+    // The key comes first: with one that does not fit the data folder nothing is started and nothing is written. The
+    // database is asked next, and only a key that fits both is recorded.
     const key = await inSentences(() => getKey(settings));
     const databaseUrl =
       settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));

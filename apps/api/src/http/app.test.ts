@@ -175,6 +175,24 @@ describe('refusals', () => {
     await app.close();
   });
 
+  it.each([
+    ['asks to try again where this process is about to stop because the key was changed', false, 503],
+    ['calls the file damaged where its key is unknown and was not changed', true, 500],
+  ])('%s', async (_, isHeld, status) => {
+    const put = () => Promise.reject(new PaperStoreError('key-wrong', 'sealed with another key'));
+    const { app } = await buildTestApp({ store: { put }, options: { holdsLease: async () => isHeld } });
+    const form = filesForm([{ fileName: 'a.txt', content: 'Sleep' }]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/assignments/upload',
+      payload: form.payload,
+      headers: { ...form.headers, cookie },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(isHeld ? undefined : '3');
+    await app.close();
+  });
+
   it('shows admins-only calls to nobody else, and users without a session nothing', async () => {
     const { app } = await buildTestApp({ user: null });
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
