@@ -1,5 +1,5 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
-import { describeProcess, holdLease, openInstallation } from '@greenpen/installation';
+import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
 import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -37,13 +37,15 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
     value: settings.greenpenKey,
     mayCreate: isEmbeddedDatabase(settings.databaseUrl),
   });
-  const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
+  const { dataDir } = settings;
+  const folder = join(dataDir, 'files');
+  const store = await openPaperStore({ folder, key, checkRoom: () => checkRoom({ dataDir, folder }) });
   const gradebook = openGradebook({
     databaseUrl: settings.databaseUrl,
     applicationName: holder.part,
     leaseId: holder.id,
   });
-  const lease = await holdLease({ gradebook, holder, key, dataDir: settings.dataDir, onEnded });
+  const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const identity = openIdentity({
     gradebook,

@@ -1,5 +1,6 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
 import {
+  checkRoom,
   describeProcess,
   holdLease,
   InstallationError,
@@ -30,7 +31,9 @@ async function main(): Promise<number> {
   // The API answers people; grading takes what is left of the machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const key = await waitForKey(settings);
-  const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
+  const { dataDir } = settings;
+  const folder = join(dataDir, 'files');
+  const store = await openPaperStore({ folder, key, checkRoom: () => checkRoom({ dataDir, folder }) });
   const holder = describeProcess('greenpen-worker');
   const gradebook = openGradebook({
     databaseUrl: settings.databaseUrl,
@@ -53,7 +56,7 @@ async function main(): Promise<number> {
     exitCode = 1;
     stop();
   };
-  const lease = await holdLease({ gradebook, holder, key, dataDir: settings.dataDir, onEnded });
+  const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Whoever started this process waits for a message, and closes the channel when it is gone.

@@ -1,6 +1,8 @@
 export { makeBackup, type MadeBackup } from './backup/make-backup.ts';
 export { makeDailyBackup, type DailyOutcome } from './backup/make-daily-backup.ts';
 export { checkBackup } from './backup/read-backup.ts';
+export { Ballast, isBallastReleased } from './disk/ballast.ts';
+export { checkRoom } from './disk/check-room.ts';
 export { bringUpToDate } from './bring-up-to-date.ts';
 export { guardedAddress, isGuardedAddress } from './is-guarded-address.ts';
 export { checkDatabaseKey, openInstallation } from './open-installation.ts';
