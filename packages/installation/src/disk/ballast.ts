@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { open, rm, stat, statfs, truncate } from 'node:fs/promises';
+import { open, rename, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -62,10 +62,7 @@ export class Ballast {
   /** Gives up a step where there is little room. Never makes anything, so that it may come before all else. */
   async release(): Promise<void> {
     if ((await freeBytes(this.#dataDir)) >= this.#sizes.low) return;
-    if (!this.#hasSaid) {
-      this.#say(`The disk of ${this.#dataDir} is full, so papers are refused. Make room on it.`);
-      this.#hasSaid = true;
-    }
+    this.#sayFull();
     const size = await sizeOf(this.#path);
     if (size !== null && size > 0) await truncate(this.#path, Math.max(0, size - this.#sizes.step));
   }
@@ -92,11 +89,23 @@ export class Ballast {
   async #adjust(): Promise<void> {
     await this.release();
     const { whole, spare } = this.#sizes;
-    const missing = whole - ((await sizeOf(this.#path)) ?? 0);
-    if ((await freeBytes(this.#dataDir)) < missing + spare) return;
-    if (missing > 0) await makeFile(this.#path, whole);
+    const size = await sizeOf(this.#path);
+    const isWhole = size === whole;
+    // What is left of it makes room only when the new one is in its place.
+    if ((await freeBytes(this.#dataDir)) < (isWhole ? spare : whole + spare)) {
+      // An earlier launcher gave it up.
+      if (size !== null && !isWhole) this.#sayFull();
+      return;
+    }
+    if (!isWhole) await makeFile(this.#path, whole);
     if (this.#hasSaid) this.#say('There is room on the disk again, so papers are taken.');
     this.#hasSaid = false;
+  }
+
+  #sayFull(): void {
+    if (this.#hasSaid) return;
+    this.#say(`The disk of ${this.#dataDir} is full, so papers are refused. Make room on it.`);
+    this.#hasSaid = true;
   }
 }
 
@@ -121,14 +130,16 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Makes a file so long that takes its room on the disk for certain; whole or not at all. */
+/** Makes a file that certainly takes its room on the disk. Others see it whole or not at all, also after a kill. */
 async function makeFile(path: string, size: number): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
   try {
-    await reserve(path, size);
+    await reserve(unfinished, size);
   } catch {
-    await rm(path, { force: true });
-    await fill(path, size);
+    await fill(unfinished, size);
   }
+  await rename(unfinished, path);
 }
 
 /** Linux reserves room without writing it. */
