@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +66,7 @@ it('changes no key beside an API and a worker of another machine, and says that 
   );
   const { assignments } = await client.upload(
     [{ fileName: 'essay.txt', bytes: Buffer.from('Sleep helps memory. '.repeat(50)) }],
-    { key: 'upload' },
+    { key: randomUUID() },
   );
   await product.stop();
   expect(await runOperate(['rotate-key'], env)).toMatchObject({ exitCode: 0 });

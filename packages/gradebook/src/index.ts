@@ -42,7 +42,7 @@ export {
 export { openSnapshot, type NamedFile, type Snapshot, type SnapshotTable } from './backups/open-snapshot.ts';
 export { takeBackupTurn } from './backups/take-backup-turn.ts';
 export { findKeyCheck, findRestoreId, recordKeyCheck } from './keys/key-check.ts';
-export { holdAlone, type HeldAlone } from './keys/hold-alone.ts';
+export { holdAlone, shareDatabase, type HeldDatabase } from './keys/hold-alone.ts';
 export { resealColumns } from './keys/reseal-columns.ts';
 export { hasAnyAccount, readDatabaseVersion } from './keys/database-facts.ts';
 export { endAllSessions } from './keys/end-all-sessions.ts';

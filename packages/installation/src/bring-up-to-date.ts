@@ -6,11 +6,13 @@ import {
   openGradebook,
   readSchemaState,
   recordKeyCheck,
+  shareDatabase,
 } from '@greenpen/gradebook';
 import { createKeyCheck, recordKey } from '@greenpen/paper-store';
 import { makeBackup, type MadeBackup } from './backup/make-backup.ts';
 import type { Place } from './backup/write-backup.ts';
 import { checkDatabaseKey } from './open-installation.ts';
+import { underWay } from './keys/hold-lease.ts';
 import { codeOf, InstallationError } from './installation-error.ts';
 import { settleRestore } from './restore/restore-journal.ts';
 
@@ -22,6 +24,17 @@ type UpToDateRequest = Place & { readonly backupDir: string; readonly say: (sent
  * the key. Killed anywhere it may run again.
  */
 export async function bringUpToDate(request: UpToDateRequest): Promise<void> {
+  // A restore that is under way elsewhere must not be taken for one that was cut short.
+  const shared = await shareDatabase(request.databaseUrl);
+  if (shared === null) throw new InstallationError(underWay);
+  try {
+    await bringShared(request);
+  } finally {
+    await shared.end();
+  }
+}
+
+async function bringShared(request: UpToDateRequest): Promise<void> {
   const { databaseUrl, dataDir, key, say } = request;
   const state = await readSchemaState({ databaseUrl });
   if (state === 'newer') throw new InstallationError(new NewerDatabaseError().message);

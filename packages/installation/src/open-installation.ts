@@ -8,6 +8,7 @@ import {
   type StoreKey,
 } from '@greenpen/paper-store';
 import { InstallationError } from './installation-error.ts';
+import { isRestoreUnsettled } from './restore/restore-journal.ts';
 
 type Place = { readonly databaseUrl: string };
 
@@ -17,6 +18,11 @@ type Place = { readonly databaseUrl: string };
  * A database that does not answer is not refused, since it may come back: its key is asked for again with the lease.
  */
 export async function openInstallation({ databaseUrl, ...options }: Place & KeyOptions): Promise<StoreKey> {
+  if (await isRestoreUnsettled(options.dataDir)) {
+    throw new InstallationError(
+      'A restore was interrupted: run "npm run operate -- migrate" once to end it, then start again.',
+    );
+  }
   const key = await findKey(options);
   const database = await checkStart({ databaseUrl, key });
   if (key !== null) return key;

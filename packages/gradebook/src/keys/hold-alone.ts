@@ -13,7 +13,7 @@ const longestWait = '30s';
 /** Something that uses this database, for a sentence: "greenpen-api on host7 (process 4242)". */
 type RunningProcess = string;
 
-export type HeldAlone = { end(): Promise<void> };
+export type HeldDatabase = { end(): Promise<void> };
 
 /**
  * Takes the database away from every API and worker until `end`. Returns the processes that are running instead, and
@@ -22,10 +22,8 @@ export type HeldAlone = { end(): Promise<void> };
  */
 export async function holdAlone(
   databaseUrl: string,
-): Promise<HeldAlone | { readonly running: readonly RunningProcess[] }> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-operate' });
-  client.on('error', () => undefined);
-  await client.connect();
+): Promise<HeldDatabase | { readonly running: readonly RunningProcess[] }> {
+  const client = await connect(databaseUrl);
   try {
     // A database of an earlier version has no leases.
     const hasLeases = await doLeasesExist(client);
@@ -48,6 +46,36 @@ export async function holdAlone(
     await client.end();
     throw error;
   }
+}
+
+/** Keeps others from holding this database alone until `end`; null while one does. Any number may share it. */
+export async function shareDatabase(databaseUrl: string): Promise<HeldDatabase | null> {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
+      KEY_LOCK,
+    ]);
+    if (rows[0]?.free === true) return { end: () => client.end() };
+    await client.end();
+    return null;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function connect(databaseUrl: string): Promise<Client> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'greenpen-operate',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // The lock is held for hours without a word, and must not outlive a machine that went away meanwhile.
+    options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** Waits while leases are fresh but are not renewed, since their processes may have been killed just now. */

@@ -5,7 +5,7 @@ import type { Gradebook } from '../gradebook.ts';
 import type { LeaseHolder } from '../lease-calls.ts';
 import { openGradebook } from '../open-gradebook.ts';
 import { addUser, createTestDatabase, gradePaper, sampleSubmission, untilBlocked } from '../testing/index.ts';
-import { holdAlone, type HeldAlone } from './hold-alone.ts';
+import { holdAlone, type HeldDatabase } from './hold-alone.ts';
 
 const accept = (): boolean => true;
 
@@ -29,7 +29,7 @@ async function letLeasesRunOut({ database }: Gradebook): Promise<void> {
   await database.execute(`update process_leases set seen_at = now() - interval '1 minute'`);
 }
 
-async function expectAlone(databaseUrl: string): Promise<HeldAlone> {
+async function expectAlone(databaseUrl: string): Promise<HeldDatabase> {
   const held = await holdAlone(databaseUrl);
   if ('running' in held) throw new Error(`still running: ${held.running.join()}`);
   return held;

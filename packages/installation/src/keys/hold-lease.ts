@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 import {
   holdAlone,
   LEASE_RENEWAL_MS,
-  type HeldAlone,
+  type HeldDatabase,
   type LeaseCalls,
   type LeaseHolder,
 } from '@greenpen/gradebook';
 import { PaperStoreError, recordKey, type StoreKey } from '@greenpen/paper-store';
-import { InstallationError } from '../installation-error.ts';
+import { codeOf, InstallationError } from '../installation-error.ts';
 import { opensDatabase, wrongKey } from '../open-installation.ts';
 
 export type LeaseRequest = {
@@ -29,8 +29,8 @@ export type HeldLease = {
 };
 
 const retryMs = 1000;
-const underWay =
-  'The key is being changed or a backup restored at the moment. Start Greenpen again when that has ended.';
+export const underWay =
+  'The key is being changed or a backup restored at the moment. Try again when that has ended.';
 const ended =
   'The key was changed or a backup restored while this process ran, so it stops. Start it again with the key that is valid now.';
 
@@ -126,9 +126,14 @@ class Lease implements HeldLease {
   }
 }
 
+/** PostgreSQL's lock_not_available: another command has the database, or a transaction does not end. */
+const LOCK_TIMEOUT = '55P03';
+
 /** Takes the database for one command alone; throws a sentence that names the processes which still run. */
-export async function takeAlone(databaseUrl: string): Promise<HeldAlone> {
-  const held = await holdAlone(databaseUrl);
+export async function takeAlone(databaseUrl: string): Promise<HeldDatabase> {
+  const held = await holdAlone(databaseUrl).catch((error: unknown) => {
+    throw codeOf(error) === LOCK_TIMEOUT ? new InstallationError(underWay) : error;
+  });
   if (!('running' in held)) return held;
   const verb = held.running.length === 1 ? 'uses' : 'use';
   throw new InstallationError(
