@@ -47,11 +47,11 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
     const databaseUrl =
       settings.databaseUrl ??
       (await startDatabase({ dataDir, socketFolder, ballast, say, giveUp, signal }, started));
-    started.push(ballast);
-    ballast.keep();
     await untilThereIsRoom({ ballast, say, signal }, 'Greenpen', () =>
       inSentences(() => bringUpToDate({ ...settings, databaseUrl, key, say })),
     );
+    started.push(ballast);
+    ballast.keep();
     const env = {
       ...withDatabase(process.env, databaseUrl),
       DATA_DIR: dataDir,
