@@ -25,6 +25,10 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += 10_000) yield bytes.subarray(start, start + 10_000);
 }
 
+function refuse(): Promise<never> {
+  return Promise.reject(new PaperStoreError('full', 'too little room'));
+}
+
 function pathOf(id: string): string {
   return join(folder, 'papers', id.slice(0, 2), id);
 }
@@ -79,8 +83,7 @@ describe('put', () => {
   });
 
   it('reads not a byte of a file, and keeps none, where there is too little room', async () => {
-    const checkRoom = () => Promise.reject(new PaperStoreError('full', 'too little room'));
-    const nearlyFull = await openPaperStore({ folder, key, checkRoom });
+    const nearlyFull = await openPaperStore({ folder, key, checkRoom: refuse });
     let isRead = false;
     async function* paper() {
       isRead = true;

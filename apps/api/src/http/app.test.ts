@@ -27,6 +27,7 @@ const stopClock = () => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
+const refuseKey = () => Promise.reject(new PaperStoreError('key-wrong', 'sealed with another key'));
 const good = async (): Promise<void> => undefined;
 const bad = (): Promise<void> => Promise.reject(new Error('no'));
 
@@ -179,8 +180,10 @@ describe('refusals', () => {
     ['asks to try again where this process is about to stop because the key was changed', false, 503],
     ['calls the file damaged where its key is unknown and was not changed', true, 500],
   ])('%s', async (_, isHeld, status) => {
-    const put = () => Promise.reject(new PaperStoreError('key-wrong', 'sealed with another key'));
-    const { app } = await buildTestApp({ store: { put }, options: { holdsLease: async () => isHeld } });
+    const { app } = await buildTestApp({
+      store: { put: refuseKey },
+      options: { holdsLease: async () => isHeld },
+    });
     const form = filesForm([{ fileName: 'a.txt', content: 'Sleep' }]);
     const answer = await app.inject({
       method: 'POST',

@@ -83,9 +83,9 @@ describe('the ballast', () => {
   });
 });
 
-describe('checkRoom', () => {
-  const check = () => checkRoom({ dataDir, folder: dataDir });
+const check = () => checkRoom({ dataDir, folder: dataDir });
 
+describe('checkRoom', () => {
   it('lets papers in where no ballast is kept and the disk has room', async () => {
     await expect(check()).resolves.toBeUndefined();
   });

@@ -94,18 +94,18 @@ it('records nothing over what a restore brought back, though its key is still ri
   expect(await countPapers(at)).toBe(1);
 });
 
-describe('a process that starts', () => {
-  async function hold(
-    at: TestInstallation,
-    change: { readonly key?: typeof otherKey; readonly dataDir?: string },
-  ) {
-    const holder = describeProcess('greenpen-worker');
-    const gradebook = openGradebook({ ...at, applicationName: 'starting', leaseId: holder.id });
-    onTestFinished(() => gradebook.close());
-    const onEnded = vi.fn<(sentence: string) => void>();
-    return { lease: await holdLease({ ...at, ...change, gradebook, holder, onEnded }) };
-  }
+async function hold(
+  at: TestInstallation,
+  change: { readonly key?: typeof otherKey; readonly dataDir?: string },
+) {
+  const holder = describeProcess('greenpen-worker');
+  const gradebook = openGradebook({ ...at, applicationName: 'starting', leaseId: holder.id });
+  onTestFinished(() => gradebook.close());
+  const onEnded = vi.fn<(sentence: string) => void>();
+  return { lease: await holdLease({ ...at, ...change, gradebook, holder, onEnded }) };
+}
 
+describe('a process that starts', () => {
   it('with another key gets no lease, and ties its data folder to nothing', async () => {
     const at = await prepareInstallation();
     const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));

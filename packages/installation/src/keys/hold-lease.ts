@@ -81,11 +81,12 @@ class Lease implements HeldLease {
 
   #schedule(): void {
     const pause = this.#state === 'held' ? LEASE_RENEWAL_MS : retryMs;
-    this.#timer = setTimeout(() => {
-      void this.#renew().then(() => {
-        if (this.#state !== 'ended') this.#schedule();
-      });
-    }, pause).unref();
+    this.#timer = setTimeout(() => void this.#goOn(), pause).unref();
+  }
+
+  async #goOn(): Promise<void> {
+    await this.#renew();
+    if (this.#state !== 'ended') this.#schedule();
   }
 
   async #renew(): Promise<void> {
