@@ -7,7 +7,7 @@ export { bringUpToDate } from './bring-up-to-date.ts';
 export { guardedAddress, isGuardedAddress } from './is-guarded-address.ts';
 export { checkDatabaseKey, openInstallation } from './open-installation.ts';
 export { codeOf, InstallationError } from './installation-error.ts';
-export { describeProcess, holdLease, type HeldLease } from './keys/hold-lease.ts';
+export { describeProcess, holdLease } from './keys/hold-lease.ts';
 export { rotateKey } from './keys/rotate-key.ts';
 export { readModelSettings, type InstallationModel } from './model-settings.ts';
 export { readSecretFiles, withDatabase } from './read-secret-files.ts';
