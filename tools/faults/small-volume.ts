@@ -35,13 +35,13 @@ export class SmallVolume {
     }
   }
 
-  get #ballast(): string {
-    return join(this.folder, 'ballast');
+  get #filler(): string {
+    return join(this.folder, 'filler');
   }
 
   /** Takes every byte that is left. */
   async fill(): Promise<void> {
-    const file = await open(this.#ballast, 'a');
+    const file = await open(this.#filler, 'a');
     try {
       for (;;) await file.write(chunk);
     } catch (error) {
@@ -52,7 +52,7 @@ export class SmallVolume {
   }
 
   async free(): Promise<void> {
-    await rm(this.#ballast, { force: true });
+    await rm(this.#filler, { force: true });
   }
 
   async setReadOnly(isReadOnly: boolean): Promise<void> {

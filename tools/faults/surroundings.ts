@@ -23,7 +23,8 @@ export type Surroundings = {
   readonly clear: () => Promise<void>;
 };
 
-const databaseMegabytes = 320;
+/** Room for the product's own ballast and for a crash of the database beside it. */
+const databaseMegabytes = 640;
 const storeMegabytes = 64;
 const roomyMegabytes = 1024;
 

@@ -35,6 +35,8 @@ export type AppOptions = {
   readonly webFolder: string;
   /** Absent where nobody reads them. */
   readonly metrics?: Metrics | null;
+  /** False once this process may not go on, because the key was changed; asked when something does not open. */
+  readonly holdsLease?: () => Promise<boolean>;
 };
 
 const mebibyte = 1024 * 1024;
@@ -48,6 +50,7 @@ export async function buildApp({
   trustProxy,
   webFolder,
   metrics,
+  holdsLease,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -69,7 +72,7 @@ export async function buildApp({
 
   auditRequests(app, ports.gradebook, ports.now);
   noteSeen(app, ports.gradebook);
-  handleErrors(app);
+  handleErrors(app, holdsLease);
   logRequests(app);
   metrics?.measureRequests(app);
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);

@@ -21,14 +21,19 @@ function portOf(error: unknown): string {
 }
 
 try {
-  const api = await runApi(readSettings(process.env));
+  const ended = Promise.withResolvers<string>();
+  const api = await runApi(readSettings(process.env), ended.resolve);
   let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (exitCode = 0): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     await api.stop();
-    process.exit(0);
+    process.exit(exitCode);
   };
+  void ended.promise.then((sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    return stop(1);
+  });
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   // Whoever started this process waits for a message, and closes the channel when it is gone.

@@ -1,5 +1,5 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
-import { openInstallation } from '@greenpen/installation';
+import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
 import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -27,17 +27,25 @@ export type RunningApi = {
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const longestStopMs = 9_000;
 
-/** Opens what the API needs and listens. */
-export async function runApi(settings: Settings): Promise<RunningApi> {
+/** Opens what the API needs and listens. `onEnded` is told, with a sentence, when this process may not go on. */
+export async function runApi(settings: Settings, onEnded: (sentence: string) => void): Promise<RunningApi> {
   const log = createLog(settings.logLevel);
+  const holder = describeProcess('greenpen-api');
   const key = await openInstallation({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
     value: settings.greenpenKey,
     mayCreate: isEmbeddedDatabase(settings.databaseUrl),
   });
-  const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
-  const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-api' });
+  const { dataDir } = settings;
+  const folder = join(dataDir, 'files');
+  const store = await openPaperStore({ folder, key, checkRoom: () => checkRoom({ dataDir, folder }) });
+  const gradebook = openGradebook({
+    databaseUrl: settings.databaseUrl,
+    applicationName: holder.part,
+    leaseId: holder.id,
+  });
+  const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const identity = openIdentity({
     gradebook,
@@ -76,12 +84,14 @@ export async function runApi(settings: Settings): Promise<RunningApi> {
     trustProxy: settings.trustProxy,
     webFolder,
     metrics,
+    holdsLease: () => lease.isHeld(),
   });
   const figures = await serveMetrics();
   await sayBeforehand({ settings, key, gradebook, log, baseUrl });
   const address = await app.listen({ host: settings.host, port: settings.port });
   const close = async (): Promise<void> => {
     figures?.close();
+    await lease.end();
     await gradebook.close();
   };
   return { address, stop: () => stopApi(app, close) };

@@ -1,5 +1,12 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
-import { InstallationError, makeDailyBackup, openInstallation } from '@greenpen/installation';
+import {
+  checkRoom,
+  describeProcess,
+  holdLease,
+  InstallationError,
+  makeDailyBackup,
+  openInstallation,
+} from '@greenpen/installation';
 import { createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
 import { openPaperStore, openText, PaperStoreError, sealText, type StoreKey } from '@greenpen/paper-store';
 import { constants, setPriority } from 'node:os';
@@ -17,24 +24,39 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 const longestStopMs = 9_500;
 const longestKeyWaitMs = 10_000;
 
-async function main(): Promise<void> {
+/** Works until it is told to stop; returns the exit code. */
+async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   // The API answers people; grading takes what is left of the machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const key = await waitForKey(settings);
-  const store = await openPaperStore({ folder: join(settings.dataDir, 'files'), key });
-  const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-worker' });
+  const { dataDir } = settings;
+  const folder = join(dataDir, 'files');
+  const store = await openPaperStore({ folder, key, checkRoom: () => checkRoom({ dataDir, folder }) });
+  const holder = describeProcess('greenpen-worker');
+  const gradebook = openGradebook({
+    databaseUrl: settings.databaseUrl,
+    applicationName: holder.part,
+    leaseId: holder.id,
+  });
   const pool = createReviewPool({ threads: settings.threads });
   const returner = createReturnPool();
   const stopping = new AbortController();
 
+  let exitCode = 0;
   const stop = (): void => {
     if (stopping.signal.aborted) return;
     log.info('stopping');
     stopping.abort();
-    setTimeout(() => process.exit(0), longestStopMs).unref();
+    setTimeout(() => process.exit(exitCode), longestStopMs).unref();
   };
+  const onEnded = (sentence: string): void => {
+    process.stderr.write(`${sentence}\n`);
+    exitCode = 1;
+    stop();
+  };
+  const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Whoever started this process waits for a message, and closes the channel when it is gone.
@@ -68,7 +90,9 @@ async function main(): Promise<void> {
   };
   await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, model, signal });
   await Promise.all([pool.close(), returner.close()]);
+  await lease.end();
   await gradebook.close();
+  return exitCode;
 }
 
 /** Only a worker with a model loads what calls one. */
@@ -100,8 +124,7 @@ function sentenceOf(error: unknown): string {
 }
 
 try {
-  await main();
-  process.exit(0);
+  process.exit(await main());
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);

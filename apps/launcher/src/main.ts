@@ -12,12 +12,15 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  const starting = runInstallation({ settings: readSettings(process.env), say, giveUp: fail });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const starting = runInstallation({ settings: readSettings(process.env), say, giveUp: fail, signal });
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    stopping.abort();
     say('Stopping.');
     // Also in the middle of a start: what has come up by then goes down in order.
     const installation = await starting.catch(() => null);

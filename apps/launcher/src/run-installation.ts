@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringUpToDate, InstallationError, withDatabase } from '@greenpen/installation';
+import { Ballast, bringUpToDate, InstallationError, withDatabase } from '@greenpen/installation';
 import { loadOrCreateKey, PaperStoreError, type StoreKey } from '@greenpen/paper-store';
 import { checkPort } from './check-port.ts';
 import { holdLauncherLock } from './hold-launcher-lock.ts';
@@ -10,13 +10,15 @@ import type { LauncherSettings } from './settings.ts';
 import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 import { apiNodeOptions, workerNodeOptions } from './node-options.ts';
-import { superviseDatabase } from './supervise-database.ts';
+import { superviseDatabase, untilThereIsRoom } from './supervise-database.ts';
 import { superviseProcess } from './supervise-process.ts';
 
 type RunRequest = {
   readonly settings: LauncherSettings;
   readonly say: (sentence: string) => void;
   readonly giveUp: (error: unknown) => void;
+  /** Aborts when the launcher is told to stop, also in the middle of a start. */
+  readonly signal: AbortSignal;
 };
 
 export type Installation = { readonly address: string; stop(): Promise<void> };
@@ -24,9 +26,12 @@ export type Installation = { readonly address: string; stop(): Promise<void> };
 type Stoppable = { stop(): Promise<void> };
 
 /** Brings up database, API and worker in this order; `stop` takes them down in the reverse one. */
-export async function runInstallation({ settings, say, giveUp }: RunRequest): Promise<Installation> {
+export async function runInstallation({ settings, say, giveUp, signal }: RunRequest): Promise<Installation> {
   const { dataDir, host, port } = settings;
   await prepareDataFolder(dataDir);
+  const ballast = new Ballast({ dataDir, say });
+  // Before anything that needs room.
+  await ballast.release();
   const socketFolder = await prepareSocketFolder(dataDir);
   const lock = await holdLauncherLock(socketFolder, dataDir);
   const started: Stoppable[] = [];
@@ -36,11 +41,17 @@ export async function runInstallation({ settings, say, giveUp }: RunRequest): Pr
   };
   try {
     await checkPort({ host, port });
-    // The key comes first: with a wrong one nothing is started and nothing is written.
+    // The key comes first: with one that does not fit the data folder nothing is started and nothing is written. The
+    // database is asked next, and only a key that fits both is recorded.
     const key = await inSentences(() => getKey(settings));
     const databaseUrl =
-      settings.databaseUrl ?? (await startDatabase({ dataDir, socketFolder, say, giveUp }, started));
-    await inSentences(() => bringUpToDate({ ...settings, databaseUrl, key, say }));
+      settings.databaseUrl ??
+      (await startDatabase({ dataDir, socketFolder, ballast, say, giveUp, signal }, started));
+    await untilThereIsRoom({ ballast, say, signal }, 'Greenpen', () =>
+      inSentences(() => bringUpToDate({ ...settings, databaseUrl, key, say })),
+    );
+    started.push(ballast);
+    ballast.keep();
     const env = {
       ...withDatabase(process.env, databaseUrl),
       DATA_DIR: dataDir,

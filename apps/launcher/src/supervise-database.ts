@@ -1,19 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ballast } from '@greenpen/installation';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 
 type DatabaseRequest = {
   readonly dataDir: string;
   readonly socketFolder: string;
+  readonly ballast: Ballast;
   readonly say: (sentence: string) => void;
   /** Called when the database cannot be brought back. */
   readonly giveUp: (error: unknown) => void;
+  /** Aborts when the installation stops, also in the middle of a start. */
+  readonly signal: AbortSignal;
 };
 
 export type SupervisedDatabase = { readonly url: string; stop(): Promise<void> };
 
+const pauseMs = 1000;
+
 /** Keeps the embedded PostgreSQL running: one that ends by itself is started again, at the same address. */
 export async function superviseDatabase(request: DatabaseRequest): Promise<SupervisedDatabase> {
   let isStopping = false;
-  let server = await startEmbeddedPostgres(request);
+  const start = () => untilThereIsRoom(request, 'The database', () => startEmbeddedPostgres(request));
+  let server = await start();
 
   const watch = (running: EmbeddedPostgres): void => {
     running.process.once('exit', () => {
@@ -24,7 +32,7 @@ export async function superviseDatabase(request: DatabaseRequest): Promise<Super
   };
   const restart = async (): Promise<void> => {
     try {
-      server = await startEmbeddedPostgres(request);
+      server = await start();
       if (isStopping) await server.stop();
       else watch(server);
     } catch (error) {
@@ -40,4 +48,28 @@ export async function superviseDatabase(request: DatabaseRequest): Promise<Super
       await server.stop();
     },
   };
+}
+
+type Waiting = Pick<DatabaseRequest, 'say' | 'signal'> & {
+  readonly ballast: Pick<Ballast, 'isDiskFull' | 'release'>;
+  readonly pause?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>;
+};
+
+/** Tries again for as long as the disk is full; any other failure is thrown. */
+export async function untilThereIsRoom<T>(
+  { ballast, say, signal, pause = delay }: Waiting,
+  name: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (signal.aborted || !(await ballast.isDiskFull())) throw error;
+      if (tries === 1)
+        say(`${name} cannot start, because the disk is full. It is tried again until there is room.`);
+      await ballast.release();
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }

@@ -5,6 +5,8 @@ import { DatabaseError } from 'pg';
 /** Classes and codes of PostgreSQL that say: not now. 08 connection, 53 resources, 57 operator or time-out, 25006 read-only. */
 const awayState = /^(?:08...|53...|57014|57P0[1-5]|25006|55P03)$/u;
 const DISK_FULL = '53100';
+/** Raised by the trigger `require_lease`, see `keys/process-leases.ts`. */
+const LEASE_ENDED = 'GP001';
 const NO_REFERENCE = '23503';
 /** Text that holds a zero byte, an id that is none, a number out of range: what the caller gave cannot be stored. */
 const unfitData = /^22(?:003|021|P02|P05|007|008)$/u;
@@ -47,6 +49,8 @@ function fromServer(error: DatabaseError): Error {
   const isRefusedAtDoor = state === DISK_FULL && error.severity === 'FATAL';
   if (isRefusedAtDoor) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
   if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);
+  // The process ends and starts again within seconds: what it was asked can be asked again then.
+  if (state === LEASE_ENDED) return new GradingError('DATABASE_UNAVAILABLE', 'the lease was ended');
   if (awayState.test(state)) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
   // Whoever asked was signed in when the request began: the account was deleted meanwhile.
   if (state === NO_REFERENCE && (error.constraint ?? '').endsWith('user_id_fk'))

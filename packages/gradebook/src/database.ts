@@ -10,6 +10,8 @@ export type GradebookOptions = {
   readonly applicationName: string;
   /** Connections at most; 10 when absent. */
   readonly maxConnections?: number | undefined;
+  /** The lease under which this process writes, once it has been taken; a command of the operator has none. */
+  readonly leaseId?: string;
 };
 
 /** What better-auth's Drizzle adapter takes. */
@@ -30,11 +32,11 @@ const usualPatience: Patience = { connect: 5000, statement: 10_000, answer: 12_0
 
 /** A pool that fails fast in an outage and connects again by itself; no lost connection ends the process. */
 export function openPool(
-  { databaseUrl, applicationName, maxConnections = 10 }: GradebookOptions,
+  { databaseUrl, applicationName, maxConnections = 10, leaseId }: GradebookOptions,
   patience: Patience = usualPatience,
 ): Pool {
   const pool = new SteadyPool({
-    connectionString: databaseUrl,
+    connectionString: leaseId === undefined ? databaseUrl : withLease(databaseUrl, leaseId),
     application_name: applicationName,
     max: maxConnections,
     // A full disk may let no new connection in while it still answers on old ones.
@@ -72,6 +74,18 @@ export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: P
     }
   };
   return database;
+}
+
+/**
+ * Every connection names the lease, which triggers in the database check. It is part of the address because options
+ * there replace any others that the driver is given, and the last of several counts.
+ */
+function withLease(databaseUrl: string, leaseId: string): string {
+  const query = databaseUrl.indexOf('?');
+  const given =
+    query === -1 ? null : new URLSearchParams(databaseUrl.slice(query + 1)).getAll('options').at(-1);
+  const options = encodeURIComponent(`${given ?? ''} -c greenpen.lease=${leaseId}`.trim());
+  return `${databaseUrl}${query === -1 ? '?' : '&'}options=${options}`;
 }
 
 function ignore(): void {

@@ -8,6 +8,7 @@ import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
 import type { ExportCalls } from './export-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
+import type { LeaseCalls } from './lease-calls.ts';
 import type { MailCalls } from './mail-calls.ts';
 import type { ModelChangeCalls } from './model-change-calls.ts';
 import type { ModelDraftCalls } from './model-draft-calls.ts';
@@ -65,6 +66,7 @@ export type Gradebook = GradebookCalls &
   ModelChangeCalls &
   VisitorCalls &
   AccountCalls &
+  LeaseCalls &
   MailCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;

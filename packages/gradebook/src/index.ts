@@ -11,6 +11,7 @@ export * from './gradebook-calls.ts';
 export * from './gradebook.ts';
 export * from './identity-calls.ts';
 export * from './key-calls.ts';
+export * from './lease-calls.ts';
 export * from './mail-calls.ts';
 export * from './mail.ts';
 export * from './migrate.ts';
@@ -41,7 +42,7 @@ export {
 export { openSnapshot, type NamedFile, type Snapshot, type SnapshotTable } from './backups/open-snapshot.ts';
 export { takeBackupTurn } from './backups/take-backup-turn.ts';
 export { findKeyCheck, findRestoreId, recordKeyCheck } from './keys/key-check.ts';
-export { listConnectedParts } from './keys/list-connected.ts';
+export { holdAlone, shareDatabase, type HeldDatabase } from './keys/hold-alone.ts';
 export { resealColumns } from './keys/reseal-columns.ts';
 export { hasAnyAccount, readDatabaseVersion } from './keys/database-facts.ts';
 export { endAllSessions } from './keys/end-all-sessions.ts';

@@ -35,6 +35,7 @@ import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { findReview } from './grades/find-review.ts';
 import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
+import { endLease, renewLease, takeLease } from './keys/process-leases.ts';
 import { modelChangeCallsOn } from './model-drafts/model-change-calls-on.ts';
 import { modelDraftCallsOn } from './model-drafts/model-draft-calls-on.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
@@ -125,6 +126,9 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     recordExportFile: (claim, file) => answered(() => recordExportFile(database, claim, file)),
     finishExport: (claim, state) => answered(() => finishExport(database, claim, state)),
     sweepExports: () => answered(() => sweepExports(database)),
+    takeLease: (holder, opens) => answered(() => takeLease(database, holder, opens)),
+    renewLease: (id) => answered(() => renewLease(database, id)),
+    endLease: (id) => answered(() => endLease(database, id)),
     ...billingCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findKeyCheck, openGradebook, readSchemaState, type Gradebook } from '@greenpen/gradebook';
+import { findKeyCheck, holdAlone, openGradebook, readSchemaState, type Gradebook } from '@greenpen/gradebook';
 import { createOldDatabase } from '@greenpen/gradebook/testing';
 import { loadOrCreateKey, parseStoreKey } from '@greenpen/paper-store';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -93,6 +93,52 @@ it('refuses a newer database, an older one that serves, and another key, with on
   );
   await expect(bringUpToDate(at)).rejects.toThrow('newer version');
   await expect(openInstallation(options)).rejects.toThrow('newer version');
+});
+
+it('ties a data folder to a key only once the database has accepted it, and ends no restore before that', async () => {
+  const at = await prepareOld(0);
+  await bringUpToDate(at);
+  const other = parseStoreKey(Buffer.alloc(32, 3).toString('base64'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await mkdir(join(dataDir, 'files.restored'));
+  await writeFile(join(dataDir, 'restore-in-progress'), JSON.stringify({ restoreId: 'r' }));
+  await expect(bringUpToDate({ ...at, dataDir, key: other })).rejects.toThrow(
+    'not the key that this database',
+  );
+  expect((await readdir(dataDir)).toSorted()).toEqual(['files.restored', 'restore-in-progress']);
+  const start = openInstallation({ ...at, dataDir, value: null, mayCreate: false });
+  await expect(start).rejects.toThrow('A restore was interrupted');
+  // The right key is not locked out.
+  await bringUpToDate({ ...at, dataDir });
+  expect(await readdir(dataDir)).toEqual(['key-check']);
+});
+
+it('touches nothing while a restore or a change of the key has the database for itself', async () => {
+  const at = await prepareOld(0);
+  await bringUpToDate(at);
+  await writeFile(join(at.dataDir, 'restore-in-progress'), JSON.stringify({ restoreId: 'r' }));
+  const alone = await holdAlone(at.databaseUrl);
+  await expect(bringUpToDate(at)).rejects.toThrow('a backup restored at the moment');
+  expect(await readdir(at.dataDir)).toContain('restore-in-progress');
+  if ('end' in alone) await alone.end();
+  await bringUpToDate(at);
+  expect(await readdir(at.dataDir)).not.toContain('restore-in-progress');
+});
+
+it('makes no key for a database that does not answer or was sealed before, and records none', async () => {
+  const at = await prepareOld(0);
+  await bringUpToDate(at);
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const away = 'postgresql://greenpen@127.0.0.1:1/greenpen';
+  for (const databaseUrl of [at.databaseUrl, away]) {
+    const start = openInstallation({ databaseUrl, dataDir, value: null, mayCreate: true });
+    await expect(start).rejects.toMatchObject({ code: 'key-missing' });
+  }
+  const value = Buffer.alloc(32, 3).toString('base64');
+  await openInstallation({ databaseUrl: away, dataDir, value, mayCreate: false });
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 it('starts while the database is away, since it may come back', async () => {

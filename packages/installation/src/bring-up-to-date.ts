@@ -6,31 +6,48 @@ import {
   openGradebook,
   readSchemaState,
   recordKeyCheck,
+  shareDatabase,
 } from '@greenpen/gradebook';
-import { createKeyCheck } from '@greenpen/paper-store';
+import { createKeyCheck, recordKey } from '@greenpen/paper-store';
 import { makeBackup, type MadeBackup } from './backup/make-backup.ts';
 import type { Place } from './backup/write-backup.ts';
 import { checkDatabaseKey } from './open-installation.ts';
+import { underWay } from './keys/hold-lease.ts';
 import { codeOf, InstallationError } from './installation-error.ts';
 import { settleRestore } from './restore/restore-journal.ts';
 
 type UpToDateRequest = Place & { readonly backupDir: string; readonly say: (sentence: string) => void };
 
 /**
- * Makes a database this version's, before anything serves: ends a restore that was cut short, refuses a newer database
- * and another key with nothing changed, backs up what is there, and migrates. Killed anywhere it may run again.
+ * Makes a database this version's, before anything serves: refuses a newer database and another key with nothing
+ * changed, ends a restore that was cut short, backs up what is there, migrates, and only then ties the data folder to
+ * the key. Killed anywhere it may run again.
  */
 export async function bringUpToDate(request: UpToDateRequest): Promise<void> {
-  const { databaseUrl, key, say } = request;
-  const restore = await settleRestore(request);
-  if (restore === 'completed') say('A restore that was interrupted is completed.');
-  if (restore === 'undone') say('A restore that was interrupted is undone.');
+  // A restore that is under way elsewhere must not be taken for one that was cut short.
+  const shared = await shareDatabase(request.databaseUrl);
+  if (shared === null) throw new InstallationError(underWay);
+  try {
+    await bringShared(request);
+  } finally {
+    await shared.end();
+  }
+}
+
+async function bringShared(request: UpToDateRequest): Promise<void> {
+  const { databaseUrl, dataDir, key, say } = request;
   const state = await readSchemaState({ databaseUrl });
   if (state === 'newer') throw new InstallationError(new NewerDatabaseError().message);
   await checkDatabaseKey({ databaseUrl, key });
+  const restore = await settleRestore(request);
+  if (restore === 'completed') say('A restore that was interrupted is completed.');
+  if (restore === 'undone') say('A restore that was interrupted is undone.');
   const backup = state === 'behind' ? await backUpFirst(request) : null;
   await migrate({ databaseUrl });
   await recordKeyCheck({ databaseUrl, keyCheck: createKeyCheck(key) });
+  // Of two first starts with different keys one has recorded its own.
+  await checkDatabaseKey({ databaseUrl, key });
+  await recordKey({ dataDir, key });
   if (backup !== null) await noteBackup(databaseUrl, backup);
 }
 

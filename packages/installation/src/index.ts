@@ -1,10 +1,13 @@
 export { makeBackup, type MadeBackup } from './backup/make-backup.ts';
 export { makeDailyBackup, type DailyOutcome } from './backup/make-daily-backup.ts';
 export { checkBackup } from './backup/read-backup.ts';
+export { Ballast, isBallastReleased } from './disk/ballast.ts';
+export { checkRoom } from './disk/check-room.ts';
 export { bringUpToDate } from './bring-up-to-date.ts';
 export { guardedAddress, isGuardedAddress } from './is-guarded-address.ts';
-export { openInstallation } from './open-installation.ts';
+export { checkDatabaseKey, openInstallation } from './open-installation.ts';
 export { codeOf, InstallationError } from './installation-error.ts';
+export { describeProcess, holdLease } from './keys/hold-lease.ts';
 export { rotateKey } from './keys/rotate-key.ts';
 export { readModelSettings, type InstallationModel } from './model-settings.ts';
 export { readSecretFiles, withDatabase } from './read-secret-files.ts';

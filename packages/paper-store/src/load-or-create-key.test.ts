@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadOrCreateKey } from './load-or-create-key.ts';
+import { loadOrCreateKey, recordKey, type KeyOptions } from './load-or-create-key.ts';
+import type { StoreKey } from './store-key.ts';
 
 const otherKey = Buffer.alloc(32, 9).toString('base64');
 let dataDir = '';
@@ -13,6 +14,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
+/** Loads the key and ties the folder to it, as a start does once the database has accepted it. */
+async function startWith(options: KeyOptions): Promise<StoreKey> {
+  const key = await loadOrCreateKey(options);
+  await recordKey({ dataDir: options.dataDir, key });
+  return key;
+}
+
 describe('loadOrCreateKey', () => {
   it('makes a key at the first start that only its owner can read, and finds it again', async () => {
     const made = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
@@ -21,28 +29,38 @@ describe('loadOrCreateKey', () => {
   });
 
   it('gives processes that start at once the same key', async () => {
-    const starts = Array.from({ length: 8 }, () =>
-      loadOrCreateKey({ dataDir, value: null, mayCreate: true }),
-    );
+    const starts = Array.from({ length: 8 }, () => startWith({ dataDir, value: null, mayCreate: true }));
     const ids = new Set((await Promise.all(starts)).map(({ id }) => id));
     expect(ids.size).toBe(1);
     expect((await readdir(dataDir)).toSorted()).toEqual(['greenpen.key', 'key-check']);
   });
 
   it('takes the setting where there is one, and writes no key', async () => {
-    await loadOrCreateKey({ dataDir, value: otherKey, mayCreate: false });
+    await startWith({ dataDir, value: otherKey, mayCreate: false });
     expect(await readdir(dataDir)).toEqual(['key-check']);
   });
 
+  it('ties the folder to no key by itself, so that a wrong one does not lock the right one out', async () => {
+    await loadOrCreateKey({ dataDir, value: otherKey, mayCreate: false });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('ties the folder to one key, whichever of two is first', async () => {
+    const keys = [otherKey, Buffer.alloc(32, 8).toString('base64')];
+    const starts = keys.map((value) => startWith({ dataDir, value, mayCreate: false }));
+    const outcomes = await Promise.allSettled(starts);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('refuses a key that does not fit the folder', async () => {
-    await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
+    await startWith({ dataDir, value: null, mayCreate: true });
     await expect(loadOrCreateKey({ dataDir, value: otherKey, mayCreate: true })).rejects.toMatchObject({
       code: 'key-wrong',
     });
   });
 
   it('refuses to make a second key for what was sealed with a lost one', async () => {
-    await loadOrCreateKey({ dataDir, value: otherKey, mayCreate: true });
+    await startWith({ dataDir, value: otherKey, mayCreate: true });
     await expect(loadOrCreateKey({ dataDir, value: null, mayCreate: true })).rejects.toMatchObject({
       code: 'key-missing',
     });

@@ -28,10 +28,31 @@ export type KeyOptions = {
 export async function loadOrCreateKey({ dataDir, value, mayCreate }: KeyOptions): Promise<StoreKey> {
   return inStore(async () => {
     const found = await readKey(dataDir, value);
+    if (found !== null) return found;
     const isFirst = (await readIfThere(join(dataDir, CHECK_FILE))) === undefined;
-    const key = found ?? (await createKey(dataDir, mayCreate && isFirst));
-    if (key.older === undefined && isFirst) await writeCheck(key, dataDir);
-    return key;
+    return createKey(dataDir, mayCreate && isFirst);
+  });
+}
+
+/**
+ * Ties a data folder to a key, for good: other keys are refused from then on. Only for a key that the database has
+ * accepted, because a wrong one would lock the right one out. Throws `key-wrong` where the folder is tied to another.
+ */
+export async function recordKey({
+  dataDir,
+  key,
+}: {
+  readonly dataDir: string;
+  readonly key: StoreKey;
+}): Promise<void> {
+  // A rotation that is under way records its new key at its end.
+  if (key.older !== undefined) return;
+  await inStore(async () => {
+    const path = join(dataDir, CHECK_FILE);
+    const check = await readIfThere(path);
+    if (check !== undefined) refuseWrong(key, check);
+    // Another process may be first, and with another key.
+    else if (!(await writeOnce(path, createKeyCheck(key)))) refuseWrong(key, await readFile(path));
   });
 }
 
@@ -69,12 +90,6 @@ async function createKey(dataDir: string, mayCreate: boolean): Promise<StoreKey>
   const path = join(dataDir, KEY_FILE);
   await writeOnce(path, Buffer.from(`${randomBytes(32).toString('base64')}\n`));
   return parseStoreKey(await readFile(path, 'utf8'));
-}
-
-/** Another process may be first, and with another key. */
-async function writeCheck(key: StoreKey, dataDir: string): Promise<void> {
-  const path = join(dataDir, CHECK_FILE);
-  if (!(await writeOnce(path, createKeyCheck(key)))) refuseWrong(key, await readFile(path));
 }
 
 function refuseWrong(key: StoreKey, check: Uint8Array): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPaperStore } from './open-paper-store.ts';
 import type { PaperStore, StoredEntry } from './paper-store.ts';
+import { PaperStoreError } from './paper-store-error.ts';
 import { storeKeyOf } from './store-key.ts';
 
 const key = storeKeyOf(Buffer.alloc(32, 3));
@@ -22,6 +23,10 @@ afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += 10_000) yield bytes.subarray(start, start + 10_000);
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new PaperStoreError('full', 'too little room'));
 }
 
 function pathOf(id: string): string {
@@ -75,6 +80,19 @@ describe('put', () => {
     }
     await expect(store.put(brokenOff(), { maxBytes })).rejects.toThrow('connection lost');
     expect(await filesOnDisk()).toEqual([]);
+  });
+
+  it('reads not a byte of a file, and keeps none, where there is too little room', async () => {
+    const nearlyFull = await openPaperStore({ folder, key, checkRoom: refuse });
+    let isRead = false;
+    async function* paper() {
+      isRead = true;
+      yield plain;
+    }
+    await expect(nearlyFull.put(paper(), { maxBytes })).rejects.toMatchObject({ code: 'full' });
+    await expect(nearlyFull.putAt('reviews/1/1', plain)).rejects.toMatchObject({ code: 'full' });
+    await expect(nearlyFull.check()).rejects.toMatchObject({ code: 'full' });
+    expect([isRead, await filesOnDisk()]).toEqual([false, []]);
   });
 
   it('ends at an abort while the sender says nothing', async () => {

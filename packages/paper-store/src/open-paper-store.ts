@@ -13,7 +13,7 @@ import { storedFolder, storedId, storedPath } from './stored-path.ts';
 const PROBE_BYTES = 4096;
 
 /** Opens the sealed files of a folder; throws `unavailable` or `full` when it cannot be made. */
-export async function openPaperStore({ folder, key }: PaperStoreOptions): Promise<PaperStore> {
+export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptions): Promise<PaperStore> {
   const keys = keysOf(key);
   const partsFolder = join(folder, 'parts');
   const pathOf = (id: string) => join(folder, storedPath(id));
@@ -29,6 +29,7 @@ export async function openPaperStore({ folder, key }: PaperStoreOptions): Promis
   return {
     put: (bytes, { maxBytes, signal }) =>
       inStore('writing', async () => {
+        await checkRoom?.();
         const fileId = randomUUID();
         const measured = measureStream(bytes, maxBytes, signal);
         const part = newPart();
@@ -39,6 +40,7 @@ export async function openPaperStore({ folder, key }: PaperStoreOptions): Promis
     putAt: (name, bytes) =>
       inStore('writing', async () => {
         const path = pathOf(name);
+        await checkRoom?.();
         const part = newPart();
         await writeNewFile(part, [sealBytes(key, name, bytes)]);
         await moveIntoPlace(part, path);
@@ -72,6 +74,7 @@ export async function openPaperStore({ folder, key }: PaperStoreOptions): Promis
       }),
     check: () =>
       inStore('writing', async () => {
+        await checkRoom?.();
         const part = newPart();
         await writeNewFile(part, [sealBytes(key, 'probe', Buffer.alloc(PROBE_BYTES))]);
         const probe = await readFile(part);

@@ -42,4 +42,6 @@ export type PaperStoreOptions = {
   /** Made with its parents when missing, readable by its owner alone. */
   readonly folder: string;
   readonly key: StoreKey;
+  /** Asked before a file or document is stored; throws `full` where there is too little room for more. */
+  readonly checkRoom?: () => Promise<void>;
 };

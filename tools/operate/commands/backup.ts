@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openGradebook, readSchemaState } from '@greenpen/gradebook';
-import { InstallationError, makeBackup } from '@greenpen/installation';
+import { checkDatabaseKey, InstallationError, makeBackup } from '@greenpen/installation';
 import type { Command } from '../command.ts';
 import { getKey } from '../get-key.ts';
 import { withDatabase } from '../with-database.ts';
@@ -12,6 +12,7 @@ export const backup: Command = {
   async run({ args: [file], settings, say }) {
     const key = await getKey(settings);
     return withDatabase(settings, { alone: false, mayCreate: false }, async (databaseUrl) => {
+      await checkDatabaseKey({ databaseUrl, key });
       const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-operate' });
       try {
         const { path, size, head, manifest } = await makeBackup({

@@ -1,6 +1,6 @@
 import { bringUpToDate } from '@greenpen/installation';
-import { loadOrCreateKey } from '@greenpen/paper-store';
 import type { Command } from '../command.ts';
+import { getKey } from '../get-key.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const migrate: Command = {
@@ -9,8 +9,8 @@ export const migrate: Command = {
   takes: { needed: 0, most: 0 },
   async run({ settings, say }) {
     const { dataDir, backupDir } = settings;
+    const key = await getKey(settings);
     return withDatabase(settings, { alone: true, mayCreate: false }, async (databaseUrl) => {
-      const key = await loadOrCreateKey({ dataDir, value: settings.key, mayCreate: false });
       await bringUpToDate({ databaseUrl, dataDir, backupDir, key, say });
       say('The database is of this version.');
       return 0;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { checkBackup, restoreBackup } from '@greenpen/installation';
-import { loadOrCreateKey } from '@greenpen/paper-store';
+import { recordKey } from '@greenpen/paper-store';
 import type { Command } from '../command.ts';
 import { getKey } from '../get-key.ts';
 import { withDatabase } from '../with-database.ts';
@@ -17,7 +17,7 @@ export const restore: Command = {
     await checkBackup(path, key);
     return withDatabase(settings, { alone: true, mayCreate: true }, async (databaseUrl) => {
       const restored = await restoreBackup({ path, key, dataDir, backupDir, databaseUrl, say });
-      await loadOrCreateKey({ dataDir, value: settings.key, mayCreate: false });
+      await recordKey({ dataDir, key });
       const { head, manifest, restorePoint } = restored;
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(`Restored ${rows} records and ${manifest.files.length} files, as of ${head.takenAt}.`);

@@ -1,4 +1,4 @@
-import { verifyFiles } from '@greenpen/installation';
+import { checkDatabaseKey, verifyFiles } from '@greenpen/installation';
 import type { Command } from '../command.ts';
 import { getKey } from '../get-key.ts';
 import { withDatabase } from '../with-database.ts';
@@ -11,6 +11,7 @@ export const verify: Command = {
     const key = await getKey(settings);
     const { dataDir } = settings;
     return withDatabase(settings, { alone: false, mayCreate: false }, async (databaseUrl) => {
+      await checkDatabaseKey({ databaseUrl, key });
       const { read, missing, damaged, orphaned } = await verifyFiles({ databaseUrl, dataDir, key });
       for (const name of missing) say(`missing   ${name}`);
       for (const name of damaged) say(`damaged   ${name}`);

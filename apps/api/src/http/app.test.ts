@@ -27,6 +27,7 @@ const stopClock = () => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
+const refuseKey = () => Promise.reject(new PaperStoreError('key-wrong', 'sealed with another key'));
 const good = async (): Promise<void> => undefined;
 const bad = (): Promise<void> => Promise.reject(new Error('no'));
 
@@ -172,6 +173,26 @@ describe('refusals', () => {
     });
     expect([answer.statusCode, answer.json<Failure>().code]).toEqual([507, 'STORAGE_FULL']);
     expect(removed).toEqual(['file-1']);
+    await app.close();
+  });
+
+  it.each([
+    ['asks to try again where this process is about to stop because the key was changed', false, 503],
+    ['calls the file damaged where its key is unknown and was not changed', true, 500],
+  ])('%s', async (_, isHeld, status) => {
+    const { app } = await buildTestApp({
+      store: { put: refuseKey },
+      options: { holdsLease: async () => isHeld },
+    });
+    const form = filesForm([{ fileName: 'a.txt', content: 'Sleep' }]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/assignments/upload',
+      payload: form.payload,
+      headers: { ...form.headers, cookie },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(isHeld ? undefined : '3');
     await app.close();
   });
 

@@ -1,5 +1,6 @@
 import type { Failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import { PaperStoreError } from '@greenpen/paper-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DetailedFailure } from './detailed-failure.ts';
@@ -19,6 +20,8 @@ const unexpected: Answer = {
   sentence: 'Something went wrong on the server. Please try again; nothing was saved by this request.',
 };
 
+const away: Answer = { code: 'DATABASE_UNAVAILABLE', ...failureOf.DATABASE_UNAVAILABLE };
+
 /** Fastify's own refusals, by its error code. */
 const ofFastify: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -35,9 +38,14 @@ const ofFastify: Readonly<Record<string, Answer>> = {
 };
 
 /** Every answer that is not ok has the contract's `failure` as its body; causes stay in the log. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerFor(error);
+export function handleErrors(
+  app: FastifyInstance,
+  holdsLease: () => Promise<boolean> = async () => true,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    // After a change of the key a process that ran before opens nothing any more; it is about to start again.
+    const isOutdated = isKeyWrong(error) && !(await holdsLease());
+    const answer = isOutdated ? away : answerFor(error);
     if (answer.status >= 500) request.log.error({ err: error, code: answer.code }, 'request failed');
     if (answer.status === 403 || answer.status === 404) {
       logEvent(request, { action: 'request-refused', result: 'refused', detail: answer.code });
@@ -70,12 +78,17 @@ export function answerFor(error: FastifyError): Answer {
     return { code: error.code, ...failureOf[error.code], more: error.more };
   if (error instanceof GradingError) return { code: error.code, ...failureOf[error.code] };
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
-  if (isDatabaseAway(error)) return { code: 'DATABASE_UNAVAILABLE', ...failureOf.DATABASE_UNAVAILABLE };
+  if (isDatabaseAway(error)) return away;
   const known = ofFastify[error.code];
   if (known !== undefined) return known;
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return { code: 'REQUEST_INVALID', ...failureOf.REQUEST_INVALID, status };
   return unexpected;
+}
+
+function isKeyWrong(error: Error): boolean {
+  const cause = error instanceof PaperStoreError ? error : error.cause;
+  return cause instanceof PaperStoreError && cause.code === 'key-wrong';
 }
 
 type SchemaErrors = {

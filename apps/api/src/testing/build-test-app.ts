@@ -26,7 +26,7 @@ type Fakes = {
   readonly user?: Actor | null;
   /** Told each time that a request's session is looked up. */
   readonly onSessionLookup?: () => void | Promise<void>;
-  readonly options?: Partial<Pick<AppOptions, 'publicUrl' | 'webFolder' | 'trustProxy'>>;
+  readonly options?: Partial<Pick<AppOptions, 'publicUrl' | 'webFolder' | 'trustProxy' | 'holdsLease'>>;
 };
 
 /** The API without a database: what a test does not give is away. */

@@ -18,6 +18,7 @@ const leftOut = new Set([
   'installation',
   'model_health',
   'pending_sign_ons',
+  'process_leases',
   'rate_limit',
   'session',
   'verification',

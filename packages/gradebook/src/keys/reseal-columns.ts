@@ -14,7 +14,8 @@ type SealedColumn = { readonly table: string; readonly column: string };
 const BATCH = 200;
 
 /**
- * Seals every value of every binary column again that the old key sealed; returns how many. Each batch is a
+ * Seals every value of every binary column again that the old key sealed, the installation's key check before all
+ * others; returns how many. Each batch is a
  * transaction of its own: cut short, it goes on with what is left.
  */
 export async function resealColumns({ databaseUrl, oldHeaders, reseal }: ResealRequest): Promise<number> {
@@ -55,6 +56,6 @@ export async function resealColumns({ databaseUrl, oldHeaders, reseal }: ResealR
 async function listBinaryColumns(client: Client): Promise<SealedColumn[]> {
   const { rows } = await client.query<SealedColumn>(`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type = 'bytea' order by 1, 2`);
+    where table_schema = 'public' and data_type = 'bytea' order by table_name <> 'installation', 1, 2`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { backupKinds, backupOutcomes } from '../backup-records.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 
@@ -16,6 +16,20 @@ export const installation = pgTable(
   },
   (table) => [check('installation_is_one', sql`${table.id} = 1`)],
 );
+
+/**
+ * One row for each running API and worker. A write that records sealed bytes is refused to a process whose row is gone,
+ * so deleting the rows fences every process that was running until then, even one that was paused or cut off.
+ */
+export const processLeases = pgTable('process_leases', {
+  id: uuid().primaryKey(),
+  /** "greenpen-api" or "greenpen-worker". */
+  part: text().notNull(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  /** Renewed every few seconds while the process runs. */
+  seenAt: instant().notNull().defaultNow(),
+});
 
 export const backupRuns = pgTable(
   'backup_runs',

@@ -13,6 +13,7 @@ import {
   writeNewFile,
   type StoreKey,
 } from '@greenpen/paper-store';
+import { refuseFullVolume } from '../disk/check-room.ts';
 import { codeOf } from '../installation-error.ts';
 import { frame, inBatches } from './frames.ts';
 import type { BackupHead, BackupManifest } from './manifest.ts';
@@ -40,6 +41,8 @@ export type WrittenBackup = {
 export const SEAL_NAME = 'backup';
 
 const BATCH = 500;
+/** How much is written between two looks at the room that is left. */
+const CHECK_BYTES = 4 * 1024 * 1024;
 
 /** Writes everything at one moment into one sealed file, while the product goes on working. */
 export async function writeBackup({ path, signal, ...place }: BackupRequest): Promise<WrittenBackup> {
@@ -53,11 +56,30 @@ export async function writeBackup({ path, signal, ...place }: BackupRequest): Pr
       migrations: snapshot.migrations,
     };
     const content = new BackupContent(snapshot, place, signal);
-    await writeNewFile(part, sealStream(place.key, SEAL_NAME, inBatches(content.frames(head))));
+    await writeNewFile(
+      part,
+      whileThereIsRoom(path, sealStream(place.key, SEAL_NAME, inBatches(content.frames(head)))),
+    );
     await moveIntoPlace(part, path);
     return { head, manifest: content.manifest, size: (await stat(path)).size };
   } finally {
     await snapshot.close();
+  }
+}
+
+/** A backup that does not fit stops before the disk is full, because the database needs room as well. */
+async function* whileThereIsRoom(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let unchecked = Infinity;
+  for await (const bytes of source) {
+    unchecked += bytes.length;
+    if (unchecked > CHECK_BYTES) {
+      await refuseFullVolume(dirname(path));
+      unchecked = 0;
+    }
+    yield bytes;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endAllSessions, listConnectedParts, resealColumns } from '@greenpen/gradebook';
+import { endAllSessions, resealColumns } from '@greenpen/gradebook';
 import {
   CHECK_FILE,
   createKeyCheck,
@@ -23,6 +23,8 @@ import {
   type StoreKey,
 } from '@greenpen/paper-store';
 import { codeOf, InstallationError } from '../installation-error.ts';
+import { checkDatabaseKey } from '../open-installation.ts';
+import { takeAlone } from './hold-lease.ts';
 import { resealFiles } from './reseal-files.ts';
 
 export type RotationRequest = {
@@ -45,21 +47,28 @@ export type RotationResult = {
 
 /**
  * Seals everything that is stored with a new key. Cut short at any point the product starts with either key, and the
- * same command goes on. The product must not run meanwhile.
+ * same command goes on. Throws, with nothing changed, while the product runs anywhere or the database was sealed with
+ * another key.
  */
 export async function rotateKey(request: RotationRequest): Promise<RotationResult> {
-  const { dataDir, databaseUrl } = request;
-  const running = await listConnectedParts(databaseUrl);
-  if (running.length > 0) {
-    throw new InstallationError(`Stop Greenpen first: ${running.join(' and ')} still use this database.`);
+  const alone = await takeAlone(request.databaseUrl);
+  try {
+    return await rotateAlone(request);
+  } finally {
+    await alone.end();
   }
+}
+
+async function rotateAlone(request: RotationRequest): Promise<RotationResult> {
+  const { dataDir, databaseUrl } = request;
   const rotation = await beginRotation(request);
-  const { resealed, damaged } = await resealFiles(join(dataDir, 'files'), rotation);
+  // The database's own key check comes first, so that a process with the old key alone gets no lease from here on.
   const values = await resealColumns({
     databaseUrl,
     oldHeaders: textHeadersOf(rotation.from),
     reseal: (sealed) => resealText(sealed, rotation),
   });
+  const { resealed, damaged } = await resealFiles(join(dataDir, 'files'), rotation);
   // Their cookies were signed with the old key.
   await endAllSessions({ databaseUrl });
   const oldKeyFile = request.value === null ? await replaceKeyFile(dataDir, rotation) : null;
@@ -69,9 +78,15 @@ export async function rotateKey(request: RotationRequest): Promise<RotationResul
   return { files: resealed, values, damaged, oldKeyFile };
 }
 
-async function beginRotation({ dataDir, value, newValue }: RotationRequest): Promise<KeyRotation> {
+async function beginRotation({
+  dataDir,
+  databaseUrl,
+  value,
+  newValue,
+}: RotationRequest): Promise<KeyRotation> {
   const given = newValue === null ? null : parseStoreKey(newValue);
   const key = await getKey({ dataDir, value }, given);
+  await checkDatabaseKey({ databaseUrl, key });
   const [from] = key.older ?? [];
   if (from !== undefined) {
     if (given === null || given.id === key.id) return { from, to: key };

@@ -144,6 +144,18 @@ it('refuses while the product runs on the same database', async () => {
   expect(await dump(to)).toBe(before);
 });
 
+it('refuses a database that was sealed with another key, since nobody could open what it makes of it', async () => {
+  const from = await prepareInstallation();
+  await addGradedPaper(from, 'Sleep');
+  const { path } = await backUp(from);
+  const stranger = await prepareInstallation(Buffer.alloc(32, 9).toString('base64'));
+  await addGradedPaper(stranger, 'Mine');
+  const before = await dump(stranger);
+  const request = { ...from, databaseUrl: stranger.databaseUrl, path, say };
+  await expect(restoreBackup(request)).rejects.toThrow('not the key that this database');
+  expect(await dump(stranger)).toBe(before);
+});
+
 it('says which files were gone when the backup was made', async () => {
   const from = await prepareInstallation();
   const { fileId } = await addGradedPaper(from, 'Sleep');

@@ -3,7 +3,6 @@ import { rm, statfs } from 'node:fs/promises';
 import {
   beginRestore,
   canRestore,
-  listConnectedParts,
   migrate,
   readSchemaState,
   type DatabaseRestore,
@@ -14,6 +13,8 @@ import type { BackupHead, BackupManifest } from '../backup/manifest.ts';
 import { checkBackup, readBackup } from '../backup/read-backup.ts';
 import type { Place } from '../backup/write-backup.ts';
 import { InstallationError } from '../installation-error.ts';
+import { takeAlone } from '../keys/hold-lease.ts';
+import { checkDatabaseKey } from '../open-installation.ts';
 import { beginChangeOver, settleRestore, stagingFolder } from './restore-journal.ts';
 
 export type RestoreRequest = Place & {
@@ -35,13 +36,20 @@ const WRITES_AT_ONCE = 16;
 /**
  * Puts a backup in the place of what is there. Everything is checked before anything changes, and the change is one
  * transaction and one renaming: whatever fails, and wherever it is killed, the installation is the old or the new one.
- * The product must not run meanwhile.
+ * Throws, with nothing changed, while the product runs anywhere or the database was sealed with another key.
  */
 export async function restoreBackup({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
-  const running = await listConnectedParts(place.databaseUrl);
-  if (running.length > 0) {
-    throw new InstallationError(`Stop Greenpen first: ${running.join(' and ')} still use this database.`);
+  const alone = await takeAlone(place.databaseUrl);
+  try {
+    return await restoreAlone({ path, backupDir, say, ...place });
+  } finally {
+    await alone.end();
   }
+}
+
+async function restoreAlone({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
+  // Otherwise the restore point of what is there could not be opened by anyone.
+  await checkDatabaseKey(place);
   await settleRestore(place);
   say('Checking the backup.');
   const { head, manifest } = await checkBackup(path, place.key);

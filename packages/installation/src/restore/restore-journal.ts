@@ -44,6 +44,11 @@ export async function settleRestore({
   return isThrough ? 'completed' : 'undone';
 }
 
+/** Whether a restore was cut short, or is at its last step, so that files and database may not fit together yet. */
+export async function isRestoreUnsettled(dataDir: string): Promise<boolean> {
+  return exists(join(dataDir, journalFile));
+}
+
 /** What a killed process was writing. */
 async function removeParts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {

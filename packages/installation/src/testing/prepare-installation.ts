@@ -7,6 +7,7 @@ import {
   createKeyCheck,
   loadOrCreateKey,
   openPaperStore,
+  recordKey,
   sealText,
   type PaperStore,
   type StoreKey,
@@ -28,6 +29,7 @@ export async function prepareInstallation(value: string | null = null): Promise<
   const { databaseUrl } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-installation-'));
   const key = await loadOrCreateKey({ dataDir, value, mayCreate: true });
+  await recordKey({ dataDir, key });
   await recordKeyCheck({ databaseUrl, keyCheck: createKeyCheck(key) });
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-test' });
   const store = await openPaperStore({ folder: join(dataDir, 'files'), key });

@@ -1,0 +1,51 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import type { LeaseHolder, LeaseOutcome } from '../lease-calls.ts';
+import { installation, processLeases } from '../schema/index.ts';
+import { KEY_LOCK } from './hold-alone.ts';
+
+/*
+ * How a change of the key, and a restore, keep running processes from writing what could never be opened, or what the
+ * restore has just replaced:
+ *
+ * - Every API and worker takes a lease at its start, which the database grants only to the right key, and names it on
+ *   each of its connections.
+ * - The trigger `require_lease` checks, in each transaction that records sealed bytes or the name of a sealed file, that
+ *   the lease is still there. It holds the shared lock KEY_LOCK until that transaction ends.
+ * - `holdAlone` takes the same lock exclusively, and so waits for those transactions, and then deletes all leases.
+ */
+
+const staleAfter = sql`now() - interval '1 day'`;
+
+/** Grants a lease where `opens` accepts the installation's key check; null is passed where none was recorded yet. */
+export function takeLease(
+  db: Executor,
+  { id, part, host, pid }: LeaseHolder,
+  opens: (keyCheck: Uint8Array | null) => boolean,
+): Promise<LeaseOutcome> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock_shared(${KEY_LOCK}) as free`,
+    );
+    if (rows[0]?.free !== true) return 'under-way';
+    const [found] = await tx.select({ check: installation.keyCheck }).from(installation);
+    if (!opens(found?.check ?? null)) return 'key-wrong';
+    await tx.delete(processLeases).where(lt(processLeases.seenAt, staleAfter));
+    await tx.insert(processLeases).values({ id, part, host, pid });
+    return 'held';
+  });
+}
+
+/** False where the lease was ended: the process must end too. */
+export async function renewLease(db: Executor, id: string): Promise<boolean> {
+  const renewed = await db
+    .update(processLeases)
+    .set({ seenAt: sql`now()` })
+    .where(eq(processLeases.id, id))
+    .returning({ id: processLeases.id });
+  return renewed.length > 0;
+}
+
+export async function endLease(db: Executor, id: string): Promise<void> {
+  await db.delete(processLeases).where(eq(processLeases.id, id));
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  holdAlone,
+  LEASE_RENEWAL_MS,
+  type HeldDatabase,
+  type LeaseCalls,
+  type LeaseHolder,
+} from '@greenpen/gradebook';
+import { PaperStoreError, recordKey, type StoreKey } from '@greenpen/paper-store';
+import { codeOf, InstallationError } from '../installation-error.ts';
+import { opensDatabase, wrongKey } from '../open-installation.ts';
+
+export type LeaseRequest = {
+  /** Opened with `holder.id` as its lease. */
+  readonly gradebook: LeaseCalls;
+  readonly holder: LeaseHolder;
+  readonly key: StoreKey;
+  readonly dataDir: string;
+  /** Called once when this process may not go on, with a sentence for the terminal. */
+  readonly onEnded: (sentence: string) => void;
+};
+
+export type HeldLease = {
+  /** Asks at once; false once the lease was ended. True while the database does not answer. */
+  isHeld(): Promise<boolean>;
+  /** Gives the lease back. */
+  end(): Promise<void>;
+};
+
+const retryMs = 1000;
+export const underWay =
+  'The key is being changed or a backup restored at the moment. Try again when that has ended.';
+const ended =
+  'The key was changed or a backup restored while this process ran, so it stops. Start it again with the key that is valid now.';
+
+/** A name for this process in the database, new for each start. */
+export function describeProcess(part: LeaseHolder['part']): LeaseHolder {
+  return { id: randomUUID(), part, host: hostname(), pid: process.pid };
+}
+
+/**
+ * Takes this process's lease and renews it until `end`. Throws an `InstallationError` where the database was sealed with
+ * another key or is being changed. While the database is away the lease is taken later; until then it accepts nothing
+ * that this process sealed. The data folder is tied to the key once the database has accepted it.
+ */
+export async function holdLease(request: LeaseRequest): Promise<HeldLease> {
+  const lease = new Lease(request);
+  await lease.begin();
+  return lease;
+}
+
+class Lease implements HeldLease {
+  readonly #request: LeaseRequest;
+  #state: 'wanted' | 'held' | 'ended' = 'wanted';
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(request: LeaseRequest) {
+    this.#request = request;
+  }
+
+  async begin(): Promise<void> {
+    const refusal = await this.#take();
+    if (refusal !== null) throw new InstallationError(refusal);
+    this.#schedule();
+  }
+
+  async isHeld(): Promise<boolean> {
+    await this.#renew();
+    return this.#state !== 'ended';
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    const wasHeld = this.#state === 'held';
+    this.#state = 'ended';
+    const { gradebook, holder } = this.#request;
+    // It runs out by itself where the database is away.
+    if (wasHeld) await gradebook.endLease(holder.id).catch(() => undefined);
+  }
+
+  #schedule(): void {
+    const pause = this.#state === 'held' ? LEASE_RENEWAL_MS : retryMs;
+    this.#timer = setTimeout(() => void this.#goOn(), pause).unref();
+  }
+
+  async #goOn(): Promise<void> {
+    await this.#renew();
+    if (this.#state !== 'ended') this.#schedule();
+  }
+
+  async #renew(): Promise<void> {
+    const { gradebook, holder } = this.#request;
+    if (this.#state === 'wanted') {
+      const refusal = await this.#take();
+      if (refusal !== null) this.#giveUp(refusal);
+    } else if (this.#state === 'held') {
+      const isHeld = await gradebook.renewLease(holder.id).catch(() => true);
+      if (!isHeld) this.#giveUp(ended);
+    }
+  }
+
+  /** Gives the reason where this process may not go on. */
+  async #take(): Promise<string | null> {
+    const { gradebook, holder, key, dataDir } = this.#request;
+    const outcome = await gradebook
+      .takeLease(holder, (check) => opensDatabase(key, check))
+      .catch((): 'away' => 'away');
+    if (outcome === 'away') return null;
+    if (outcome === 'key-wrong') return wrongKey;
+    if (outcome === 'under-way') return underWay;
+    this.#state = 'held';
+    try {
+      await recordKey({ dataDir, key });
+      return null;
+    } catch (error) {
+      // A disk that is full or read-only is no reason not to serve: the next start records the key.
+      if (error instanceof PaperStoreError && error.code === 'key-wrong') return error.message;
+      return null;
+    }
+  }
+
+  #giveUp(sentence: string): void {
+    if (this.#state === 'ended') return;
+    this.#state = 'ended';
+    this.#request.onEnded(sentence);
+  }
+}
+
+/** PostgreSQL's lock_not_available: another command has the database, or a transaction does not end. */
+const LOCK_TIMEOUT = '55P03';
+
+/** Takes the database for one command alone; throws a sentence that names the processes which still run. */
+export async function takeAlone(databaseUrl: string): Promise<HeldDatabase> {
+  const held = await holdAlone(databaseUrl).catch((error: unknown) => {
+    throw codeOf(error) === LOCK_TIMEOUT ? new InstallationError(underWay) : error;
+  });
+  if (!('running' in held)) return held;
+  const verb = held.running.length === 1 ? 'uses' : 'use';
+  throw new InstallationError(
+    `Stop Greenpen first: ${held.running.join(' and ')} still ${verb} this database.`,
+  );
+}
