@@ -43,6 +43,7 @@ export function submission(facts: Partial<Submission> & { readonly id: string })
       approvedAt: new Date(0),
       approvedBy: 'user-1',
       updatedAt: new Date(0),
+      savedBy: null,
     },
     ...facts,
   };
