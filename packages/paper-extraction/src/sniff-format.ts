@@ -22,7 +22,7 @@ const pictureSignatures: readonly (readonly number[])[] = [
  * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it may stand: a sentence there leaves
  * no place for the header's numbers.
  */
-const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][^\0-\x08\x0e-\x1f\x7f]{20})/;
+const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][\s\x20-\x7e\x80-\uffff]{20})/;
 
 /** Tells a file's format from its bytes alone; names and declared types are never believed. */
 export function sniffFormat(bytes: Uint8Array): SniffedFormat {

@@ -160,11 +160,17 @@ describe('deleting an account', () => {
   });
 
   it('asks for a code too where the account has a second factor', async () => {
-    const ask = (url: string, payload: object, headers = {}) =>
-      account.call({ method: 'POST', url, payload, headers });
-    const begun = await ask('/api/account/two-factor/begin', { currentPassword: testPassword });
+    const begun = await account.call({
+      method: 'POST',
+      url: '/api/account/two-factor/begin',
+      payload: { currentPassword: testPassword },
+    });
     const { secret } = begun.json<{ secret: string }>();
-    const confirmed = await ask('/api/account/two-factor/confirm', { code: appCode(secret, -1) });
+    const confirmed = await account.call({
+      method: 'POST',
+      url: '/api/account/two-factor/confirm',
+      payload: { code: appCode(secret, -1) },
+    });
     const cookie = cookieOf(confirmed);
     const remove = (code?: string) =>
       api.app.inject({

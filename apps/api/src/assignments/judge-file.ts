@@ -33,7 +33,7 @@ const utf16Marks = [
  * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it may stand: a sentence there leaves
  * no place for the header's numbers.
  */
-const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][^\0-\x08\x0e-\x1f\x7f]{20})/u;
+const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][\s\x20-\x7e\x80-\uffff]{20})/u;
 
 /** Markup and rich text are text to a machine, but no paper that a person can read. */
 const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;

@@ -68,6 +68,10 @@ async function signOn(person: ProviderPerson) {
   return get(back.pathname + back.search, cookie);
 }
 
+const claim = (cookie: string) => post('/api/identity/oidc/claim-address', {}, cookie);
+
+const listCourses = async (cookie: string) => (await get('/api/courses', cookie)).json<unknown[]>();
+
 const userOf = async (cookie: string) => (await get('/api/auth/user', cookie)).json();
 
 const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} };
@@ -188,7 +192,6 @@ describe('whose account it is (A9)', () => {
     const { email, id } = squatter;
     const payload = { code: 'PSY 101', name: 'Sleep' };
     await squatter.call({ method: 'POST', url: '/api/courses', payload });
-    const listCourses = async (cookie: string) => (await get('/api/courses', cookie)).json<unknown[]>();
     expect(await listCourses(squatter.cookie)).toHaveLength(1);
     const made = await squatter.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
@@ -198,7 +201,6 @@ describe('whose account it is (A9)', () => {
     expect(cookieOf(asked)).not.toContain('session_token');
     expect((await squatter.call({ url: '/api/auth/user' })).statusCode).toBe(200);
 
-    const claim = (cookie: string) => post('/api/identity/oidc/claim-address', {}, cookie);
     expect((await claim('')).json()).toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
     const claimed = await claim(cookieOf(asked));
     expect(claimed.json()).toEqual({ status: 'signed-in', returnTo: '/courses' });
