@@ -153,6 +153,9 @@ describe('the account', () => {
     await page.getByRole('dialog').getByText('1 paper, with all scores and feedback').waitFor();
     await page.getByLabel('Current password').last().fill(secondPassword);
     await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.getByRole('dialog').getByText('Please also enter a code').waitFor();
+    await page.getByLabel('Code of your app, or a recovery code').fill(codes[4] ?? '');
+    await page.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
     await signIn(page, email, secondPassword);
     await page.getByText('The e-mail address or the password is not right.').waitFor();

@@ -8,7 +8,15 @@ describe('the ways in', () => {
     const page = await visit({ viewport: { width: 320, height: 640 } });
     const singleSignOn = 'The University of Northfield and its Colleges';
     await page.route('**/api/identity/options', (route) =>
-      route.fulfill({ json: { hasPasswords: true, canSignUp: true, hasMail: true, singleSignOn } }),
+      route.fulfill({
+        json: {
+          hasPasswords: true,
+          canSignUp: true,
+          asksPasswordAtSignUp: true,
+          hasMail: true,
+          singleSignOn,
+        },
+      }),
     );
     await page.goto('/sign-in');
     await page.getByRole('link', { name: `Continue with ${singleSignOn}` }).waitFor();

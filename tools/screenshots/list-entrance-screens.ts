@@ -5,7 +5,13 @@ import type { Screen } from './screen.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-const here: SignInOptions = { hasPasswords: true, canSignUp: true, hasMail: true, singleSignOn: null };
+const here: SignInOptions = {
+  hasPasswords: true,
+  canSignUp: true,
+  asksPasswordAtSignUp: true,
+  hasMail: true,
+  singleSignOn: null,
+};
 
 /** An installation with other ways in. */
 const withOptions = (options: Partial<SignInOptions>) =>
@@ -55,6 +61,7 @@ const screens: readonly Omit<Screen, 'viewer'>[] = [
     act: setPassword,
   },
   { name: 'reset-password-incomplete', path: '/reset-password' },
+  { name: 'choose-password', path: '/choose-password#sample' },
   { name: 'verify-email', path: '/verify-email#sample' },
   { name: 'verify-email-refused', path: '/verify-email#sample', act: press('Confirm') },
   {

@@ -12,7 +12,12 @@ export async function takeAccount(
 ): Promise<void> {
   const data = { name: 'Ruth Bergman', email: `${randomUUID()}@example.edu`, password };
   await page.context().clearCookies();
-  await page.request.post(`${address}/api/identity/sign-up/email`, { data, headers: { origin: address } });
+  for (const way of ['sign-up', 'sign-in']) {
+    const { name: _, ...credentials } = data;
+    const body = way === 'sign-up' ? data : credentials;
+    const headers = { origin: address };
+    await page.request.post(`${address}/api/identity/${way}/email`, { data: body, headers });
+  }
   await page.goto(`${address}/account`, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog');
   for (const name of ['Change e-mail', 'Delete account']) {

@@ -45,6 +45,8 @@ export class ApiClient {
 
   async signUp(email: string, password = 'correct horse battery', name = 'Test Instructor'): Promise<void> {
     await this.#identify('sign-up', { name, email, password });
+    // Only the first account is signed in by its sign-up.
+    if (this.#cookie === '') await this.signIn(email, password);
   }
 
   async signIn(email: string, password = 'correct horse battery'): Promise<void> {

@@ -97,6 +97,7 @@ import { signInRoute } from './identity/sign-in.route.ts';
 import { signUpRoute } from './identity/sign-up.route.ts';
 import { verifyEmailRoute } from './identity/verify-email.route.ts';
 import { beginSingleSignOnRoute } from './single-sign-on/begin-single-sign-on.route.ts';
+import { claimAddressRoute } from './single-sign-on/claim-address.route.ts';
 import { finishSingleSignOnRoute } from './single-sign-on/finish-single-sign-on.route.ts';
 import { linkSingleSignOnRoute } from './single-sign-on/link-single-sign-on.route.ts';
 import { unlinkSingleSignOnRoute } from './single-sign-on/unlink-single-sign-on.route.ts';
@@ -115,6 +116,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     loginRoute(ports),
     beginSingleSignOnRoute(ports),
     finishSingleSignOnRoute(ports),
+    claimAddressRoute(ports),
     linkSingleSignOnRoute(ports),
     unlinkSingleSignOnRoute(ports),
     logoutRoute(ports),

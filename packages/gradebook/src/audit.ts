@@ -60,6 +60,7 @@ export type AuditEvent = {
     | 'feedback-exported'
     | 'account-exported'
     | 'account-deleted'
+    | 'account-set-aside'
     | 'listed-address-administers'
     | 'account-created'
     | 'names-changed'

@@ -102,6 +102,8 @@ export type GradebookCalls = TeachingCalls &
     ): Promise<SameFile>;
     /** Bytes of an owner's files that are still there; after `findSameFile` nobody else adds any. */
     sumStored(where: { readonly ownerId: string }): Promise<number>;
+    /** Whether anything of the upload with this key was recorded before. */
+    isUploadRecorded(where: { readonly ownerId: string; readonly key: string }): Promise<boolean>;
     /** Throws SUBMISSION_NOT_FOUND. */
     getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
     /** In the order of the ids given; unknown ones are left out. */

@@ -1,3 +1,4 @@
+import type { ApiKeyRecord } from './key-calls.ts';
 import type { LinkPurpose } from './schema/sign-in.ts';
 
 export type NewAccount = {
@@ -7,11 +8,14 @@ export type NewAccount = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly trialEndsAt: Date;
-  /** null for who comes by single sign-on. */
+  /** null for an account that is entered by single sign-on, or whose password is still to be chosen. */
   readonly passwordHash: string | null;
   readonly identity: ProviderIdentity | null;
   readonly isEmailVerified: boolean;
-  /** The first account is never asked to: whoever makes it has shown to run the server. */
+  /**
+   * The account is closed, and its password not stored, until its address is confirmed. The first account is not asked
+   * to, because its owner has shown to run the server.
+   */
   readonly mustVerify: boolean;
   /** Whether it may be the first account, which administers. */
   readonly mayBeFirst: boolean;
@@ -23,7 +27,12 @@ export type NewAccount = {
 export type ProviderIdentity = { readonly issuer: string; readonly subject: string };
 
 export type CreatedAccount =
-  | { readonly status: 'created'; readonly ownerId: string; readonly mustVerify: boolean }
+  | {
+      readonly status: 'created';
+      readonly ownerId: string;
+      readonly mustVerify: boolean;
+      readonly isFirst: boolean;
+    }
   | { readonly status: 'email-taken' | 'set-up-needed' | 'sign-up-closed' };
 
 /** What a sign-in by password is decided on. */
@@ -63,6 +72,16 @@ export type CodeAttempt =
 
 type Owner = { readonly ownerId: string };
 
+export type NewApiKey = Owner & {
+  readonly hash: string;
+  readonly hint: string;
+  /** Days until it expires; null for never. */
+  readonly days: number | null;
+};
+
+/** "taken": the account keeps its address; "holds-data": it would have to be set aside. */
+export type ReleasedAddress = 'free' | 'released' | 'holds-data' | 'taken';
+
 export type NewLink = Owner & {
   readonly purpose: LinkPurpose;
   readonly minutes: number;
@@ -88,13 +107,15 @@ export type IdentityCalls = {
     change: Owner & { readonly firstName: string | null; readonly lastName: string | null },
   ): Promise<void>;
   /**
-   * What a sign-in meets: whether the account is disabled and whether a second step is due. Makes an admin of
-   * whose verified address is on the list.
+   * What a sign-in meets: whether the account is disabled and whether a second step is due. A listed address that is
+   * verified administers, for an account with a password only once its second step is done.
    */
   admitAccount(
-    where: Owner & { readonly adminEmails: readonly string[] },
+    where: Owner & { readonly adminEmails: readonly string[]; readonly isSecondStepDone: boolean },
   ): Promise<{ readonly isDisabled: boolean; readonly hasTwoFactor: boolean }>;
-  /** Sets or gives a password; every session but `exceptSessionId` ends where `endSessions`. */
+  /**
+   * Sets or gives a password. Where `endSessions`, every session but `exceptSessionId` ends, and the API key is revoked.
+   */
   setPassword(
     change: Owner & {
       readonly passwordHash: string;
@@ -130,8 +151,10 @@ export type IdentityCalls = {
   listSessions(where: Owner): Promise<readonly SessionRecord[]>;
   /** Throws SESSION_NOT_FOUND. */
   endSession(where: Owner & { readonly sessionId: string }): Promise<void>;
-  /** Returns how many ended. */
-  endSessions(where: Owner & { readonly exceptSessionId: string | null }): Promise<number>;
+  /** Returns how many ended; `revokesKey` where the API key must open nothing any more either. */
+  endSessions(
+    where: Owner & { readonly exceptSessionId: string | null; readonly revokesKey: boolean },
+  ): Promise<number>;
   /** Ends the sessions that began from one of a provider's; `ownerId` is null where there was none. */
   endProviderSession(where: {
     readonly issuer: string;
@@ -175,6 +198,18 @@ export type IdentityCalls = {
   /** Throws IDENTITY_TAKEN when another account has it. */
   linkIdentity(link: Owner & ProviderIdentity): Promise<void>;
   unlinkIdentity(link: Owner & { readonly issuer: string }): Promise<void>;
+
+  /**
+   * Frees an address for the person whom a provider of single sign-on has verified as its owner. An account that is
+   * verified, administers or is disabled keeps it. One that holds nothing is deleted; another one is set aside where
+   * `setsAside`: disabled, under another address, with nothing left that signs in.
+   */
+  releaseAddress(where: { readonly email: string; readonly setsAside: boolean }): Promise<ReleasedAddress>;
+
+  /** The key that stood before stops at once. */
+  replaceApiKey(key: NewApiKey): Promise<ApiKeyRecord>;
+  /** False where there was none. */
+  revokeApiKey(where: Owner): Promise<boolean>;
 
   /** Mail is sent after the transaction that it is part of, and only if that happens. */
   queueMail(mail: { readonly kind: string; readonly message: Uint8Array }): Promise<void>;

@@ -4,6 +4,8 @@ export type ApiKeyRecord = {
   /** The key's last characters. */
   readonly hint: string;
   readonly createdAt: Date;
+  /** null for a key without an expiry. */
+  readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
   /** The address that it was last used from. */
   readonly lastUsedFrom: string | null;
@@ -23,16 +25,8 @@ export type FindOpenSession = (token: string) => Promise<OpenSession | undefined
 /** One key per account, of which only a hash is known. */
 export type KeyCalls = {
   findApiKey(where: { readonly ownerId: string }): Promise<ApiKeyRecord | undefined>;
-  /** The key that stood before stops at once. */
-  replaceApiKey(key: {
-    readonly ownerId: string;
-    readonly hash: string;
-    readonly hint: string;
-  }): Promise<ApiKeyRecord>;
-  /** Without a key there is nothing to do. */
-  revokeApiKey(where: { readonly ownerId: string }): Promise<void>;
   /** The session of a cookie's token while it stands and its account may come in; its end is known at once. */
   findOpenSession: FindOpenSession;
-  /** Whose key it is, noting when and from where it was used; undefined for one that does not stand. */
+  /** Whose key it is, noting when and from where it was used; undefined for one that is unknown or has expired. */
   findKeyHolder(use: { readonly hash: string; readonly address: string }): Promise<Account | undefined>;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accountCallsOn } from './accounts/account-calls-on.ts';
-import { findApiKey, findKeyHolder, replaceApiKey, revokeApiKey } from './accounts/api-keys.ts';
+import { findApiKey, findKeyHolder } from './accounts/api-keys.ts';
 import { identityCallsOn } from './accounts/identity-calls-on.ts';
 import { claimMail, recordFailed, recordSent } from './accounts/mail-outbox.ts';
 import { adminCallsOn } from './admin/admin-calls-on.ts';
@@ -55,7 +55,7 @@ import { eachSubmission } from './submissions/each-submission.ts';
 import { findSameFile } from './submissions/find-same-file.ts';
 import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
 import { neighboursOf } from './submissions/neighbours-of.ts';
-import { sumStored } from './submissions/sum-stored.ts';
+import { isUploadRecorded, sumStored } from './submissions/sum-stored.ts';
 import { updateStudent } from './submissions/update-student.ts';
 import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
 import { recordContactMessage } from './visitors/contact-messages.ts';
@@ -97,8 +97,6 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     listRemovals: (page) => answered(() => listRemovals(database, page)),
     recordRemoved: (submissionId) => answered(() => recordRemoved(database, submissionId)),
     findApiKey: (where) => answered(() => findApiKey(database, where)),
-    replaceApiKey: (key) => answered(() => replaceApiKey(database, key)),
-    revokeApiKey: (where) => answered(() => revokeApiKey(database, where)),
     findOpenSession: (token) => answered(() => findOpenSession(token)),
     findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
     claimMail: () => answered(() => claimMail(database)),
@@ -150,6 +148,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     findSameFile: (file) => answered(() => findSameFile(db, file)),
     sumStored: (where) => answered(() => sumStored(db, where)),
+    isUploadRecorded: (where) => answered(() => isUploadRecorded(db, where)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),
     listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
     listSubmissions: (where) => answered(() => listSubmissions(db, where)),

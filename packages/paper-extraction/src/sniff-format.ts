@@ -18,6 +18,12 @@ const pictureSignatures: readonly (readonly number[])[] = [
   [0x4d, 0x4d, 0x00, 0x2a],
 ];
 
+/**
+ * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it may stand: a sentence there leaves
+ * no place for the header's numbers.
+ */
+const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][\s\x20-\x7e\x80-\uffff]{20})/;
+
 /** Tells a file's format from its bytes alone; names and declared types are never believed. */
 export function sniffFormat(bytes: Uint8Array): SniffedFormat {
   if (bytes.length === 0) return refuse('empty');
@@ -27,6 +33,8 @@ export function sniffFormat(bytes: Uint8Array): SniffedFormat {
   if (head.includes('%PDF-')) return { format: 'pdf' };
   if (pictureSignatures.some((signature) => startsWith(bytes, signature))) return refuse('image');
   if (/^....ftyp(?:hei|mif|avif)/s.test(head) || /^RIFF....WEBP/s.test(head)) return refuse('image');
+
+  if (program.test(head)) return refuse('binary');
 
   const opening = head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
   if (opening.startsWith('{\\rtf')) return refuse('rtf');

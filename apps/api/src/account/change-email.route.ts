@@ -1,6 +1,7 @@
 import { changeEmail } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { answerEvenly } from '../identity/answer-evenly.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { readEmail } from '../identity/read-email.ts';
 import { renewSession } from '../identity/renew-session.ts';
@@ -25,13 +26,15 @@ export function changeEmailRoute(ports: Ports): Route {
         logEvent(request, { action: 'email-changed', result: 'ok' });
         return { status: 'changed' as const };
       }
-      await gradebook.transaction(async (inside) => {
-        const link = { ownerId, purpose: 'change-email', minutes: dayMinutes, email } as const;
-        const token = await inside.createLink(link);
-        if ((await inside.findCredentials({ email })) !== undefined) return;
-        const letter = newAddressLetter(`${entry.baseUrl}/verify-email#${token}`);
-        await queueMail(inside, sealer, { to: email, ...letter });
-      });
+      await answerEvenly(() =>
+        gradebook.transaction(async (inside) => {
+          const link = { ownerId, purpose: 'change-email', minutes: dayMinutes, email } as const;
+          const token = await inside.createLink(link);
+          if ((await inside.findCredentials({ email })) !== undefined) return;
+          const letter = newAddressLetter(`${entry.baseUrl}/verify-email#${token}`);
+          await queueMail(inside, sealer, { to: email, ...letter });
+        }),
+      );
       return { status: 'link-sent' as const };
     },
   );

@@ -5,6 +5,7 @@ import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-curren
 import { assertGoodPassword } from '../identity/assert-good-password.ts';
 import { hashPassword } from '../identity/hash-password.ts';
 import { renewSession } from '../identity/renew-session.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function changePasswordRoute(ports: Ports): Route {
@@ -15,12 +16,16 @@ export function changePasswordRoute(ports: Ports): Route {
     async ({ body, request, reply }) => {
       const account = await assertCurrentPassword(ports, request, body.currentPassword);
       assertGoodPassword(body.newPassword, account);
-      await gradebook.setPassword({
-        ownerId: account.ownerId,
-        passwordHash: await hashPassword(body.newPassword),
-        action: 'password-changed',
-        endSessions: body.endOtherSessions,
-        exceptSessionId: request.session?.id ?? null,
+      const passwordHash = await hashPassword(body.newPassword);
+      await gradebook.transaction(async (inside) => {
+        await inside.setPassword({
+          ownerId: account.ownerId,
+          passwordHash,
+          action: 'password-changed',
+          endSessions: body.endOtherSessions,
+          exceptSessionId: request.session?.id ?? null,
+        });
+        await tellOwner(inside, ports, { to: account.email, what: 'Its password was changed.' });
       });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'password-changed', result: 'ok' });

@@ -3,6 +3,7 @@ import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
+import { assertSecondFactor } from '../identity/assert-second-factor.ts';
 import { renewSession } from '../identity/renew-session.ts';
 import type { Ports } from '../ports.ts';
 
@@ -16,13 +17,14 @@ export function confirmIdentityRoute(ports: Ports): Route {
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       try {
-        const { passwordHash } = await assertCurrentPassword(ports, request, body.currentPassword);
-        if (passwordHash === null) throw new GradingError('SIGN_IN_AGAIN');
+        const account = await assertCurrentPassword(ports, request, body.currentPassword);
+        if (account.passwordHash === null) throw new GradingError('SIGN_IN_AGAIN');
+        await assertSecondFactor(ports, { account, code: body.code, reply });
       } catch (error) {
         logEvent(request, { action: 'identity-confirmed', result: 'refused' });
         throw error;
       }
-      await renewSession(ports, request, reply);
+      await renewSession(ports, request, reply, 'fresh');
       logEvent(request, { action: 'identity-confirmed', result: 'ok' });
       return { confirmed: true as const };
     },

@@ -4,6 +4,7 @@ import { route, type Route } from '../http/route.ts';
 import { sensitiveLimit } from '../identity/assert-current-password.ts';
 import { makeRecoveryCodes } from '../identity/recovery-codes.ts';
 import { renewSession } from '../identity/renew-session.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { takeAppCode } from '../identity/verify-code.ts';
 import type { Ports } from '../ports.ts';
 
@@ -17,7 +18,10 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
       const ownerId = actor.id;
       await takeAppCode(ports, { ownerId, code: body.code, reply });
       const { codes, hashes } = makeRecoveryCodes(ownerId);
-      await gradebook.confirmTwoFactor({ ownerId, codeHashes: hashes });
+      await gradebook.transaction(async (inside) => {
+        await inside.confirmTwoFactor({ ownerId, codeHashes: hashes });
+        await tellOwner(inside, ports, { to: actor.email, what: 'Two-factor sign-in was switched on.' });
+      });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'two-factor-on', result: 'ok' });
       return { recoveryCodes: codes };

@@ -2,13 +2,20 @@ import type { Assignment, Failure } from '@greenpen/api-contract';
 import { listNamedFiles } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { appCode } from '../../../../tools/testing/app-code.ts';
 import { createHandlers } from '../../../grading-worker/src/handlers.ts';
 import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm } from '../testing/multipart.ts';
 import { dumpTables, readFolder, tablesWith } from '../testing/read-everything.ts';
 import { samplePaper, sampleReview } from '../testing/sample-review.ts';
-import { startTestApi, testPassword, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+import {
+  cookieOf,
+  startTestApi,
+  testPassword,
+  type TestAccount,
+  type TestApi,
+} from '../testing/start-test-api.ts';
 
 type Reviewer = Parameters<typeof createHandlers>[0]['reviewer'];
 
@@ -150,6 +157,31 @@ describe('deleting an account', () => {
     const payload = { name: 'Zebulon', email: account.email, password: testPassword };
     const url = '/api/identity/sign-up/email';
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  });
+
+  it('asks for a code too where the account has a second factor', async () => {
+    const begun = await account.call({
+      method: 'POST',
+      url: '/api/account/two-factor/begin',
+      payload: { currentPassword: testPassword },
+    });
+    const { secret } = begun.json<{ secret: string }>();
+    const confirmed = await account.call({
+      method: 'POST',
+      url: '/api/account/two-factor/confirm',
+      payload: { code: appCode(secret, -1) },
+    });
+    const cookie = cookieOf(confirmed);
+    const remove = (code?: string) =>
+      api.app.inject({
+        method: 'DELETE',
+        url: '/api/account',
+        payload: { currentPassword: testPassword, code },
+        headers: { cookie },
+      });
+    expect((await remove()).json<Failure>().code).toBe('CODE_NEEDED');
+    expect((await remove('000000')).json<Failure>().code).toBe('CODE_WRONG');
+    expect((await remove(appCode(secret))).json()).toEqual({ deleted: true });
   });
 
   it('asks for the current password, and not too often', async () => {

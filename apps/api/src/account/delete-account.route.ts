@@ -5,6 +5,7 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword } from '../identity/assert-current-password.ts';
+import { assertSecondFactor } from '../identity/assert-second-factor.ts';
 import type { Ports } from '../ports.ts';
 
 const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
@@ -16,7 +17,8 @@ export function deleteAccountRoute(ports: Ports): Route {
     deleteAccount,
     { requires: 'signed-in', limit: tenInAQuarter },
     async ({ actor: { id: ownerId }, body, request, reply }) => {
-      await assertCurrentPassword(ports, request, body.currentPassword);
+      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      await assertSecondFactor(ports, { account, code: body.code, reply });
       await endBilling(ports, ownerId);
       const removals = await gradebook.deleteAccount({ ownerId });
       const left = await removeStored(ports, removals);

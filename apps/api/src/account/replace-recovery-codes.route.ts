@@ -2,7 +2,9 @@ import { replaceRecoveryCodes } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
+import { assertSecondFactor } from '../identity/assert-second-factor.ts';
 import { makeRecoveryCodes } from '../identity/recovery-codes.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function replaceRecoveryCodesRoute(ports: Ports): Route {
@@ -10,10 +12,15 @@ export function replaceRecoveryCodesRoute(ports: Ports): Route {
   return route(
     replaceRecoveryCodes,
     { requires: 'signed-in', limit: sensitiveLimit },
-    async ({ body, request }) => {
-      const { ownerId } = await assertCurrentPassword(ports, request, body.currentPassword);
+    async ({ body, request, reply }) => {
+      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      await assertSecondFactor(ports, { account, code: body.code, reply });
+      const { ownerId, email } = account;
       const { codes, hashes } = makeRecoveryCodes(ownerId);
-      await gradebook.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
+      await gradebook.transaction(async (inside) => {
+        await inside.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
+        await tellOwner(inside, ports, { to: email, what: 'Its recovery codes were replaced by new ones.' });
+      });
       logEvent(request, { action: 'recovery-codes-replaced', result: 'ok' });
       return { recoveryCodes: codes };
     },

@@ -5,6 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { renewSession } from '../identity/renew-session.ts';
 import { takeCode } from '../identity/verify-code.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function switchOffTwoFactorRoute(ports: Ports): Route {
@@ -14,9 +15,12 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       if (entry.needsSecondFactor) throw new GradingError('SECOND_FACTOR_NEEDED', 'switch off');
-      const { ownerId } = await assertCurrentPassword(ports, request, body.currentPassword);
+      const { ownerId, email } = await assertCurrentPassword(ports, request, body.currentPassword);
       await takeCode(ports, { ownerId, code: body.code, reply });
-      await gradebook.switchOffTwoFactor({ ownerId });
+      await gradebook.transaction(async (inside) => {
+        await inside.switchOffTwoFactor({ ownerId });
+        await tellOwner(inside, ports, { to: email, what: 'Two-factor sign-in was switched off.' });
+      });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'two-factor-off', result: 'ok' });
       return { isOn: false as const };

@@ -1,8 +1,15 @@
 import type { ApiKeyStatus, Assignment } from '@greenpen/api-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { appCode } from '../../../../tools/testing/app-code.ts';
 import { filesForm } from '../testing/multipart.ts';
-import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+import {
+  cookieOf,
+  startTestApi,
+  testPassword,
+  type TestAccount,
+  type TestApi,
+} from '../testing/start-test-api.ts';
 
 let api: TestApi;
 
@@ -28,7 +35,14 @@ const isTaken = async (apiKey: string): Promise<boolean> =>
 
 it('is shown once, masked afterwards, and nowhere in the database or the log', async () => {
   const account = await api.signUp();
-  const none = { hasApiKey: false, apiKey: null, createdAt: null, lastUsedAt: null, lastUsedFrom: null };
+  const none = {
+    hasApiKey: false,
+    apiKey: null,
+    createdAt: null,
+    expiresAt: null,
+    lastUsedAt: null,
+    lastUsedFrom: null,
+  };
   expect(await status(account)).toEqual(none);
   const apiKey = await generate(account);
   expect(apiKey).toMatch(/^gg_[\w-]{43}$/u);
@@ -98,4 +112,109 @@ it('is made ten times an hour at most', async () => {
   for (let index = 0; index < 10; index += 1) expect((await make()).statusCode).toBe(200);
   const refused = await make();
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const make = ({ call }: TestAccount, payload?: object) =>
+  call({ method: 'POST', url: '/api/auth/generate-api-key', ...(payload === undefined ? {} : { payload }) });
+
+it.each([
+  ['a year where nothing is sent', undefined, 365],
+  ['a year where nothing is chosen', {}, 365],
+  ['as long as its owner chooses', { expiresInDays: 30 }, 30],
+  ['without an end where its owner wants that', { expiresInDays: null }, null],
+])('stands %s', async (_what, payload, days) => {
+  const account = await api.signUp();
+  expect((await make(account, payload)).statusCode).toBe(200);
+  const { expiresAt } = await status(account);
+  const left = expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.now()) / dayMs);
+  expect(left).toBe(days);
+});
+
+it.each([{ expiresInDays: 0 }, { expiresInDays: 9999 }, { expiresInDays: '30' }, { days: 30 }])(
+  'takes no expiry of %j',
+  async (payload) => {
+    expect((await make(await api.signUp(), payload)).statusCode).toBe(400);
+  },
+);
+
+it('opens nothing once it has expired', async () => {
+  const account = await api.signUp();
+  const apiKey = await generate(account);
+  await api.gradebook.database.execute(
+    sql`update api_keys set expires_at = now() where owner_id = ${account.id}`,
+  );
+  expect(await isTaken(apiKey)).toBe(false);
+  expect(await status(account)).toMatchObject({ hasApiKey: true });
+});
+
+it('asks for a fresh sign-in, and for the second factor where there is one', async () => {
+  const account = await api.signUp();
+  const post = (url: string, payload: object, cookie: string) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+  const age = () =>
+    api.gradebook.database.execute(
+      sql`update session set created_at = now() - interval '16 minutes' where user_id = ${account.id}`,
+    );
+  const begun = await post(
+    '/api/account/two-factor/begin',
+    { currentPassword: testPassword },
+    account.cookie,
+  );
+  const { secret } = begun.json<{ secret: string }>();
+  const code = appCode(secret, -1);
+  const confirmed = await post('/api/account/two-factor/confirm', { code }, account.cookie);
+  const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+  await age();
+  const refused = await post('/api/auth/generate-api-key', {}, cookieOf(confirmed));
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'CONFIRMATION_NEEDED' }]);
+
+  // A new password asks for the old one alone, so it makes no sign-in a fresh one.
+  const newPassword = 'a quite new password';
+  const passwords = { currentPassword: testPassword, newPassword };
+  const changed = await post('/api/account/change-password', passwords, cookieOf(confirmed));
+  expect((await post('/api/auth/generate-api-key', {}, cookieOf(changed))).statusCode).toBe(403);
+
+  const confirm = (body: object) =>
+    post('/api/account/confirm', { currentPassword: newPassword, ...body }, cookieOf(changed));
+  expect((await confirm({})).json()).toMatchObject({ code: 'CODE_NEEDED' });
+  expect((await confirm({ code: '000000' })).json()).toMatchObject({ code: 'CODE_WRONG' });
+  const fresh = await confirm({ code: recoveryCodes[0] });
+  expect((await post('/api/auth/generate-api-key', {}, cookieOf(fresh))).statusCode).toBe(200);
+});
+
+it('ends with a password reset and with signing out everywhere else, and with no other sign-out', async () => {
+  const account = await api.signUp();
+  const { id: ownerId, email } = account;
+  const resetPassword = async () => {
+    const link = await api.gradebook.createResetLink({ email, baseUrl: 'http://localhost:3000' });
+    const payload = { token: link?.split('#')[1] ?? '', newPassword: testPassword };
+    return api.app.inject({ method: 'POST', url: '/api/identity/reset-password', payload });
+  };
+  const first = await generate(account);
+  await api.gradebook.endSessions({ ownerId, exceptSessionId: null, revokesKey: false });
+  expect(await isTaken(first)).toBe(true);
+  expect((await resetPassword()).statusCode).toBe(200);
+  expect(await isTaken(first)).toBe(false);
+
+  const signedIn = async () =>
+    cookieOf(
+      await api.app.inject({
+        method: 'POST',
+        url: '/api/identity/sign-in/email',
+        payload: { email, password: testPassword },
+      }),
+    );
+  const cookie = await signedIn();
+  const post = (url: string, payload: object) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+  const key = async () => (await post('/api/auth/generate-api-key', {})).json<{ apiKey: string }>().apiKey;
+  const second = await key();
+  await post('/api/account/sessions/end-others', {});
+  expect(await isTaken(second)).toBe(false);
+  const third = await key();
+  const passwords = { currentPassword: testPassword, newPassword: 'a quite new password' };
+  await post('/api/account/change-password', { ...passwords, endOtherSessions: true });
+  expect(await isTaken(third)).toBe(false);
 });

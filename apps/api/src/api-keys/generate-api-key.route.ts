@@ -1,18 +1,28 @@
-import { generateApiKey } from '@greenpen/api-contract';
+import { generateApiKey, usualKeyDays } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 import { makeApiKey } from './api-key.ts';
 
 const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
 
-export function generateApiKeyRoute({ gradebook }: Ports): Route {
+/** The fresh sign-in stands for the password and, where there is one, the second factor. */
+export function generateApiKeyRoute(ports: Ports): Route {
   return route(
     generateApiKey,
-    { requires: 'signed-in', limit: tenAnHour },
-    async ({ actor, request, reply }) => {
+    { requires: 'signed-in', signIn: 'fresh', limit: tenAnHour },
+    async ({ actor, body, request, reply }) => {
       const { apiKey, hash, hint } = makeApiKey();
-      await gradebook.replaceApiKey({ ownerId: actor.id, hash, hint });
+      const chosen = body?.expiresInDays;
+      const days = chosen === undefined ? usualKeyDays : chosen;
+      await ports.gradebook.transaction(async (inside) => {
+        const { expiresAt } = await inside.replaceApiKey({ ownerId: actor.id, hash, hint, days });
+        const until =
+          expiresAt === null ? 'until it is revoked' : `until ${expiresAt.toISOString().slice(0, 10)}`;
+        const what = `An API key that ends in ${hint} was generated. It works ${until}.`;
+        await tellOwner(inside, ports, { to: actor.email, what });
+      });
       logEvent(request, { action: 'api-key-generated', result: 'ok' });
       reply.header('cache-control', 'no-store');
       return { apiKey };

@@ -10,6 +10,7 @@ export function getApiKeyRoute({ gradebook }: Ports): Route {
       hasApiKey: key !== undefined,
       apiKey: key === undefined ? null : maskApiKey(key.hint),
       createdAt: key?.createdAt.toISOString() ?? null,
+      expiresAt: key?.expiresAt?.toISOString() ?? null,
       lastUsedAt: key?.lastUsedAt?.toISOString() ?? null,
       lastUsedFrom: key?.lastUsedFrom ?? null,
     };

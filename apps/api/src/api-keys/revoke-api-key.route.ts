@@ -1,11 +1,15 @@
 import { revokeApiKey } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
-export function revokeApiKeyRoute({ gradebook }: Ports): Route {
+export function revokeApiKeyRoute(ports: Ports): Route {
   return route(revokeApiKey, { requires: 'signed-in' }, async ({ actor, request }) => {
-    await gradebook.revokeApiKey({ ownerId: actor.id });
+    await ports.gradebook.transaction(async (inside) => {
+      if (!(await inside.revokeApiKey({ ownerId: actor.id }))) return;
+      await tellOwner(inside, ports, { to: actor.email, what: 'Its API key was revoked.' });
+    });
     logEvent(request, { action: 'api-key-revoked', result: 'ok' });
     return { revoked: true as const };
   });

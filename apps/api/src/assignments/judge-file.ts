@@ -29,6 +29,12 @@ const utf16Marks = [
   [0xfe, 0xff],
 ];
 
+/**
+ * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it may stand: a sentence there leaves
+ * no place for the header's numbers.
+ */
+const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][\s\x20-\x7e\x80-\uffff]{20})/u;
+
 /** Markup and rich text are text to a machine, but no paper that a person can read. */
 const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;
 
@@ -50,7 +56,8 @@ function isText(head: Uint8Array): boolean {
   const text = isUtf16
     ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head)
     : latin1(head);
-  if (text.includes('\0') || markup.test(text.replace(/^(?:\uFEFF|ï»¿)/u, ''))) return false;
+  if (text.includes('\0') || program.test(text) || markup.test(text.replace(/^(?:\uFEFF|ï»¿)/u, '')))
+    return false;
   let controls = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (isControl(text.charCodeAt(index))) controls += 1;

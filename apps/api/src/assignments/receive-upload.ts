@@ -42,14 +42,20 @@ const tooMany: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMI
 
 /**
  * Streams each file into the store as it comes and judges it by itself; fields may come before or after
- * the files. On a failure of the whole request nothing of it stays in the store.
+ * the files. What goes beyond `room`, in bytes, is not stored. On a failure of the whole request nothing of it stays in
+ * the store.
  */
-export async function receiveUpload(request: FastifyRequest, store: PaperStore): Promise<ReceivedUpload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  store: PaperStore,
+  room: number,
+): Promise<ReceivedUpload> {
   const files: ReceivedFile[] = [];
   const refused: RefusedFile[] = [];
   const ids = new Map<string, string | null>();
   let keepBoth: ReceivedUpload['keepBoth'] = 'tell';
   let index = 0;
+  let left = room;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
@@ -57,10 +63,12 @@ export async function receiveUpload(request: FastifyRequest, store: PaperStore):
         if (part.fieldname === 'keepBoth') keepBoth = part.value === 'true' ? 'yes' : 'no';
         continue;
       }
-      const received = await receiveFile(part, index, store);
+      const received = await receiveFile(part, { index, store, room: left });
       index += 1;
-      if ('stored' in received) files.push(received);
-      else refused.push(received);
+      if ('stored' in received) {
+        files.push(received);
+        left -= received.stored.size;
+      } else refused.push(received);
     }
   } catch (error) {
     await forgetFiles(store, files);
@@ -82,16 +90,23 @@ export async function forgetFiles(store: PaperStore, files: readonly ReceivedFil
   await Promise.allSettled(files.map(({ stored }) => store.remove(stored.fileId)));
 }
 
+export function noRoomFor(name: string): RefusedFile {
+  const message =
+    'Your account has no room left for this file. Delete papers that you no longer need, then upload it again.';
+  return { name, code: 'account-full', message };
+}
+
+type Place = { readonly index: number; readonly store: PaperStore; readonly room: number };
+
 async function receiveFile(
   part: MultipartFile,
-  index: number,
-  store: PaperStore,
+  { index, store, room }: Place,
 ): Promise<ReceivedFile | RefusedFile> {
   const name = cleanFileName(part.filename);
   try {
     // Left alive when the store refuses it: what is left of a destroyed part would never be read off the wire.
     const bytes = part.file.iterator({ destroyOnReturn: false });
-    const stored = await store.put(bytes, { maxBytes: maxFileSize });
+    const stored = await store.put(bytes, { maxBytes: Math.max(0, Math.min(maxFileSize, room)) });
     const judgement = judgeFile(stored.head, stored.size);
     if (judgement.status === 'taken') return { index, name, fileType: judgement.fileType, stored };
     await store.remove(stored.fileId);
@@ -100,6 +115,7 @@ async function receiveFile(
     // The rest of the part has to be read off the wire, or the parts behind it never come.
     part.file.resume();
     if (error instanceof PaperStoreError && error.code === 'too-large') {
+      if (room < maxFileSize) return noRoomFor(name);
       const message = 'This file is larger than 10 MB. Upload a copy with smaller pictures.';
       return { name, code: 'too-large', message };
     }

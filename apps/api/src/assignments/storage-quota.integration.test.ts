@@ -2,7 +2,7 @@ import type { Assignment, Failure, Holdings, RefusedFile } from '@greenpen/api-c
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { filesForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
@@ -78,6 +78,21 @@ describe('the room of an account', () => {
     expect(answer.json<Failure>()).toMatchObject({ code: 'ACCOUNT_FULL' });
     expect(answer.json<Failure>().message).toContain('Delete papers that you no longer need');
     expect(await storedFiles()).toBe(before);
+  });
+
+  it('stores nothing beyond it, not even until the upload is recorded', async () => {
+    const before = await storedFiles();
+    let most = before;
+    const { put } = api.store;
+    const watched = vi.spyOn(api.store, 'put').mockImplementation(async (...given) => {
+      const stored = await put(...given);
+      most = Math.max(most, await storedFiles());
+      return stored;
+    });
+    const answer = await upload([4000, 4000, 4000, 4000]);
+    watched.mockRestore();
+    expect(answer.json<Uploaded>().refused).toHaveLength(2);
+    expect(most - before).toBe(2);
   });
 
   it('is not overrun by uploads that come at once', async () => {

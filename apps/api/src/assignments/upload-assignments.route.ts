@@ -8,7 +8,13 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
-import { forgetFiles, receiveUpload, type ReceivedFile, type ReceivedUpload } from './receive-upload.ts';
+import {
+  forgetFiles,
+  noRoomFor,
+  receiveUpload,
+  type ReceivedFile,
+  type ReceivedUpload,
+} from './receive-upload.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,11 +25,13 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
     { requires: 'signed-in', scope: 'extension' },
     async ({ actor, request }) => {
       const key = readIdempotencyKey(request) ?? randomUUID();
-      const upload = await receiveUpload(request, store);
+      const upload = await receiveUpload(request, store, await findRoom(ports, { ownerId: actor.id, key }));
       const { files, refused } = upload;
       for (const { code } of refused)
         logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
       if (files.length === 0 && refused.length === 0) throw new GradingError('NO_FILES');
+      if (files.length === 0 && refused.some(({ code }) => code === 'account-full'))
+        throw new GradingError('ACCOUNT_FULL');
       if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
 
       const recorded = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
@@ -41,6 +49,18 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       };
     },
   );
+}
+
+/**
+ * Bytes that the account may still store. A request that was recorded before takes no more of them, so it is received
+ * whole; of uploads at once, the transaction that records them has the last word.
+ */
+async function findRoom(
+  { gradebook, bytesPerUser }: Ports,
+  upload: { readonly ownerId: string; readonly key: string },
+): Promise<number> {
+  if (bytesPerUser === null || (await gradebook.isUploadRecorded(upload))) return Infinity;
+  return bytesPerUser - (await gradebook.sumStored(upload));
 }
 
 type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };
@@ -82,7 +102,7 @@ async function recordUpload(
         room ??= (bytesPerUser ?? Infinity) - (await inside.sumStored({ ownerId }));
         if (!same.isRecorded && fileSize > room) {
           notNeeded.push(file);
-          withoutRoom.push(noRoomFor(file));
+          withoutRoom.push(noRoomFor(file.name));
           continue;
         }
         const { submission, created } = await inside.createSubmission({
@@ -112,12 +132,6 @@ async function recordUpload(
   } finally {
     await forgetFiles(store, notNeeded);
   }
-}
-
-function noRoomFor({ name }: ReceivedFile): RefusedFile {
-  const message =
-    'Your account has no room left for this file. Delete papers that you no longer need, then upload it again.';
-  return { name, code: 'account-full', message };
 }
 
 function isRefusal(error: unknown): boolean {

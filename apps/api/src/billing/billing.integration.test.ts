@@ -280,7 +280,13 @@ describe('a notice', () => {
     expect(
       (
         await send(
-          notice('invoice.paid', { customer: 'cus_elsewhere', amount_paid: 1, status_transitions: {} }),
+          notice('invoice.paid', {
+            id: 'in_elsewhere',
+            customer: 'cus_elsewhere',
+            amount_paid: 1,
+            currency: 'usd',
+            status_transitions: {},
+          }),
         )
       ).json(),
     ).toEqual({
@@ -290,6 +296,40 @@ describe('a notice', () => {
       received: 'not-ours',
     });
   });
+
+  it.each([
+    ['no JSON', 'not json'],
+    ['null', 'null'],
+    ['no id', JSON.stringify({ type: 'invoice.paid', created: 1, data: { object: {} } })],
+    ['no data', JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 1 })],
+    ['no object', JSON.stringify({ id: 'evt_2', type: 'invoice.paid', created: 1, data: { object: 7 } })],
+    [
+      'an amount that is no number',
+      JSON.stringify({
+        id: 'evt_3',
+        type: 'invoice.paid',
+        created: 1,
+        data: { object: { id: 'in_1', customer: 'cus_1', amount_paid: '15', status_transitions: null } },
+      }),
+    ],
+    [
+      'a customer of another kind',
+      JSON.stringify({
+        id: 'evt_4',
+        type: 'customer.subscription.updated',
+        created: 1,
+        data: { object: { customer: 7 } },
+      }),
+    ],
+  ])(
+    'that is signed and holds %s is answered and noted, so that it is not sent again',
+    async (_what, payload) => {
+      const signature = webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      const answer = await send({ payload, signature });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { received: 'not-read' }]);
+      expect(api.logged()).toContain('"event":"billing-notice-unread"');
+    },
+  );
 
   it('is not forgotten when the service cannot be asked: it is answered with an error, and works when it comes again', async () => {
     const account = await api.signUp();

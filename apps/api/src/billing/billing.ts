@@ -17,7 +17,10 @@ export type Billing = {
   readonly end: (customer: { readonly userId: string }) => Promise<void>;
   /**
    * Takes a notice with its signature: once, whatever its order and however often it comes. Throws NOT_ALLOWED for a
-   * signature that is not the service's.
+   * signature that is not the service's; "not-read" is one that is signed and has another shape than we know.
    */
-  readonly receive: (body: Buffer, signature: string) => Promise<'done' | 'repeated' | 'not-ours'>;
+  readonly receive: (
+    body: Buffer,
+    signature: string,
+  ) => Promise<'done' | 'repeated' | 'not-ours' | 'not-read'>;
 };

@@ -27,7 +27,10 @@ async function receive(billing: Billing, request: FastifyRequest): Promise<strin
     if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) {
       throw new GradingError('NOT_ALLOWED', 'no signature');
     }
-    return await billing.receive(request.body, signature);
+    const received = await billing.receive(request.body, signature);
+    // The service sends it again for days where it is refused, and its shape would be no other.
+    if (received === 'not-read') logEvent(request, { action: 'billing-notice-unread', result: 'refused' });
+    return received;
   } catch (error) {
     if (error instanceof GradingError && error.code === 'NOT_ALLOWED') {
       logEvent(request, { action: 'billing-notice-refused', result: 'refused' });

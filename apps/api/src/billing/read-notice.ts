@@ -1,29 +1,80 @@
 import type { Payment } from '@greenpen/gradebook';
-import type Stripe from 'stripe';
+import { z } from 'zod';
 import { fromSeconds } from './read-standing.ts';
 
-export type Notice = { readonly customerId: string; readonly payment: Payment | null };
+export type Notice = {
+  /** The notice itself, so that one that comes twice counts once. */
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string;
+  readonly payment: Payment | null;
+};
 
-/** Whom a notice is about and what was paid; null for one of a kind that says nothing about a plan. */
-export function readNotice(event: Stripe.Event): Notice | null {
-  if (event.type === 'invoice.paid') {
-    const { id, amount_paid: cents, currency, status_transitions: moments, customer } = event.data.object;
-    const paidAt = fromSeconds(moments.paid_at ?? event.created);
+const id = z.string().min(1).max(255);
+const moment = z.number().min(0).max(8e9);
+
+const envelope = z.object({
+  id,
+  type: id,
+  created: moment,
+  data: z.object({ object: z.unknown() }),
+});
+
+const customer = z.union([id, z.object({ id }).transform((whole) => whole.id)]).nullish();
+
+const invoice = z.object({
+  id,
+  customer,
+  amount_paid: z.int().min(0).max(2_000_000_000),
+  currency: z.string().regex(/^[a-z]{3}$/u),
+  status_transitions: z.object({ paid_at: moment.nullish() }),
+});
+
+/** What says how a customer's plan stands. */
+const standing: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.payment_failed',
+]);
+
+/**
+ * Whom a notice is about and what was paid; "not-ours" for one of a kind that says nothing about a plan, "not-read" for
+ * one that has not the shape that we know.
+ */
+export function readNotice(body: Buffer): Notice | 'not-ours' | 'not-read' {
+  const event = envelope.safeParse(parseJson(body));
+  if (!event.success) return 'not-read';
+  const { created, data } = event.data;
+  const notice = { id: event.data.id, type: event.data.type };
+  if (notice.type === 'invoice.paid') {
+    const paid = invoice.safeParse(data.object);
+    if (!paid.success) return 'not-read';
+    const { id: invoiceId, amount_paid: cents, currency, status_transitions: moments } = paid.data;
+    const paidAt = fromSeconds(moments.paid_at ?? created);
     // A trial begins with an invoice over nothing.
-    return about(customer, cents > 0 ? { invoiceId: id, cents, currency, paidAt } : null);
+    return about(notice, paid.data.customer, cents > 0 ? { invoiceId, cents, currency, paidAt } : null);
   }
-  const saysHowItStands =
-    event.type === 'checkout.session.completed' ||
-    event.type === 'customer.subscription.created' ||
-    event.type === 'customer.subscription.updated' ||
-    event.type === 'customer.subscription.deleted' ||
-    event.type === 'customer.subscription.paused' ||
-    event.type === 'customer.subscription.resumed' ||
-    event.type === 'invoice.payment_failed';
-  return saysHowItStands ? about(event.data.object.customer, null) : null;
+  if (!standing.has(notice.type)) return 'not-ours';
+  const subject = z.object({ customer }).safeParse(data.object);
+  return subject.success ? about(notice, subject.data.customer, null) : 'not-read';
 }
 
-function about(customer: string | { readonly id: string } | null, payment: Payment | null): Notice | null {
-  if (customer === null) return null;
-  return { customerId: typeof customer === 'string' ? customer : customer.id, payment };
+function about(
+  notice: Pick<Notice, 'id' | 'type'>,
+  customerId: string | null | undefined,
+  payment: Payment | null,
+): Notice | 'not-ours' {
+  return typeof customerId === 'string' ? { ...notice, customerId, payment } : 'not-ours';
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

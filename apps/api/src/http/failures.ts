@@ -53,6 +53,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     status: 403,
     sentence: 'This code is not right, or it was used already. Wait for the next one.',
   },
+  CODE_NEEDED: {
+    status: 403,
+    sentence: 'Please also enter a code of your authenticator app, or a recovery code.',
+  },
   TWO_FACTOR_ALREADY_ON: { status: 409, sentence: 'Two-factor sign-in is on already.' },
   TWO_FACTOR_NOT_ON: { status: 409, sentence: 'Two-factor sign-in is not on.' },
   SECOND_FACTOR_NEEDED: {
@@ -63,6 +67,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   IDENTITY_TAKEN: {
     status: 409,
     sentence: 'This identity of the provider already belongs to another account here.',
+  },
+  ADDRESS_HELD: {
+    status: 409,
+    sentence: 'Another account has this address, and nobody has confirmed that it is theirs.',
   },
   ONLY_WAY_IN: {
     status: 409,

@@ -67,6 +67,7 @@ const placeOf = {
   'subscription-resumed': 'gradebook',
   'checkout-started': 'door',
   'billing-notice-refused': 'door',
+  'billing-notice-unread': 'door',
   'contact-received': 'gradebook',
   'demo-started': 'log',
 } as const satisfies Readonly<Record<string, 'gradebook' | 'door' | 'log'>>;

@@ -27,6 +27,7 @@ function expectGuarded({ headers }: LightMyRequestResponse, policy: string): voi
     'content-security-policy': expect.stringContaining(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(), '),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cache-control': 'no-store',
   });

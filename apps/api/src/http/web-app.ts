@@ -10,7 +10,7 @@ import { serveSearchEngineFiles } from './search-engine-files.ts';
 
 /** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
 const pages: readonly RegExp[] = [
-  /^\/(?:sign-in|forgot-password|reset-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted|plan)$/u,
+  /^\/(?:sign-in|forgot-password|reset-password|choose-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted|plan)$/u,
   /^\/assignments\/[\w-]+$/u,
   /^\/admin(?:\/audit|\/messages|\/users\/[\w-]+)?$/u,
 ];

@@ -5,9 +5,9 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const person = { email: 'robin.vale@psych.example.edu', firstName: 'Robin', lastName: 'Vale' };
 
-const codeFor = (password: string): string | null => {
+const codeFor = (password: string, whose = person): string | null => {
   try {
-    assertGoodPassword(password, person);
+    assertGoodPassword(password, whose);
     return null;
   } catch (error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'other';
@@ -57,5 +57,25 @@ describe('assertGoodPassword', () => {
     'valley of bees',
   ])('takes %j', (password) => {
     expect(codeFor(password)).toBeNull();
+  });
+
+  it.each(['kimlee2026!', 'lee12345', 'LeeKim-99', '2026kim!!', 'kimx2026', 'annkim2026'])(
+    'refuses %j of who has short names',
+    (password) => {
+      const whose = { email: 'ann@example.edu', firstName: 'Kim', lastName: 'Lee' };
+      expect(codeFor(password, whose)).toBe('PASSWORD_PERSONAL');
+    },
+  );
+
+  it.each([
+    'kimono tree 7',
+    'sleeping lions',
+    '8li#93!kq7&',
+    'all lower case',
+    'the kimchi pot',
+    'lexi 77 boat',
+  ])('takes %j of who has short names', (password) => {
+    const whose = { email: 'al.li@uni.example', firstName: 'Li', lastName: 'Kim' };
+    expect(codeFor(password, whose)).toBeNull();
   });
 });

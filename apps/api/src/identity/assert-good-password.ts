@@ -4,8 +4,11 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const SHORTEST = 8;
 const LONGEST = 128;
-/** A part of a name or an address that is shorter may stand in any password. */
-const SHORTEST_WORD = 4;
+/** Fewer letters than this beside a name are little. */
+const LITTLE = 4;
+/** Names that are shorter stand in many a good password by chance, and count only where they are most of its letters. */
+const LONG_NAME = 4;
+const SHORTEST_NAME = 2;
 
 type Person = {
   readonly email: string;
@@ -34,17 +37,29 @@ function isOneCharacter(plain: string): boolean {
 /** Whether little is left without the names that go with the person and the site; years and signs are little. */
 function isPersonal(plain: string, { email, firstName, lastName }: Person): boolean {
   const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
-  const names = `${firstName ?? ''} ${lastName ?? ''}`.toLowerCase();
-  const words = [
+  const names = `${firstName ?? ''} ${lastName ?? ''}`.normalize('NFKC').toLowerCase();
+  const known = [
+    productName.toLowerCase(),
     email,
     mailbox,
     ...mailbox.split(/[^\p{L}]+/u),
     ...domain.split('.'),
-    ...names.split(/\s+/u),
+    ...names.split(/[^\p{L}]+/u),
   ];
-  const known = [productName.toLowerCase(), ...words]
-    .filter((word) => word.length >= SHORTEST_WORD)
-    .toSorted((a, b) => b.length - a.length);
-  const without = known.reduce((left, word) => left.replaceAll(word, ''), plain);
-  return without !== plain && without.replaceAll(/[^\p{L}]/gu, '').length < SHORTEST_WORD;
+  const besideLong = without(plain, known, LONG_NAME);
+  if (besideLong !== plain && countLetters(besideLong) < LITTLE) return true;
+  const besideAll = countLetters(without(plain, known, SHORTEST_NAME));
+  return besideAll < LITTLE && countLetters(plain) - besideAll > besideAll;
+}
+
+/** The longest first, so that a short name does not break up a longer one. */
+function without(plain: string, names: readonly string[], shortest: number): string {
+  return names
+    .filter((name) => Array.from(name).length >= shortest)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replaceAll(name, ' '), plain);
+}
+
+function countLetters(text: string): number {
+  return Array.from(text.replaceAll(/[^\p{L}]/gu, '')).length;
 }

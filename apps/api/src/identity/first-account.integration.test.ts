@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { appCode } from '../../../../tools/testing/app-code.ts';
 import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
 import {
   cookieOf,
@@ -27,6 +28,8 @@ const signUp = (email: string, setUp?: string) =>
     ...(setUp === undefined ? {} : { setUp }),
   });
 
+const signIn = (email: string) => post('/api/identity/sign-in/email', { email, password: testPassword });
+
 const isAdmin = async (cookie: string): Promise<boolean> =>
   (await api.app.inject({ url: '/api/auth/user', headers: { cookie } })).json<{ isAdmin: boolean }>().isAdmin;
 
@@ -45,7 +48,11 @@ describe('the first account (A5)', () => {
     const made = await signUp('ruth@example.edu', setUpToken);
     expect([made.statusCode, await isAdmin(cookieOf(made))]).toEqual([200, true]);
     const later = await signUp('kim@example.edu', setUpToken);
-    expect([later.statusCode, await isAdmin(cookieOf(later)), await admins()]).toEqual([200, false, 1]);
+    expect([
+      later.statusCode,
+      await isAdmin(cookieOf(await signIn('kim@example.edu'))),
+      await admins(),
+    ]).toEqual([200, false, 1]);
   });
 
   it.each([true, false])(
@@ -66,22 +73,64 @@ describe('the first account (A5)', () => {
   });
 });
 
+/** As the owner of the mailbox does, by the link in the message. */
+async function choosePassword(email: string): Promise<void> {
+  const token = tokenIn((await readOutbox(api, email)).at(-1));
+  await post('/api/identity/reset-password', { token, newPassword: testPassword });
+}
+
+/** Returns the cookie of the session that goes on. */
+async function setUpSecondFactor(cookie: string): Promise<string> {
+  const ask = (url: string, payload: object) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+  const begun = await ask('/api/account/two-factor/begin', { currentPassword: testPassword });
+  const { secret } = begun.json<{ secret: string }>();
+  return cookieOf(await ask('/api/account/two-factor/confirm', { code: appCode(secret) }));
+}
+
 describe('ADMIN_EMAILS', () => {
-  it('makes an admin of a listed address once it is verified, and not before', async () => {
+  it('makes an admin of a listed address once it is verified and has a second factor, and not before', async () => {
     await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');
     await signUp('dean@example.edu');
     expect(await admins()).toBe(1);
-    const token = tokenIn((await readOutbox(api, 'dean@example.edu')).at(-1));
-    await post('/api/identity/verify-email', { token });
-    const payload = { email: 'dean@example.edu', password: testPassword };
-    expect(await isAdmin(cookieOf(await post('/api/identity/sign-in/email', payload)))).toBe(true);
+    await choosePassword('dean@example.edu');
+    const cookie = cookieOf(await signIn('dean@example.edu'));
+    expect(await isAdmin(cookie)).toBe(false);
+    const administers = await setUpSecondFactor(cookie);
+    expect(await isAdmin(administers)).toBe(true);
+  });
+
+  it('makes none of who knows a password, before the second step is done', async () => {
+    await start({ hasMail: true });
+    await signUp('first@example.edu');
+    await signUp('dean@example.edu');
+    await choosePassword('dean@example.edu');
+    await setUpSecondFactor(cookieOf(await signIn('dean@example.edu')));
+    const ownerId = (await api.gradebook.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
+    const adminEmails = ['dean@example.edu'];
+    await api.gradebook.admitAccount({ ownerId, adminEmails, isSecondStepDone: false });
+    expect(await admins()).toBe(1);
+    await api.gradebook.admitAccount({ ownerId, adminEmails, isSecondStepDone: true });
+    expect(await admins()).toBe(2);
+  });
+
+  it('makes none of an attacker who signed up with a listed address first', async () => {
+    await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
+    await signUp('first@example.edu');
+    const eve = { name: 'Eve', email: 'dean@example.edu', password: 'what eve has chosen' };
+    await post('/api/identity/sign-up/email', eve);
+    await choosePassword('dean@example.edu');
+    const { email, password } = eve;
+    expect((await post('/api/identity/sign-in/email', { email, password })).statusCode).toBe(401);
+    expect(await admins()).toBe(1);
   });
 
   it('has no effect on an address that nobody has proven', async () => {
     await start({ adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');
-    expect(await isAdmin(cookieOf(await signUp('dean@example.edu')))).toBe(false);
+    await signUp('dean@example.edu');
+    expect(await isAdmin(cookieOf(await signIn('dean@example.edu')))).toBe(false);
   });
 });
 

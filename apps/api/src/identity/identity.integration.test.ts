@@ -1,3 +1,4 @@
+import type { Failure } from '@greenpen/api-contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
 
@@ -83,6 +84,30 @@ describe('accounts', () => {
       path: '/',
     });
     expect(cookie).not.toHaveProperty('domain');
+  });
+
+  it('answers a sign-up the same, as late, for an address that has an account, and signs nobody in', async () => {
+    const { email } = await api.signUp();
+    const newPassword = 'what eve has chosen';
+    const timed = async (address: string) => {
+      const started = performance.now();
+      const answer = await register(address, newPassword);
+      const { date: _date, ...headers } = answer.headers;
+      const ms = performance.now() - started;
+      return { ms, seen: { status: answer.statusCode, body: answer.body, headers } };
+    };
+    const taken = await timed(email);
+    const free = await timed('free@example.edu');
+    expect(taken.seen).toEqual(free.seen);
+    expect(free.seen).toMatchObject({ status: 200, body: JSON.stringify({ status: 'sign-in' }) });
+    expect(free.seen.headers).not.toHaveProperty('set-cookie');
+    expect(Math.min(taken.ms, free.ms)).toBeGreaterThan(395);
+    const known = await signIn(email, newPassword);
+    const unknown = await signIn('nobody@example.edu', newPassword);
+    expect(known.statusCode).toBe(unknown.statusCode);
+    expect(known.json<Failure>().message).toBe(unknown.json<Failure>().message);
+    expect((await signIn(email)).statusCode).toBe(200);
+    expect((await signIn('free@example.edu', newPassword)).statusCode).toBe(200);
   });
 
   it('ends the session for good at sign-out', async () => {

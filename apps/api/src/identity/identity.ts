@@ -31,7 +31,10 @@ export type IdentityOptions = {
   /** For sessions whose use the library does not note: those that are not remembered, and those of longer lives. */
   readonly extendSession: Gradebook['extendSession'];
   /** Asked at each sign-in, whichever way it comes. */
-  readonly admit: (ownerId: string) => Promise<{ isDisabled: boolean; hasTwoFactor: boolean }>;
+  readonly admit: (
+    ownerId: string,
+    isSecondStepDone: boolean,
+  ) => Promise<{ isDisabled: boolean; hasTwoFactor: boolean }>;
 };
 
 export type Opening = {
@@ -44,6 +47,8 @@ export type Opening = {
   readonly isRemembered?: boolean | undefined;
   /** Who has shown a code, or is signed in already, is not asked for one. */
   readonly isSecondStepDone: boolean;
+  /** Of the sign-in that the session goes on from; absent: now. */
+  readonly startedAt?: Date;
   /** The provider of single sign-on and what it calls its session; absent: as the step before came. */
   readonly providerSession?: { readonly issuer: string; readonly id: string | null };
 };
@@ -190,8 +195,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   return {
-    openSession: async ({ ownerId, headers, address, isRemembered, isSecondStepDone, providerSession }) => {
-      const { isDisabled, hasTwoFactor } = await options.admit(ownerId);
+    openSession: async ({ ownerId, headers, address, isSecondStepDone, ...opening }) => {
+      const { isRemembered, startedAt, providerSession } = opening;
+      const { isDisabled, hasTwoFactor } = await options.admit(ownerId, isSecondStepDone);
       if (isDisabled) throw new GradingError('SIGN_IN_REFUSED', 'disabled');
       const isAwaitingSecondStep = hasTwoFactor && !isSecondStepDone;
       const { response, headers: answer } = await nameOutage(
@@ -202,6 +208,7 @@ export function createIdentity(options: IdentityOptions): Identity {
             address,
             userAgent: headers['user-agent']?.slice(0, 300) ?? '',
             ...(isRemembered === undefined ? {} : { isRemembered }),
+            ...(startedAt === undefined ? {} : { startedAt }),
             ...(providerSession === undefined ? {} : { providerSession }),
           },
           headers: fromNodeHeaders({ cookie: headers.cookie }),

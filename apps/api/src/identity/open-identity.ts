@@ -24,6 +24,6 @@ export function openIdentity({ gradebook, key, baseUrl, limits, adminEmails }: O
     limits,
     findOpenSession: gradebook.findOpenSession,
     extendSession: (use) => gradebook.extendSession(use),
-    admit: (ownerId) => gradebook.admitAccount({ ownerId, adminEmails }),
+    admit: (ownerId, isSecondStepDone) => gradebook.admitAccount({ ownerId, adminEmails, isSecondStepDone }),
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { appCode } from '../../../../tools/testing/app-code.ts';
+import { hashPassword } from './hash-password.ts';
 import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
 
@@ -33,6 +34,11 @@ async function timeForgot(address: string) {
   return { ms: performance.now() - started, status: answer.statusCode, body: answer.body };
 }
 
+async function accountOf(email: string) {
+  const ownerId = (await api.gradebook.findCredentials({ email }))?.ownerId ?? '';
+  return api.gradebook.getOwnAccount({ ownerId });
+}
+
 let made = 0;
 
 /** An account with a verified address. */
@@ -41,7 +47,7 @@ async function person(): Promise<{ email: string; cookie: string }> {
   const email = `person-${made}@example.edu`;
   const payload = { name: 'Robin Vale', email, password: testPassword };
   expect((await post('/api/identity/sign-up/email', payload)).json()).toEqual({ status: 'link-sent' });
-  await post('/api/identity/verify-email', { token: await lastToken(email) });
+  await reset(await lastToken(email), testPassword);
   return { email, cookie: cookieOf(await signIn(email)) };
 }
 
@@ -174,15 +180,18 @@ describe('addresses where mail is sent', () => {
   it('are verified before the first sign-in, but for the first account', async () => {
     expect((await signIn(admin)).statusCode).toBe(200);
     const email = 'fresh@example.edu';
-    const payload = { name: 'Robin Vale', email, password: testPassword };
+    const payload = { name: 'Robin Vale', email };
     const made = await post('/api/identity/sign-up/email', payload);
     expect([made.json(), made.cookies]).toEqual([{ status: 'link-sent' }, []]);
-    const early = await signIn(email);
-    expect([early.statusCode, early.json()]).toMatchObject([403, { code: 'ADDRESS_UNVERIFIED' }]);
-    const token = await lastToken(email);
-    expect((await post('/api/identity/verify-email', { token })).json()).toEqual({ verified: true });
-    expect((await post('/api/identity/verify-email', { token })).statusCode).toBe(410);
+    expect((await signIn(email)).json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
+    const letter = (await readOutbox(api, email)).at(-1);
+    expect(letter?.text).toContain('/choose-password#');
+    expect((await reset(tokenIn(letter), 'password1')).json()).toMatchObject({ code: 'PASSWORD_COMMON' });
+    expect((await reset(tokenIn(letter), testPassword)).json()).toEqual({ changed: true });
+    expect((await reset(tokenIn(letter), 'yet another password')).statusCode).toBe(410);
     expect((await signIn(email)).json()).toEqual({ status: 'signed-in' });
+    const { isEmailVerified } = await accountOf(email);
+    expect(isEmailVerified).toBe(true);
   });
 
   it('are not told apart by sign-up, and their owners learn of it', async () => {
@@ -195,17 +204,57 @@ describe('addresses where mail is sent', () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('cannot be taken beforehand: their owner sets the password that counts', async () => {
+  it('cannot be taken beforehand: the link sets the password, and none that came before it counts', async () => {
     const email = 'victim@example.edu';
-    const signUp = (password: string) =>
-      post('/api/identity/sign-up/email', { name: 'Robin', email, password });
-    await signUp('what eve has chosen');
-    await signUp('what the owner has chosen');
-    const letter = (await readOutbox(api, email)).at(-1);
-    expect(letter?.text).toContain('/reset-password#');
-    expect((await reset(tokenIn(letter), 'what the owner has chosen')).statusCode).toBe(200);
+    const signUp = (name: string, password: string) =>
+      post('/api/identity/sign-up/email', { name, email, password });
+    await signUp('Eve', 'what eve has chosen');
+    const first = await lastToken(email);
+    const { rows } = await api.gradebook.database.execute(
+      sql`select 1 from account join "user" on "user".id = user_id where email = ${email}`,
+    );
+    expect(rows).toEqual([]);
+    await signUp('Robin Vale', 'what the owner has chosen');
+    expect((await reset(first, 'what eve has chosen')).statusCode).toBe(410);
+    expect((await reset(await lastToken(email), 'what the owner has chosen')).statusCode).toBe(200);
     expect((await signIn(email, 'what eve has chosen')).statusCode).toBe(401);
     expect((await signIn(email, 'what the owner has chosen')).json()).toEqual({ status: 'signed-in' });
+    expect(await accountOf(email)).toMatchObject({ firstName: 'Robin', lastName: 'Vale' });
+  });
+
+  it('are opened by their owner also where an earlier version stored a password with the sign-up', async () => {
+    const email = 'earlier@example.edu';
+    await post('/api/identity/sign-up/email', { name: 'Eve', email });
+    const { ownerId } = await accountOf(email);
+    const passwordHash = await hashPassword('what eve has chosen');
+    await api.gradebook.database.execute(
+      sql`insert into account (id, user_id, provider_id, account_id, password) values ('e', ${ownerId}, 'credential', ${ownerId}, ${passwordHash})`,
+    );
+    expect((await signIn(email, 'what eve has chosen')).statusCode).toBe(401);
+    await post('/api/identity/sign-up/email', { name: 'Robin', email });
+    expect((await reset(await lastToken(email), 'what the owner has chosen')).statusCode).toBe(200);
+    expect((await signIn(email, 'what eve has chosen')).statusCode).toBe(401);
+    expect((await signIn(email, 'what the owner has chosen')).statusCode).toBe(200);
+  });
+
+  it('get five messages an hour at most, however often somebody signs up with them', async () => {
+    const email = 'filled@example.edu';
+    for (let time = 0; time < 7; time += 1) {
+      const answer = await post('/api/identity/sign-up/email', { name: 'Eve', email });
+      expect(answer.json()).toEqual({ status: 'link-sent' });
+    }
+    expect(await readOutbox(api, email)).toHaveLength(5);
+    expect((await reset(await lastToken(email))).statusCode).toBe(200);
+  });
+
+  it('are not lent to the account of somebody else by who opens the link without asking for it', async () => {
+    const [eve, dean] = [await person(), await person()];
+    const email = 'chair@example.edu';
+    await post('/api/account/change-email', { currentPassword: testPassword, email }, eve.cookie);
+    const token = await lastToken(email);
+    expect((await post('/api/identity/verify-email', { token })).statusCode).toBe(401);
+    expect((await post('/api/identity/verify-email', { token }, dean.cookie)).statusCode).toBe(410);
+    expect(await accountOf(eve.email)).toMatchObject({ pendingEmail: email });
   });
 
   it('change with the password, once the new one is proven, and the old one is told', async () => {
@@ -220,8 +269,9 @@ describe('addresses where mail is sent', () => {
     const account = async () => (await api.app.inject({ url: '/api/account', headers: { cookie } })).json();
     expect(await account()).toMatchObject({ email, pendingEmail: 'new@example.edu' });
     const token = await lastToken('new@example.edu');
-    expect((await post('/api/identity/verify-email', { token })).statusCode).toBe(200);
+    expect((await post('/api/identity/verify-email', { token }, cookie)).statusCode).toBe(200);
     expect(await account()).toMatchObject({ email: 'new@example.edu', pendingEmail: null });
-    expect((await readOutbox(api, email)).at(-1)?.text).toContain('another one from now on');
+    for (const to of [email, 'new@example.edu'])
+      expect((await readOutbox(api, to)).at(-1)?.text).toContain('was changed to new@example.edu');
   });
 });

@@ -2,21 +2,26 @@ import { resetPassword } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { noticeLetter } from '../mail/letters.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 import { assertGoodPassword } from './assert-good-password.ts';
 import { hashPassword } from './hash-password.ts';
 
-const limit = { max: 30, timeWindow: 15 * 60 * 1000 };
+/** New accounts are opened here too, so a room full of people behind one address has to fit. */
+const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
-/** A password that is refused leaves the link as it was. No session is made: a second factor is asked as ever. */
-export function resetPasswordRoute({ gradebook, sealer, entry }: Ports): Route {
+/**
+ * For a forgotten password, and for a new account: its password is chosen by the owner of the mailbox, never by the
+ * person who asked for the account. A password that is refused leaves the link as it was. No session is made: a second
+ * factor is asked as ever.
+ */
+export function resetPasswordRoute(ports: Ports): Route {
+  const { gradebook, entry } = ports;
   return route(resetPassword, { requires: 'public', limit }, async ({ body, request }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const { token, newPassword } = body;
     const ownerId = await gradebook.transaction(async (inside) => {
-      const link = await inside.takeLink({ token, purposes: ['reset-password'] });
+      const link = await inside.takeLink({ token, purposes: ['reset-password', 'verify-email'] });
       if (link === undefined) throw new GradingError('LINK_NOT_VALID');
       const account = await inside.getOwnAccount(link);
       assertGoodPassword(newPassword, account);
@@ -28,9 +33,10 @@ export function resetPasswordRoute({ gradebook, sealer, entry }: Ports): Route {
         exceptSessionId: null,
       });
       if (link.email === account.email && !account.isEmailVerified) await inside.setVerified(link);
-      if (entry.hasMail) {
-        const notice = noticeLetter('A new password was set, and every session was ended.');
-        await queueMail(inside, sealer, { to: account.email, ...notice });
+      if (link.purpose === 'reset-password') {
+        const what =
+          'A new password was set, every session was ended, and an API key was revoked if there was one.';
+        await tellOwner(inside, ports, { to: account.email, what });
       }
       return link.ownerId;
     });

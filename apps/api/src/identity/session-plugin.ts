@@ -11,6 +11,8 @@ const opening = z.object({
   isAwaitingSecondStep: z.boolean(),
   /** Absent: as the step before chose. */
   isRemembered: z.boolean().optional(),
+  /** When its sign-in was; absent: now. */
+  startedAt: z.date().optional(),
   address: z.string(),
   userAgent: z.string(),
   /** Absent: of the session that this one follows. */
@@ -43,7 +45,9 @@ export const sessionPlugin = ({ idleSeconds }: { readonly idleSeconds: number })
           const user = await internalAdapter.findUserById(ctx.body.ownerId);
           if (user === null) return null;
           const cameBy = ctx.body.providerSession ?? findFollowed(before?.session, user.id);
-          const lives = isRemembered ? idleSeconds : Math.min(idleSeconds, daySeconds);
+          const startedAt = ctx.body.startedAt ?? new Date();
+          const idleEnd = Date.now() + idleSeconds * 1000;
+          const lastEnd = startedAt.getTime() + daySeconds * 1000;
           const session = await internalAdapter.createSession(
             user.id,
             !isRemembered,
@@ -53,7 +57,8 @@ export const sessionPlugin = ({ idleSeconds }: { readonly idleSeconds: number })
               userAgent: ctx.body.userAgent,
               issuer: cameBy?.issuer ?? null,
               providerSession: cameBy?.id ?? null,
-              expiresAt: new Date(Date.now() + lives * 1000),
+              createdAt: startedAt,
+              expiresAt: new Date(isRemembered ? idleEnd : Math.min(idleEnd, lastEnd)),
             },
             true,
           );

@@ -1,13 +1,14 @@
 import { signUp, type CallBody } from '@greenpen/api-contract';
-import type { CreatedAccount } from '@greenpen/gradebook';
+import type { CreatedAccount, GradebookCalls } from '@greenpen/gradebook';
 import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { knownLetter, resetLetter, verifyLetter } from '../mail/letters.ts';
+import { knownLetter, verifyLetter } from '../mail/letters.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { assertGoodPassword } from './assert-good-password.ts';
+import { attemptKey } from './attempt-key.ts';
 import { hashPassword } from './hash-password.ts';
 import { mayJoin } from './may-join.ts';
 import { readEmail } from './read-email.ts';
@@ -16,53 +17,61 @@ import { trialEnd } from './trial-end.ts';
 
 const limit = { max: 300, timeWindow: 15 * 60 * 1000 };
 const dayMinutes = 24 * 60;
+const hourSeconds = 60 * 60;
 
-const refusals = {
-  'email-taken': 'EMAIL_TAKEN',
+type Outcome = CreatedAccount | { readonly status: 'letters-used-up' };
+
+const refusals: Partial<Record<Outcome['status'], GradingErrorCode>> = {
   'set-up-needed': 'SET_UP_LINK_NEEDED',
   'sign-up-closed': 'SIGN_UP_CLOSED',
-} as const satisfies Record<string, GradingErrorCode>;
+};
 
-type Made = { readonly email: string; readonly created: CreatedAccount };
-
-/** Where mail is sent, the answer is the same for an address that has an account: its owner is told by mail. */
+/**
+ * The answer is the same, as late, for an address that has an account. Where mail is sent, the message says the rest;
+ * elsewhere the next step is an ordinary sign-in. The first account alone is signed in here.
+ */
 export function signUpRoute(ports: Ports): Route {
   const { identity, entry } = ports;
   return route(signUp, { requires: 'public', limit }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
-    const { created } = await answerEvenly(() => makeAccount(ports, body));
-    if (created.status === 'created' && !created.mustVerify) {
-      logEvent(request, { action: 'sign-up', result: 'ok', actor: created.ownerId });
-      const { cookies } = await identity.openSession({
-        ownerId: created.ownerId,
-        headers: request.headers,
-        address: request.ip,
-        isRemembered: body.rememberMe ?? true,
-        isSecondStepDone: false,
-      });
-      reply.header('set-cookie', cookies);
-      return { status: 'signed-in' as const };
-    }
-    const isQuiet = created.status === 'created' || (entry.hasMail && created.status === 'email-taken');
-    logEvent(request, {
-      action: 'sign-up',
-      result: created.status === 'created' ? 'ok' : 'refused',
-      detail: created.status,
+    const made = await answerEvenly(() => makeAccount(ports, body));
+    const { status } = made;
+    const result = status === 'created' ? 'ok' : 'refused';
+    const actor = status === 'created' ? made.ownerId : null;
+    logEvent(request, { action: 'sign-up', result, actor, detail: status });
+    const refusal = refusals[status];
+    if (refusal !== undefined) throw new GradingError(refusal);
+    if (made.status !== 'created' || !made.isFirst)
+      return { status: entry.hasMail ? ('link-sent' as const) : ('sign-in' as const) };
+    const { cookies } = await identity.openSession({
+      ownerId: made.ownerId,
+      headers: request.headers,
+      address: request.ip,
+      isRemembered: body.rememberMe ?? true,
+      isSecondStepDone: false,
     });
-    if (!isQuiet) throw new GradingError(refusals[created.status]);
-    return { status: 'link-sent' as const };
+    reply.header('set-cookie', cookies);
+    return { status: 'signed-in' as const };
   });
 }
 
-async function makeAccount(
-  { gradebook, sealer, entry, now }: Ports,
-  body: CallBody<typeof signUp>,
-): Promise<Made> {
+/** Where mail is sent, the link in the message asks for the password; not of the first account, which needs no link. */
+export async function asksPasswordAtSignUp({
+  gradebook,
+  entry,
+}: Pick<Ports, 'gradebook' | 'entry'>): Promise<boolean> {
+  return !entry.hasMail || !(await gradebook.hasAccounts());
+}
+
+async function makeAccount(ports: Ports, body: CallBody<typeof signUp>): Promise<Outcome> {
+  const { gradebook, entry, now } = ports;
   const email = readEmail(body.email);
   const names = splitName(body.name);
-  assertGoodPassword(body.password, { email, ...names });
-  const passwordHash = await hashPassword(body.password);
+  const needsPassword = await asksPasswordAtSignUp(ports);
+  if (needsPassword) assertGoodPassword(body.password ?? '', { email, ...names });
+  const passwordHash = needsPassword ? await hashPassword(body.password ?? '') : null;
   return gradebook.transaction(async (inside) => {
+    if (!needsPassword && !(await mayWriteTo(inside, email))) return { status: 'letters-used-up' };
     const created = await inside.createAccount({
       email,
       name: body.name,
@@ -75,29 +84,34 @@ async function makeAccount(
       mayBeFirst: entry.mayBeFirst(body.setUp),
       mayJoin: mayJoin(entry.signUp, email),
     });
-    if (created.status === 'created' && created.mustVerify) {
-      const { ownerId } = created;
-      const link = { ownerId, purpose: 'verify-email', minutes: dayMinutes, email } as const;
-      const token = await inside.createLink(link);
-      await queueMail(inside, sealer, {
-        to: email,
-        ...verifyLetter(`${entry.baseUrl}/verify-email#${token}`),
-      });
-    }
-    if (created.status === 'email-taken' && entry.hasMail) await writeToOwner(email);
-    return { email, created };
-
-    async function writeToOwner(to: string): Promise<void> {
-      const found = await inside.findCredentials({ email: to });
-      if (found === undefined || found.isDisabled) return;
-      if (!found.isAwaitingVerification) {
-        await queueMail(inside, sealer, { to, ...knownLetter(entry.baseUrl) });
-        return;
-      }
-      // Whoever made it may have been somebody else, so the mailbox's owner sets the password that counts.
-      const link = { ownerId: found.ownerId, purpose: 'reset-password', minutes: 60, email: to } as const;
-      const token = await inside.createLink(link);
-      await queueMail(inside, sealer, { to, ...resetLetter(`${entry.baseUrl}/reset-password#${token}`) });
-    }
+    if (created.status === 'created' && created.mustVerify)
+      await sendLink(ports, inside, created.ownerId, email);
+    if (created.status === 'email-taken' && entry.hasMail) await writeToKnown(ports, inside, email);
+    return created;
   });
+}
+
+/** Nobody's mailbox is filled by sign-ups with its address, and the last link stays good. */
+async function mayWriteTo(inside: Pick<GradebookCalls, 'startAttempt'>, email: string): Promise<boolean> {
+  const limits = [{ key: attemptKey('verify-letter', email), most: 5 }];
+  return (await inside.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
+}
+
+async function writeToKnown(ports: Ports, inside: GradebookCalls, email: string): Promise<void> {
+  const found = await inside.findCredentials({ email });
+  if (found === undefined || found.isDisabled) return;
+  if (found.isAwaitingVerification) return sendLink(ports, inside, found.ownerId, email);
+  await queueMail(inside, ports.sealer, { to: email, ...knownLetter(ports.entry.baseUrl) });
+}
+
+async function sendLink(
+  { sealer, entry }: Ports,
+  inside: GradebookCalls,
+  ownerId: string,
+  email: string,
+): Promise<void> {
+  const link = { ownerId, purpose: 'verify-email', minutes: dayMinutes, email } as const;
+  const token = await inside.createLink(link);
+  const letter = verifyLetter(`${entry.baseUrl}/choose-password#${token}`);
+  await queueMail(inside, sealer, { to: email, ...letter });
 }

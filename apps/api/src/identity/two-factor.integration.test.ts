@@ -116,11 +116,14 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(cookie, codes[0] ?? '')).statusCode).toBe(200);
   });
 
-  it('makes new recovery codes with the password, and those before stop', async () => {
+  it('makes new recovery codes with the password and a code, and those before stop', async () => {
     const { email, codes, cookie } = await withTwoFactor();
     const url = '/api/account/two-factor/recovery-codes';
-    expect((await post(url, { currentPassword: 'no' }, cookie)).statusCode).toBe(403);
-    const made = await post(url, { currentPassword: testPassword }, cookie);
+    const ask = (currentPassword: string, code?: string) => post(url, { currentPassword, code }, cookie);
+    expect((await ask('no', codes[1])).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect((await ask(testPassword)).json()).toMatchObject({ code: 'CODE_NEEDED' });
+    expect((await ask(testPassword, 'aaaa-aaaa-aaaa-aaaa')).json()).toMatchObject({ code: 'CODE_WRONG' });
+    const made = await ask(testPassword, codes[1]);
     const [fresh = ''] = made.json<{ recoveryCodes: string[] }>().recoveryCodes;
     expect((await secondStep(await firstStep(email), codes[0] ?? '')).statusCode).toBe(403);
     expect((await secondStep(await firstStep(email), fresh)).statusCode).toBe(200);

@@ -8,7 +8,7 @@ export const verifyLetter = (link: string): Letter => ({
   kind: 'verify-email',
   subject: `Confirm your address for ${productName}`,
   text: paragraphs(
-    `Somebody, you we hope, made an account for ${productName} with this address. To confirm it, open:`,
+    `Somebody asked for a ${productName} account with this address. To open the account, choose its password here:`,
     link,
     'The link works once and for 24 hours. If it was not you, do nothing: without it the account stays closed.',
   ),
@@ -40,18 +40,18 @@ export const newAddressLetter = (link: string): Letter => ({
   kind: 'change-email',
   subject: `Confirm your new address for ${productName}`,
   text: paragraphs(
-    `To use this address for your account from now on, open:`,
+    `To use this address for your account from now on, open this in a browser where you are signed in:`,
     link,
     'The link works once and for 24 hours. If you did not ask for it, do nothing.',
   ),
 });
 
-/** Tells the person of a change to the account, to the address that stood before. */
+/** Tells the owner of a change that somebody else may have made. */
 export const noticeLetter = (what: string): Letter => ({
   kind: 'notice',
   subject: `Your ${productName} account was changed`,
   text: paragraphs(
     `${what} If it was you, there is nothing to do.`,
-    'If it was not you, set a new password at once, or write to whoever runs this server.',
+    'If it was not you, set a new password at once, or write to the person who runs this server.',
   ),
 });

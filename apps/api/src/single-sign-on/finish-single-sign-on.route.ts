@@ -3,12 +3,12 @@ import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { mayJoin } from '../identity/may-join.ts';
-import { splitName } from '../identity/split-name.ts';
-import { trialEnd } from '../identity/trial-end.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 import type { SignedOnPerson } from './open-single-sign-on.ts';
-import { takePendingSignOn, type PendingSignOn } from './pending-sign-on.ts';
+import { findOrMakeAccount, openByProvider } from './enter-by-provider.ts';
+import { rememberHeldAddress } from './held-address.ts';
+import { takePendingSignOn } from './pending-sign-on.ts';
 
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
@@ -40,21 +40,16 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
         await link(ports, request, pending.linkFor, person);
         return await reply.redirect('/account');
       }
-      const ownerId = await findOrMake(ports, person, pending);
-      const { headers, ip } = request;
-      const opened = await ports.identity.openSession({
-        ownerId,
-        headers,
-        address: ip,
-        isRemembered: true,
-        isSecondStepDone: false,
-        providerSession: { issuer: person.issuer, id: person.providerSession },
-      });
-      reply.header('set-cookie', opened.cookies);
-      logEvent(request, { action: 'single-sign-on', result: 'ok', actor: ownerId, detail: opened.status });
-      const returnTo = encodeURIComponent(pending.returnTo);
+      const { returnTo, setUp } = pending;
+      const entered = await findOrMakeAccount(ports, person, { setUp, setsAside: false });
+      if (entered.status === 'holds-data') {
+        await rememberHeldAddress(ports, reply, { person, returnTo });
+        logEvent(request, { action: 'single-sign-on', result: 'refused', detail: 'ADDRESS_HELD' });
+        return await reply.redirect(`/sign-in?problem=address-held&returnTo=${encodeURIComponent(returnTo)}`);
+      }
+      const status = await openByProvider(ports, { request, reply, person, ownerId: entered.ownerId });
       return await reply.redirect(
-        opened.status === 'signed-in' ? pending.returnTo : `/sign-in?step=code&returnTo=${returnTo}`,
+        status === 'signed-in' ? returnTo : `/sign-in?step=code&returnTo=${encodeURIComponent(returnTo)}`,
       );
     } catch (error) {
       const problem = error instanceof GradingError ? problems[error.code] : undefined;
@@ -67,48 +62,19 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
 
 /** Only for the account that asked for it, in the session that it asked in. */
 async function link(
-  { gradebook, identity }: Ports,
+  ports: Ports,
   request: FastifyRequest,
   ownerId: string,
-  { issuer, subject }: SignedOnPerson,
+  { issuer, subject, email, isEmailVerified }: SignedOnPerson,
 ): Promise<void> {
-  const session = await identity.findSession(request.headers);
+  const session = await ports.identity.findSession(request.headers);
   if (session?.user.id !== ownerId) throw new GradingError('NOT_SIGNED_IN');
-  await gradebook.linkIdentity({ ownerId, issuer, subject });
-  logEvent(request, { action: 'single-sign-on-linked', result: 'ok', actor: ownerId });
-}
-
-/** A new account takes an address that is verified and that no other account has; nothing is merged. */
-async function findOrMake(
-  { gradebook, entry, now }: Ports,
-  { issuer, subject, email, isEmailVerified, name }: SignedOnPerson,
-  { setUp }: PendingSignOn,
-): Promise<string> {
-  const known = await gradebook.findByIdentity({ issuer, subject });
-  if (known !== undefined) return known.ownerId;
-  if (email === null) throw new GradingError('EMAIL_INVALID');
-  if (!isEmailVerified) throw new GradingError('ADDRESS_UNVERIFIED');
-  const created = await gradebook.createAccount({
-    email,
-    name,
-    ...splitName(name),
-    trialEndsAt: trialEnd(now()),
-    passwordHash: null,
-    identity: { issuer, subject },
-    isEmailVerified,
-    mustVerify: false,
-    mayBeFirst: entry.mayBeFirst(setUp),
-    mayJoin: mayJoin(entry.signUp, email),
+  await ports.gradebook.transaction(async (inside) => {
+    await inside.linkIdentity({ ownerId, issuer, subject });
+    const account = await inside.getOwnAccount({ ownerId });
+    const isProven = isEmailVerified && email === account.email;
+    if (isProven && !account.isEmailVerified) await inside.setVerified({ ownerId });
+    await tellOwner(inside, ports, { to: account.email, what: 'Single sign-on was linked to it.' });
   });
-  switch (created.status) {
-    case 'created':
-      return created.ownerId;
-    case 'email-taken':
-      throw new GradingError('EMAIL_TAKEN');
-    case 'set-up-needed':
-      throw new GradingError('SET_UP_LINK_NEEDED');
-    case 'sign-up-closed':
-    default:
-      throw new GradingError('SIGN_UP_CLOSED');
-  }
+  logEvent(request, { action: 'single-sign-on-linked', result: 'ok', actor: ownerId });
 }

@@ -50,7 +50,11 @@ async function endSessions(
       }
       const found = await inside.findByIdentity({ issuer, subject: token.subject });
       if (found === undefined) return { ownerId: null, ended: 0 };
-      const count = await inside.endSessions({ ownerId: found.ownerId, exceptSessionId: null });
+      const count = await inside.endSessions({
+        ownerId: found.ownerId,
+        exceptSessionId: null,
+        revokesKey: false,
+      });
       return { ownerId: found.ownerId, ended: count };
     });
     logEvent(request, { action: 'single-sign-on-ended', result: 'ok', actor: ownerId, detail: ended });

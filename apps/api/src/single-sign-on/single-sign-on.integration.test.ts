@@ -68,6 +68,10 @@ async function signOn(person: ProviderPerson) {
   return get(back.pathname + back.search, cookie);
 }
 
+const claim = (cookie: string) => post('/api/identity/oidc/claim-address', {}, cookie);
+
+const listCourses = async (cookie: string) => (await get('/api/courses', cookie)).json<unknown[]>();
+
 const userOf = async (cookie: string) => (await get('/api/auth/user', cookie)).json();
 
 const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} };
@@ -150,15 +154,83 @@ describe('single sign-on', () => {
 });
 
 describe('whose account it is (A9)', () => {
-  it('does not merge with an account that has the same address', async () => {
-    const { email, id } = await api.signUp();
-    for (const isVerified of [true, false]) {
-      const answer = await signOn({ subject: `thief-${isVerified}`, email, isVerified, name: 'Eve' });
-      const problem = isVerified ? 'address-taken' : 'address-unverified';
-      expect(answer.headers.location).toBe(`/sign-in?problem=${problem}`);
-      expect(cookieOf(answer)).not.toContain('session_token');
+  it('does not merge with an account that has confirmed the same address, that administers, or is disabled', async () => {
+    for (const state of ['email_verified = true', 'is_admin = true', 'disabled_at = now()']) {
+      const { email, id } = await api.signUp();
+      const set = (change: string) =>
+        api.gradebook.database.execute(`update "user" set ${change} where id = '${id}'`);
+      await set(state);
+      for (const isVerified of [true, false]) {
+        const subject = `thief-${state}-${isVerified}`;
+        const answer = await signOn({ subject, email, isVerified, name: 'Eve' });
+        const problem = isVerified ? 'address-taken' : 'address-unverified';
+        expect(answer.headers.location).toBe(`/sign-in?problem=${problem}`);
+        expect(cookieOf(answer)).not.toContain('session_token');
+      }
+      expect((await api.gradebook.getOwnAccount({ ownerId: id })).issuers).toEqual([]);
+      await set('is_admin = false');
     }
-    expect((await api.gradebook.getOwnAccount({ ownerId: id })).issuers).toEqual([]);
+  });
+
+  it('gives an address that nobody has confirmed to its owner, and ends every way in of who had it', async () => {
+    const squatter = await api.signUp();
+    const made = await squatter.call({ method: 'POST', url: '/api/auth/generate-api-key' });
+    const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
+    const { email } = squatter;
+    const answer = await signOn({ subject: `owner-of-${email}`, email, isVerified: true, name: 'Owner' });
+    expect(answer.headers.location).toBe('/courses');
+    const user = await userOf(cookieOf(answer));
+    expect([user.email, user.id === squatter.id]).toEqual([email, false]);
+    expect((await squatter.call({ url: '/api/auth/user' })).statusCode).toBe(401);
+    expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
+    const signIn = await post('/api/identity/sign-in/email', { email, password: testPassword }, '');
+    expect(signIn.statusCode).toBe(401);
+  });
+
+  it('asks first where the unconfirmed account holds something, and then closes it without losing that', async () => {
+    const squatter = await api.signUp();
+    const { email, id } = squatter;
+    const payload = { code: 'PSY 101', name: 'Sleep' };
+    await squatter.call({ method: 'POST', url: '/api/courses', payload });
+    expect(await listCourses(squatter.cookie)).toHaveLength(1);
+    const made = await squatter.call({ method: 'POST', url: '/api/auth/generate-api-key' });
+    const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
+    const owner = { subject: `owner-of-${email}`, email, isVerified: true, name: 'Owner' };
+    const asked = await signOn(owner);
+    expect(asked.headers.location).toBe('/sign-in?problem=address-held&returnTo=%2Fcourses');
+    expect(cookieOf(asked)).not.toContain('session_token');
+    expect((await squatter.call({ url: '/api/auth/user' })).statusCode).toBe(200);
+
+    expect((await claim('')).json()).toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
+    const claimed = await claim(cookieOf(asked));
+    expect(claimed.json()).toEqual({ status: 'signed-in', returnTo: '/courses' });
+    expect((await claim(cookieOf(asked))).json()).toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
+    const user = await userOf(cookieOf(claimed));
+    expect([user.email, user.id === id]).toEqual([email, false]);
+    expect(await listCourses(cookieOf(claimed))).toEqual([]);
+    expect((await squatter.call({ url: '/api/auth/user' })).statusCode).toBe(401);
+    expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
+    for (const address of [email, `set-aside-${id}@accounts.invalid`]) {
+      const signIn = await post(
+        '/api/identity/sign-in/email',
+        { email: address, password: testPassword },
+        '',
+      );
+      expect(signIn.statusCode).toBe(401);
+    }
+    const { rows } = await api.gradebook.database.execute(`select 1 from courses where owner_id = '${id}'`);
+    expect(rows).toHaveLength(1);
+    expect(await userOf(cookieOf(await signOn(owner)))).toMatchObject({ id: user.id });
+  });
+
+  it('is kept by the owner of both, who links it from inside and so proves the address', async () => {
+    const { email, id, cookie } = await api.signUp();
+    const asked = await post('/api/account/single-sign-on', { currentPassword: testPassword }, cookie);
+    const person = { subject: `both-${id}`, email, isVerified: true, name: 'Both' };
+    const back = await provider.signOn(asked.json<{ address: string }>().address, person);
+    await get(back.pathname + back.search, `${cookie}; ${cookieOf(asked)}`);
+    expect(await api.gradebook.getOwnAccount({ ownerId: id })).toMatchObject({ isEmailVerified: true });
+    expect(await userOf(cookieOf(await signOn(person)))).toMatchObject({ id });
   });
 
   it('makes no account for an address that the provider does not call verified', async () => {

@@ -3,6 +3,7 @@ import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function unlinkSingleSignOnRoute(ports: Ports): Route {
@@ -12,9 +13,16 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request }) => {
       if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
-      const { ownerId, passwordHash } = await assertCurrentPassword(ports, request, body.currentPassword);
+      const { ownerId, email, passwordHash } = await assertCurrentPassword(
+        ports,
+        request,
+        body.currentPassword,
+      );
       if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
-      await gradebook.unlinkIdentity({ ownerId, issuer: singleSignOn.issuer });
+      await gradebook.transaction(async (inside) => {
+        await inside.unlinkIdentity({ ownerId, issuer: singleSignOn.issuer });
+        await tellOwner(inside, ports, { to: email, what: 'Single sign-on was taken away from it.' });
+      });
       logEvent(request, { action: 'single-sign-on-unlinked', result: 'ok' });
       return { isLinked: false as const };
     },

@@ -29,6 +29,12 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/choose-password',
+        lazy: async () => ({
+          Component: (await import('../features/identity/reset-password-page.tsx')).ChoosePasswordPage,
+        }),
+      },
+      {
         path: '/verify-email',
         lazy: async () => ({
           Component: (await import('../features/identity/verify-email-page.tsx')).VerifyEmailPage,

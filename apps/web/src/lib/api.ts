@@ -15,6 +15,8 @@ type Extras = {
 
 type Parts<C extends Call> = {
   readonly [K in keyof CallInput<C> as undefined extends CallInput<C>[K] ? never : K]: CallInput<C>[K];
+} & {
+  readonly [K in keyof CallInput<C> as undefined extends CallInput<C>[K] ? K : never]?: CallInput<C>[K];
 } & Extras;
 
 type AnyParts = Extras & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };

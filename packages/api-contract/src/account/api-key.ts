@@ -8,6 +8,8 @@ export const apiKeyStatus = z.object({
   /** Masked: its prefix and its last four characters; null without a key. */
   apiKey: z.string().nullable(),
   createdAt: z.iso.datetime().nullable(),
+  /** null without a key, and for one that stands until it is revoked. */
+  expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
   /** The address that it was last used from. */
   lastUsedFrom: z.string().nullable(),

@@ -5,6 +5,8 @@ export const signInOptions = z.object({
   /** Whether e-mail and password are taken here. */
   hasPasswords: z.boolean(),
   canSignUp: z.boolean(),
+  /** False where the link in the message asks for the password. */
+  asksPasswordAtSignUp: z.boolean(),
   /** Whether this installation sends mail; without it a reset link comes from who runs the server. */
   hasMail: z.boolean(),
   /** The provider's name for its button; null without one. */

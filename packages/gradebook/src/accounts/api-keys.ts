@@ -1,13 +1,15 @@
 import { GradingError } from '@greenpen/grading';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
+import type { NewApiKey } from '../identity-calls.ts';
 import type { Account, ApiKeyRecord } from '../key-calls.ts';
 import { apiKeys, user } from '../schema/index.ts';
 
 const shown = {
   hint: apiKeys.hint,
   createdAt: apiKeys.createdAt,
+  expiresAt: apiKeys.expiresAt,
   lastUsedAt: apiKeys.lastUsedAt,
   lastUsedFrom: apiKeys.lastUsedFrom,
 };
@@ -20,12 +22,10 @@ export async function findApiKey(
   return row;
 }
 
-export function replaceApiKey(
-  db: Executor,
-  { ownerId, hash, hint }: { readonly ownerId: string; readonly hash: string; readonly hint: string },
-): Promise<ApiKeyRecord> {
+export function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): Promise<ApiKeyRecord> {
   return db.transaction(async (tx) => {
-    const fresh = { hash, hint, createdAt: sql`now()`, lastUsedAt: null, lastUsedFrom: null };
+    const expiresAt = days === null ? null : sql`now() + make_interval(days => ${days}::int)`;
+    const fresh = { hash, hint, createdAt: sql`now()`, expiresAt, lastUsedAt: null, lastUsedFrom: null };
     const [row] = await tx
       .insert(apiKeys)
       .values({ ownerId, ...fresh })
@@ -37,13 +37,14 @@ export function replaceApiKey(
   });
 }
 
-export function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<void> {
+export function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const revoked = await tx
       .delete(apiKeys)
       .where(eq(apiKeys.ownerId, ownerId))
       .returning({ ownerId: apiKeys.ownerId });
     if (revoked.length > 0) await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'api-key-revoked' }]);
+    return revoked.length > 0;
   });
 }
 
@@ -60,7 +61,13 @@ export async function findKeyHolder(
     })
     .from(apiKeys)
     .innerJoin(user, eq(user.id, apiKeys.ownerId))
-    .where(and(eq(apiKeys.hash, hash), isNull(user.disabledAt)));
+    .where(
+      and(
+        eq(apiKeys.hash, hash),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+        isNull(user.disabledAt),
+      ),
+    );
   if (row === undefined) return undefined;
   if (!row.isNoted) {
     await db

@@ -1,3 +1,4 @@
+import { and, eq, notExists } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit.ts';
 import { listCriteria } from '../criteria-calls.ts';
@@ -20,7 +21,8 @@ export function createAccount(db: Executor, given: NewAccount): Promise<CreatedA
     const isFirst = await isFirstAccount(tx);
     if (isFirst && !given.mayBeFirst) return { status: 'set-up-needed' };
     if (!isFirst && !given.mayJoin) return { status: 'sign-up-closed' };
-    const mustVerify = given.mustVerify && !isFirst;
+    const mustVerify = given.mustVerify && !(isFirst && given.passwordHash !== null);
+    await dropUnopened(tx, given.email);
     const [created] = await tx
       .insert(user)
       .values({
@@ -38,14 +40,21 @@ export function createAccount(db: Executor, given: NewAccount): Promise<CreatedA
       .returning({ id: user.id });
     if (created === undefined) return { status: 'email-taken' };
     const ownerId = created.id;
-    await addWaysIn(tx, ownerId, given);
+    // A password that comes before the proof of the address could be anybody's.
+    await addWaysIn(tx, ownerId, mustVerify ? { ...given, passwordHash: null } : given);
     await listCriteria(tx, { ownerId });
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'account-created' },
       ...(isFirst ? [{ ownerId, actor: ownerId, action: 'first-account-administers' } as const] : []),
     ]);
-    return { status: 'created', ownerId, mustVerify };
+    return { status: 'created', ownerId, mustVerify, isFirst };
   });
+}
+
+/** An account that waits for its confirmation was never opened, so the next sign-up with its address replaces it. */
+async function dropUnopened(tx: Executor, email: string): Promise<void> {
+  const waysIn = tx.select({ id: account.id }).from(account).where(eq(account.userId, user.id));
+  await tx.delete(user).where(and(eq(user.email, email), user.isAwaitingVerification, notExists(waysIn)));
 }
 
 async function isFirstAccount(tx: Executor): Promise<boolean> {

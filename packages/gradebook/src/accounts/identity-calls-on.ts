@@ -3,6 +3,7 @@ import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
 import { createLink, createResetLink, takeLink } from './account-links.ts';
 import { forgiveAttempt, startAttempt, sweepAttempts } from './attempts.ts';
+import { replaceApiKey, revokeApiKey } from './api-keys.ts';
 import { createAccount, hasAccounts } from './create-account.ts';
 import { queueMail } from './mail-outbox.ts';
 import {
@@ -13,6 +14,7 @@ import {
   setVerified,
   updateNames,
 } from './own-account.ts';
+import { releaseAddress } from './release-address.ts';
 import {
   endProviderSession,
   endSession,
@@ -73,6 +75,9 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     findByIdentity: (identity) => answered(() => findByIdentity(db, identity)),
     linkIdentity: (link) => answered(() => linkIdentity(db, link)),
     unlinkIdentity: (link) => answered(() => unlinkIdentity(db, link)),
+    releaseAddress: (where) => answered(() => releaseAddress(db, where)),
+    replaceApiKey: (key) => answered(() => replaceApiKey(db, key)),
+    revokeApiKey: (where) => answered(() => revokeApiKey(db, where)),
     queueMail: (mail) => answered(() => queueMail(db, mail)),
   };
 }

@@ -114,15 +114,24 @@ export function setVerified(db: Executor, { ownerId }: { readonly ownerId: strin
 
 export function admitAccount(
   db: Executor,
-  { ownerId, adminEmails }: Parameters<IdentityCalls['admitAccount']>[0],
+  { ownerId, adminEmails, isSecondStepDone }: Parameters<IdentityCalls['admitAccount']>[0],
 ): ReturnType<IdentityCalls['admitAccount']> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(user).where(eq(user.id, ownerId));
     if (row === undefined || row.disabledAt !== null) return { isDisabled: true, hasTwoFactor: false };
-    if (!row.isAdmin && row.emailVerified && adminEmails.includes(row.email)) {
+    const hasTwoFactor = await isTwoFactorOn(tx, ownerId);
+    const isListed = row.emailVerified && adminEmails.includes(row.email);
+    // An address and a password that somebody chose for it are too little to administer by.
+    const isTrusted = (hasTwoFactor && isSecondStepDone) || !(await hasPassword(tx, ownerId));
+    if (!row.isAdmin && isListed && isTrusted) {
       await tx.update(user).set({ isAdmin: true }).where(eq(user.id, ownerId));
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'listed-address-administers' }]);
     }
-    return { isDisabled: false, hasTwoFactor: await isTwoFactorOn(tx, ownerId) };
+    return { isDisabled: false, hasTwoFactor };
   });
+}
+
+async function hasPassword(db: Executor, ownerId: string): Promise<boolean> {
+  const ways = and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER));
+  return (await db.$count(account, ways)) > 0;
 }

@@ -1,9 +1,10 @@
 import { GradingError } from '@greenpen/grading';
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls, SessionRecord } from '../identity-calls.ts';
 import { account, accountLinks, session } from '../schema/index.ts';
+import { revokeApiKey } from './api-keys.ts';
 import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
 
 export function listSessions(
@@ -60,7 +61,7 @@ export function endSession(
 
 export function endSessions(
   db: Executor,
-  { ownerId, exceptSessionId }: Parameters<IdentityCalls['endSessions']>[0],
+  { ownerId, exceptSessionId, revokesKey }: Parameters<IdentityCalls['endSessions']>[0],
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -76,6 +77,7 @@ export function endSessions(
       const detail = { count: ended.length };
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'sessions-ended', detail }]);
     }
+    if (revokesKey) await revokeApiKey(tx, { ownerId });
     return ended.length;
   });
 }
@@ -98,7 +100,7 @@ export function endProviderSession(
   });
 }
 
-/** A link to reset the password that is still open would undo the change, so it goes with it. */
+/** A link that is still open and sets a password would undo the change, so it goes with it. */
 export function setPassword(
   db: Executor,
   {
@@ -118,8 +120,13 @@ export function setPassword(
     if (changed.length === 0) await addPassword(tx, ownerId, passwordHash);
     await tx
       .delete(accountLinks)
-      .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, 'reset-password')));
-    if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId });
+      .where(
+        and(
+          eq(accountLinks.ownerId, ownerId),
+          inArray(accountLinks.purpose, ['reset-password', 'verify-email']),
+        ),
+      );
+    if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId, revokesKey: true });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action }]);
   });
 }

@@ -1,5 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { revokeApiKey } from '../accounts/api-keys.ts';
 import { lockAdmins } from '../accounts/lock-admins.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { recordAudit } from '../audit.ts';
@@ -43,6 +44,7 @@ export function endAccountSessions(
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const sessions = await deleteSessions(tx, userId);
+    await revokeApiKey(tx, { ownerId: userId });
     await recordAudit(tx, [{ ownerId: userId, actor: by, action: 'sessions-ended', detail: { sessions } }]);
     return sessions;
   });

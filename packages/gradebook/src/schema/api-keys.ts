@@ -12,6 +12,8 @@ export const apiKeys = pgTable('api_keys', {
   /** Its last characters, by which its owner knows it. */
   hint: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** null for a key that its owner let stand until it is revoked. */
+  expiresAt: instant(),
   lastUsedAt: instant(),
   lastUsedFrom: text(),
 });

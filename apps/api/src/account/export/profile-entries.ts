@@ -41,6 +41,7 @@ export function profileEntries(
         : facts([
             ['Ends in', apiKey.hint],
             ['Made', moment(apiKey.createdAt)],
+            ['Expires', moment(apiKey.expiresAt)],
             ['Last used', moment(apiKey.lastUsedAt)],
             ['From', apiKey.lastUsedFrom],
           ]),

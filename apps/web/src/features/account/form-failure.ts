@@ -10,6 +10,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   EMAIL_INVALID: 'email',
   EMAIL_TAKEN: 'email',
   CODE_WRONG: 'code',
+  CODE_NEEDED: 'code',
 };
 
 /** Where to say what went wrong, and the sentence. */

@@ -1,10 +1,12 @@
-import { generateApiKey, revokeApiKey, type ApiKeyStatus } from '@greenpen/api-contract';
+import { generateApiKey, revokeApiKey, usualKeyDays, type ApiKeyStatus } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
@@ -17,12 +19,15 @@ import { NewKeyBox } from './new-key-box.tsx';
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   const queryClient = useQueryClient();
   const [newKey, setNewKey] = useState<string | null>(null);
+  const [expiry, setExpiry] = useState<Expiry>('usual');
   const [asking, setAsking] = useState<'nothing' | 'regenerate' | 'revoke'>('nothing');
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
   const close = () => setAsking('nothing');
 
   const generate = useMutation({
-    mutationFn: () => callApi(generateApiKey, {}),
+    // Nothing is sent for the usual expiry, so that the call is the plain one.
+    mutationFn: () =>
+      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
     // The key is on the screen and nowhere else.
     gcTime: 0,
     onSuccess: async ({ apiKey }) => {
@@ -50,6 +55,7 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
     <div className="grid gap-4 p-5">
       {newKey !== null && <NewKeyBox apiKey={newKey} />}
       {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
+      {!status.hasApiKey && <ExpiryField value={expiry} onChange={setExpiry} />}
       <div className="flex flex-wrap gap-2">
         {status.hasApiKey ? (
           <>
@@ -81,6 +87,7 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
         >
           <p>You get a new key, and the one you have stops working at once.</p>
           <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
+          <ExpiryField value={expiry} onChange={setExpiry} />
         </ConfirmDialog>
       )}
       {asking === 'revoke' && (
@@ -99,6 +106,41 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   );
 }
 
+/** When a new key stops by itself. */
+const expiries = {
+  month: { label: 'In 30 days', days: 30 },
+  term: { label: 'In 120 days', days: 120 },
+  usual: { label: 'In a year', days: usualKeyDays },
+  never: { label: 'When I revoke it', days: null },
+} as const;
+
+type Expiry = keyof typeof expiries;
+
+const isExpiry = (value: string): value is Expiry => value in expiries;
+
+type ExpiryProps = { readonly value: Expiry; readonly onChange: (value: Expiry) => void };
+
+function ExpiryField({ value, onChange }: ExpiryProps) {
+  return (
+    <Field label="A new key stops working">
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => isExpiry(event.target.value) && onChange(event.target.value)}
+          className="max-w-60"
+        >
+          {Object.entries(expiries).map(([id, { label }]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 function NoKey() {
   return (
     <>
@@ -112,11 +154,11 @@ function NoKey() {
 
 function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
   const now = useNow();
+  const { expiresAt } = status;
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <>
-      <p>
-        <Badge tone="green">Active</Badge>
-      </p>
+      <p>{isExpired ? <Badge>Expired</Badge> : <Badge tone="green">Active</Badge>}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-pencil">Key</dt>
         <dd>
@@ -128,6 +170,8 @@ function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
             <dd>{formatDateTime(status.createdAt)}</dd>
           </>
         )}
+        <dt className="text-pencil">{isExpired ? 'Expired' : 'Expires'}</dt>
+        <dd>{expiresAt === null ? 'When you revoke it' : formatDateTime(expiresAt)}</dd>
         <dt className="text-pencil">Last used</dt>
         <dd>
           {status.lastUsedAt === null ? (

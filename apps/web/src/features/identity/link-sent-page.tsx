@@ -8,7 +8,7 @@ export function LinkSentPage({ email }: { readonly email: string }) {
   return (
     <IdentityPage
       title="Look into your mailbox"
-      lead="One click there, and your account is open."
+      lead="Choose your password there, and your account is open."
       footer={
         <Link to="/sign-in" reloadDocument className={quietLink}>
           Back to sign in
@@ -23,8 +23,8 @@ export function LinkSentPage({ email }: { readonly email: string }) {
             to go on; it works for 24 hours.
           </p>
           <p className="mt-2 text-pencil">
-            Nothing after some minutes? Look among the unwanted mail. Signing in with your password sends the
-            link again.
+            Nothing after some minutes? Look among the unwanted mail. Creating the account again sends another
+            link.
           </p>
         </div>
       </div>

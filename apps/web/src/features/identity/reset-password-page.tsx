@@ -14,13 +14,41 @@ import { quietLink } from './quiet-link.ts';
 
 const schema = z.object({ newPassword });
 
-/** Where the link of a reset leads; its secret stands behind the "#", which browsers send nowhere. */
+const words = {
+  reset: {
+    title: 'Set a new password',
+    lead: 'It counts at once, and every session of your account ends.',
+    done: 'Your new password is set',
+    afterwards: 'You are signed out everywhere else.',
+    action: 'Set the password',
+  },
+  first: {
+    title: 'Choose your password',
+    lead: 'Do it only if you asked for an account here yourself.',
+    done: 'Your account is open',
+    afterwards: 'Sign in with the password that you have just chosen.',
+    action: 'Open my account',
+  },
+} as const;
+
+/** Where the link of a new account leads: its password is chosen by the owner of the mailbox. */
+export function ChoosePasswordPage() {
+  return <PasswordByLink kind="first" />;
+}
+
+/** Where the link of a reset leads. */
 export function ResetPasswordPage() {
+  return <PasswordByLink kind="reset" />;
+}
+
+/** The link's secret is behind the "#", which browsers send nowhere. */
+function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
+  const { title, lead, done, afterwards, action } = words[kind];
   const token = useLocation().hash.slice(1);
   const [isDone, setIsDone] = useState(false);
   if (isDone) {
     return (
-      <IdentityPage title="Your new password is set" lead="You are signed out everywhere else.">
+      <IdentityPage title={done} lead={afterwards}>
         <Link to="/sign-in" className={`${buttonClass('primary', 'large')} w-full`}>
           Sign in
         </Link>
@@ -29,24 +57,26 @@ export function ResetPasswordPage() {
   }
   return (
     <IdentityPage
-      title="Set a new password"
-      lead="It counts at once, and every session of your account ends."
+      title={title}
+      lead={lead}
       footer={
-        <Link to="/forgot-password" className={quietLink}>
-          Ask for another link
+        <Link to={kind === 'reset' ? '/forgot-password' : '/sign-in'} className={quietLink}>
+          {kind === 'reset' ? 'Ask for another link' : 'Go to sign in'}
         </Link>
       }
     >
       {token === '' ? (
         <p>This address is not complete. Open the link from the message again, or copy all of it.</p>
       ) : (
-        <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
+        <NewPasswordForm token={token} action={action} onDone={() => setIsDone(true)} />
       )}
     </IdentityPage>
   );
 }
 
-function NewPasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+type FormProps = { readonly token: string; readonly action: string; readonly onDone: () => void };
+
+function NewPasswordForm({ token, action, onDone }: FormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { newPassword: '' },
@@ -71,7 +101,7 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
       />
       <FormProblem message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" isBusy={isSubmitting}>
-        Set the password
+        {action}
       </Button>
     </form>
   );

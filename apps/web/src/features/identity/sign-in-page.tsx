@@ -5,6 +5,7 @@ import { SpinnerPage } from '../../components/spinner.tsx';
 import { safeReturnTo, trialStart } from '../../lib/return-to.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
+import { ClaimAddress } from './claim-address.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { LinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -53,9 +54,10 @@ export function SignInPage() {
 
   if (options.isPending) return <SpinnerPage />;
   // Where the ways in cannot be asked for, the usual one is offered, and says itself what is wrong.
-  const { hasPasswords, canSignUp, singleSignOn } = options.data ?? {
+  const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? {
     hasPasswords: true,
     canSignUp: true,
+    asksPasswordAtSignUp: true,
     singleSignOn: null,
   };
   if (step.at === 'link-sent') return <LinkSentPage email={step.email} />;
@@ -98,6 +100,7 @@ export function SignInPage() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FormProblem message={problem} />
+          {problem !== undefined && failed === 'address-held' && <ClaimAddress onEntered={enter} />}
           {singleSignOn !== null && (
             <SingleSignOnButton
               name={singleSignOn}
@@ -109,6 +112,7 @@ export function SignInPage() {
           {hasPasswords && at === 'sign-up' && (
             <SignUpForm
               setUp={setUp}
+              asksPassword={asksPasswordAtSignUp}
               onEntered={enter}
               onLinkSent={(email) => setStep({ at: 'link-sent', email })}
             />

@@ -1,42 +1,55 @@
-import { signUp } from '@greenpen/api-contract';
+import { signIn, signUp } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { newPassword, NewPasswordField } from './new-password-field.tsx';
 
-const schema = z.object({
+const withoutPassword = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(200),
   email: z.email('Enter your e-mail address.'),
-  password: newPassword,
+  password: z.string(),
 });
+
+const withPassword = withoutPassword.extend({ password: newPassword });
 
 type Props = {
   /** Of the link that the server's terminal shows for the first account. */
   readonly setUp: string | null;
+  /** False where the link in the message asks for the password. */
+  readonly asksPassword: boolean;
   readonly onEntered: () => Promise<void>;
   readonly onLinkSent: (email: string) => void;
 };
 
-export function SignUpForm({ setUp, onEntered, onLinkSent }: Props) {
+export function SignUpForm({ setUp, asksPassword, onEntered, onLinkSent }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(asksPassword ? withPassword : withoutPassword),
     defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   // The first of these that is wrong gets the focus, so they stand in the form's own order.
   const registered = { name: register('name'), email: register('email'), password: register('password') };
 
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async ({ name, email, password }) => {
     try {
-      const body = setUp === null ? given : { ...given, setUp };
+      const credentials = { email, password };
+      const body = {
+        name,
+        ...(asksPassword ? credentials : { email }),
+        ...(setUp === null ? {} : { setUp }),
+      };
       const { status } = await callApi(signUp, { body });
-      if (status === 'link-sent') onLinkSent(given.email);
-      else await onEntered();
+      if (status === 'link-sent') {
+        onLinkSent(email);
+        return;
+      }
+      if (status === 'sign-in') await signInAfter(credentials);
+      await onEntered();
     } catch (error) {
       setError('root', { message: describeFailure(error, 'That did not work. Please try again.') });
     }
@@ -52,11 +65,29 @@ export function SignUpForm({ setUp, onEntered, onLinkSent }: Props) {
           <input {...control} {...registered.email} type="email" autoComplete="email" className="field" />
         )}
       </Field>
-      <NewPasswordField label="Password" error={errors.password?.message} registered={registered.password} />
+      {asksPassword && (
+        <NewPasswordField
+          label="Password"
+          error={errors.password?.message}
+          registered={registered.password}
+        />
+      )}
       <FormProblem message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" isBusy={isSubmitting}>
         Create account
       </Button>
     </form>
   );
+}
+
+/** Whether the address was free shows here alone: the sign-up answers the same for every address. */
+async function signInAfter(body: { readonly email: string; readonly password: string }): Promise<void> {
+  try {
+    await callApi(signIn, { body });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'SIGN_IN_REFUSED') throw error;
+    const message =
+      'You may already have an account with this address. Sign in with its password, or ask the person who runs this server for a reset link.';
+    throw new ApiFailure(error.status, { code: error.code, message });
+  }
 }

@@ -2,20 +2,24 @@ import { verifyEmail } from '@greenpen/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 
-/** Where the link to a new address leads. A click confirms, because mail programs open links by themselves. */
+/**
+ * Where the link to a new address leads. A click confirms, because mail programs open links by themselves; it counts for
+ * the account that is signed in.
+ */
 export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);
+  const signIn = `/sign-in?returnTo=${encodeURIComponent(`/verify-email#${token}`)}`;
   const verify = useMutation({ mutationFn: () => callApi(verifyEmail, { body: { token } }) });
   if (verify.isSuccess) {
     return (
-      <IdentityPage title="Your address is confirmed" lead="Your account is open.">
-        <Link to="/sign-in" className={`${buttonClass('primary', 'large')} w-full`}>
-          Sign in
+      <IdentityPage title="Your address is confirmed" lead="Your account uses it from now on.">
+        <Link to="/account" className={`${buttonClass('primary', 'large')} w-full`}>
+          To your account
         </Link>
       </IdentityPage>
     );
@@ -23,16 +27,12 @@ export function VerifyEmailPage() {
   return (
     <IdentityPage
       title="Confirm your address"
-      lead="Do it only if you made an account here, or changed its address, yourself."
+      lead="Do it only if you changed the address of your account here yourself."
     >
       <div className="grid gap-4">
-        <FormProblem
-          message={
-            verify.isError ? describeFailure(verify.error, 'That did not work. Please try again.') : undefined
-          }
-        />
+        <FormProblem message={verify.isError ? describeProblem(verify.error) : undefined} />
         {verify.isError ? (
-          <Link to="/sign-in" className={buttonClass('secondary', 'large')}>
+          <Link to={signIn} className={buttonClass('secondary', 'large')}>
             Go to sign in
           </Link>
         ) : (
@@ -43,4 +43,11 @@ export function VerifyEmailPage() {
       </div>
     </IdentityPage>
   );
+}
+
+function describeProblem(error: Error): string {
+  const isSignedOut = error instanceof ApiFailure && error.status === 401;
+  if (isSignedOut)
+    return 'Sign in to the account whose address changes. Then you come back here to confirm it.';
+  return describeFailure(error, 'That did not work. Please try again.');
 }

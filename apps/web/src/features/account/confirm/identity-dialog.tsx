@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { callApi } from '../../../lib/api.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
+import { CodeField } from '../two-factor/code-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
@@ -23,16 +24,16 @@ export function IdentityDialog({ onConfirmed, onClose }: Props) {
       {isByProvider ? (
         <AtProvider name={account.singleSignOn.name ?? 'your provider'} onClose={onClose} />
       ) : (
-        <ByPassword onConfirmed={onConfirmed} onClose={onClose} />
+        <ByPassword asksCode={account?.twoFactor.isOn === true} onConfirmed={onConfirmed} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function ByPassword({ onConfirmed, onClose }: Props) {
+function ByPassword({ asksCode, onConfirmed, onClose }: Props & { readonly asksCode: boolean }) {
   const form = useAccountForm({
     schema: confirmIdentity.body,
-    start: { currentPassword: '' },
+    start: { currentPassword: '', code: '' },
     send: async (body) => {
       await callApi(confirmIdentity, { body });
       onConfirmed();
@@ -41,6 +42,7 @@ function ByPassword({ onConfirmed, onClose }: Props) {
   return (
     <DialogForm form={form} action="Continue" onCancel={onClose}>
       <CurrentPasswordField hasPassword label="Your password" {...form.field('currentPassword')} />
+      {asksCode && <CodeField {...form.field('code')} takesRecoveryCode />}
       <p className="text-13 text-pencil">Then you are not asked again for {freshMinutes} minutes.</p>
     </DialogForm>
   );

@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { forgetDevice } from '../../../lib/forget-device.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
+import { CodeField } from '../two-factor/code-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
@@ -13,16 +14,16 @@ type Props = { readonly account: Account; readonly holdings: Holdings; readonly 
 
 /** Says what goes and what stays, and asks for the password, or for the address where there is none. */
 export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
-  const { email, hasPassword } = account;
+  const { email, hasPassword, twoFactor } = account;
   const isRight = (typed: string) => hasPassword || typed.trim().toLowerCase() === email.toLowerCase();
   const schema = deleteAccount.body.extend({
     email: z.string().refine(isRight, 'Type your e-mail address as it stands above.'),
   });
   const form = useAccountForm({
     schema,
-    start: { currentPassword: '', email: '' },
-    send: async ({ currentPassword }) => {
-      await callApi(deleteAccount, { body: { currentPassword } });
+    start: { currentPassword: '', code: '', email: '' },
+    send: async ({ currentPassword, code }) => {
+      await callApi(deleteAccount, { body: { currentPassword, code } });
       forgetDevice();
       window.location.assign('/account-deleted');
     },
@@ -61,6 +62,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
           </Field>
         )}
         <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
+        {twoFactor.isOn && <CodeField {...form.field('code')} takesRecoveryCode />}
       </DialogForm>
     </Dialog>
   );

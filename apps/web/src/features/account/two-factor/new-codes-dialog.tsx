@@ -7,6 +7,7 @@ import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { readonly hasPassword: boolean; readonly onClose: () => void };
@@ -16,7 +17,7 @@ export function NewCodesDialog({ hasPassword, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useAccountForm({
     schema: replaceRecoveryCodes.body,
-    start: { currentPassword: '' },
+    start: { currentPassword: '', code: '' },
     send: async (body) => {
       setCodes((await callApi(replaceRecoveryCodes, { body })).recoveryCodes);
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
@@ -39,6 +40,7 @@ export function NewCodesDialog({ hasPassword, onClose }: Props) {
       <DialogForm form={form} action="Make new codes" onCancel={onClose}>
         <p className="text-pencil">You get ten new codes, and the ones that you have stop working at once.</p>
         <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
+        <CodeField {...form.field('code')} takesRecoveryCode />
       </DialogForm>
     </Dialog>
   );

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { appCode } from '../../../../tools/testing/app-code.ts';
+import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
+import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
+
+let api: TestApi;
+let email: string;
+let cookie = '';
+let made = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ serverUrl: inject('databaseUrl'), hasMail: true });
+  await api.signUp();
+});
+
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  made += 1;
+  cookie = '';
+  email = `told-${made}@example.edu`;
+  await ask('/api/identity/sign-up/email', { name: 'Robin Vale', email });
+  const token = tokenIn((await readOutbox(api, email)).at(-1));
+  await ask('/api/identity/reset-password', { token, newPassword: testPassword });
+  await ask('/api/identity/sign-in/email', { email, password: testPassword });
+});
+
+/** As the browser of this person does, which keeps the cookie that it is given. */
+async function ask(url: string, payload: object = {}, method: 'POST' | 'DELETE' = 'POST') {
+  const answer = await api.app.inject({ method, url, payload, headers: { cookie } });
+  if (answer.cookies.length > 0) cookie = cookieOf(answer);
+  return answer;
+}
+
+const lastNotice = async (to = email) => (await readOutbox(api, to)).at(-1)?.text ?? '';
+
+const currentPassword = testPassword;
+
+it('tells the owner of a new password', async () => {
+  await ask('/api/account/change-password', { currentPassword, newPassword: 'a quite new password' });
+  expect(await lastNotice()).toContain('Its password was changed.');
+  await ask('/api/identity/forgot-password', { email });
+  const token = tokenIn((await readOutbox(api, email)).at(-1));
+  await ask('/api/identity/reset-password', { token, newPassword: testPassword });
+  expect(await lastNotice()).toContain('A new password was set');
+});
+
+it('tells the owner of the second factor and of new recovery codes', async () => {
+  const begun = await ask('/api/account/two-factor/begin', { currentPassword });
+  const { secret } = begun.json<{ secret: string }>();
+  const confirmed = await ask('/api/account/two-factor/confirm', { code: appCode(secret, -1) });
+  expect(await lastNotice()).toContain('Two-factor sign-in was switched on.');
+  const [code] = confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes;
+  await ask('/api/account/two-factor/recovery-codes', { currentPassword, code });
+  expect(await lastNotice()).toContain('recovery codes were replaced');
+  await ask('/api/account/two-factor/switch-off', { currentPassword, code: appCode(secret) });
+  expect(await lastNotice()).toContain('Two-factor sign-in was switched off.');
+});
+
+it('tells both addresses when the address changes', async () => {
+  const moved = `moved-${made}@example.edu`;
+  await ask('/api/account/change-email', { currentPassword, email: moved });
+  await ask('/api/identity/verify-email', { token: tokenIn((await readOutbox(api, moved)).at(-1)) });
+  for (const to of [email, moved]) expect(await lastNotice(to)).toContain(`was changed to ${moved}.`);
+});
+
+it('tells the owner of a new API key, with its end, and of its end before that', async () => {
+  const { apiKey } = (await ask('/api/auth/generate-api-key')).json<{ apiKey: string }>();
+  const year = new Date().getUTCFullYear() + 1;
+  expect(await lastNotice()).toContain(
+    `An API key that ends in ${apiKey.slice(-4)} was generated. It works until ${year}-`,
+  );
+  expect(await lastNotice()).not.toContain(apiKey);
+  await ask('/api/auth/api-key', {}, 'DELETE');
+  expect(await lastNotice()).toContain('Its API key was revoked.');
+  const before = (await readOutbox(api, email)).length;
+  await ask('/api/auth/api-key', {}, 'DELETE');
+  expect(await readOutbox(api, email)).toHaveLength(before);
+});
+
+it('tells nobody what was refused', async () => {
+  const before = (await readOutbox(api, email)).length;
+  await ask('/api/account/change-password', {
+    currentPassword: 'not this one',
+    newPassword: 'a quite new password',
+  });
+  await ask('/api/account/two-factor/recovery-codes', { currentPassword });
+  expect(await readOutbox(api, email)).toHaveLength(before);
+});
+
+it('sends nothing where no mail is set up', async () => {
+  const silent = await startTestApi({ serverUrl: inject('databaseUrl') });
+  const account = await silent.signUp();
+  await account.call({ method: 'POST', url: '/api/auth/generate-api-key' });
+  expect(await readOutbox(silent, account.email)).toEqual([]);
+  await silent.stop();
+});
