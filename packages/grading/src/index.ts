@@ -18,3 +18,4 @@ export * from './submission-state.ts';
 export * from './teaching.ts';
 export * from './turns.ts';
 export * from './plan.ts';
+export * from './student-number.ts';

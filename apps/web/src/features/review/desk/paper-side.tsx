@@ -1,6 +1,7 @@
 import { getFile } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
@@ -8,6 +9,8 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
 import { addressOf } from '../../../lib/api.ts';
 import { paperQuery } from '../../../lib/assignments.ts';
+import type { NameCover } from '../../../lib/cover-names.ts';
+import { coverPaper } from '../../../lib/use-name-cover.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
 import { PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
@@ -15,6 +18,7 @@ import type { FindingChoice } from './use-finding-choice.ts';
 
 type Props = {
   readonly assignment: GradedAssignment;
+  readonly cover: NameCover;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
   readonly choice: FindingChoice;
@@ -26,6 +30,7 @@ type Props = {
 /** The paper, on its way, there, or gone. */
 export function PaperSide({
   assignment,
+  cover,
   findings,
   dismissed,
   choice,
@@ -33,7 +38,13 @@ export function PaperSide({
   onFinding,
   onChoose,
 }: Props) {
-  const { data: paper, error, refetch } = useQuery(paperQuery(assignment.id));
+  const { data, error, refetch } = useQuery(paperQuery(assignment.id));
+  const paper = useMemo(() => (data === undefined ? undefined : coverPaper(data, cover)), [data, cover]);
+  const { review } = assignment;
+  const shownReview = useMemo(
+    () => ({ ...review, hidden: review.hidden.map((one) => ({ ...one, text: cover.cover(one.text) })) }),
+    [review, cover],
+  );
   if (error instanceof ApiFailure && error.code === 'FILE_DELETED') {
     return <EmptyState icon={<FileX size={20} />} title="The paper was deleted" text={error.message} />;
   }
@@ -50,7 +61,7 @@ export function PaperSide({
   return (
     <PaperPane
       paper={paper}
-      review={assignment.review}
+      review={shownReview}
       findings={findings}
       dismissed={dismissed}
       fileAddress={addressOf(getFile, { params: { id: assignment.id } })}
