@@ -77,7 +77,7 @@ describe('feedback files', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(word.file.headers['content-disposition']).toMatch(/^attachment; filename=".+ - feedback\.docx"/u);
+    expect(word.file.headers['content-disposition']).toMatch(/^attachment; filename=".+ - comments\.docx"/u);
     const parts = unzipSync(new Uint8Array(word.file.rawPayload));
     expect(Buffer.from(parts['word/comments.xml'] ?? []).toString()).toContain('Robin &#60;Vale&#62;');
     const texts = await Promise.all(
@@ -120,10 +120,10 @@ describe('an archive', () => {
     [
       'moodle',
       'Ana Diaz_4711_assignsubmission_file_essay.txt',
-      'Ana Diaz_4711_assignfeedback_file_essay.pdf',
+      /^Ana Diaz_4711_assignfeedback_file_feedback\.pdf$/u,
     ],
-    ['canvas', 'diazana_LATE_901_55012_essay.txt', 'diazana_LATE_901_55012_essay.pdf'],
-    ['plain', 'essay.txt', 'essay - feedback.pdf'],
+    ['canvas', 'diazana_LATE_901_55012_essay.txt', /^diazana_LATE_901_55012_feedback\.pdf$/u],
+    ['plain', 'essay.txt', /^Student \d{4} - feedback\.pdf$/u],
   ])('has names that %s takes back, and approved papers alone', async (system, given, returned) => {
     const account = await api.signUp();
     const [approved = '', draft = ''] = await grade(account, [
@@ -139,7 +139,9 @@ describe('an archive', () => {
     const { file, progress } = await fetchExport(account, { ids: [approved, draft], format: 'word', system });
     expect(progress).toMatchObject({ total: 1, done: 1 });
     expect(file.headers['content-disposition']).toContain(`feedback-${system}.zip`);
-    expect(Object.keys(unzipSync(new Uint8Array(file.rawPayload)))).toEqual([returned]);
+    expect(Object.keys(unzipSync(new Uint8Array(file.rawPayload)))).toEqual([
+      expect.stringMatching(returned),
+    ]);
   });
 
   it('is refused while nothing is approved, and where a paper is another user’s', async () => {

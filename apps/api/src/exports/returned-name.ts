@@ -1,30 +1,43 @@
-import type { ExportSystem, ReturnedKind } from '@greenpen/gradebook';
+import type { ExportSystem, ReturnedKind, Submission } from '@greenpen/gradebook';
+import { studentNumber } from '@greenpen/grading';
 import { fileNameInArchive } from './archive/file-name-in-archive.ts';
 import { readLmsName } from './lms-file-name.ts';
 
-type Paper = { readonly originalName: string; readonly studentName: string | null };
+type Paper = Pick<Submission, 'id' | 'originalName' | 'studentName'> & {
+  readonly courseAssignment: { readonly title: string } | null;
+};
 
 /**
- * The name by which a system finds whom a feedback file is for: Moodle reads the first four parts of the name
- * (mod/assign/feedback/file/importziplib.php), Canvas the first two numbers in it. Other papers are named after their
- * student and file.
+ * The name of a returned file: whose it is, for which assignment, and what it holds. The student's own file name is no
+ * part of it. Moodle reads the first four parts of the name (mod/assign/feedback/file/importziplib.php), Canvas the
+ * first two numbers in it, so those of their bulk downloads stay.
  */
 export function returnedName(paper: Paper, kind: ReturnedKind, system: ExportSystem | null): string {
+  // A Word file is the student's own with comments in it.
+  return nameFile(paper, { content: kind === 'docx' ? 'comments' : 'feedback', kind, system });
+}
+
+/** The name of the feedback by itself as a Word document. */
+export function feedbackDocumentName(paper: Paper): string {
+  return nameFile(paper, { content: 'feedback', kind: 'docx', system: null });
+}
+
+type Wanted = {
+  readonly content: 'comments' | 'feedback';
+  readonly kind: ReturnedKind;
+  readonly system: ExportSystem | null;
+};
+
+function nameFile(paper: Paper, { content, kind, system }: Wanted): string {
+  const title = fileNameInArchive(paper.courseAssignment?.title ?? '', '');
+  const rest = `${title === '' ? '' : `${title} - `}${content}.${kind}`;
   const lms = readLmsName(paper.originalName);
   if (lms !== null && lms.system === system) {
     const name = fileNameInArchive(lms.name, 'student');
-    const rest = fileNameInArchive(stemOf(lms.rest), 'feedback');
     return lms.system === 'moodle'
-      ? `${name}_${lms.participant}_assignfeedback_file_${rest}.${kind}`
-      : `${name}_${lms.numbers}_${rest}.${kind}`;
+      ? `${name}_${lms.participant}_assignfeedback_file_${rest}`
+      : `${name}_${lms.numbers}_${rest}`;
   }
-  const student =
-    system === null || paper.studentName === null
-      ? ''
-      : `${fileNameInArchive(paper.studentName, 'student')} - `;
-  return `${student}${fileNameInArchive(stemOf(paper.originalName), 'paper')} - feedback.${kind}`;
-}
-
-function stemOf(fileName: string): string {
-  return fileName.replace(/\.\w{1,8}$/u, '');
+  const number = `Student ${studentNumber(paper.id)}`;
+  return `${fileNameInArchive(paper.studentName ?? number, number)} - ${rest}`;
 }

@@ -47,7 +47,7 @@ export function marksHint(system: MarksSystem): string {
 
 /** How many of the papers the system will take back, by their names. */
 export function filesHint(system: FilesSystem, summary: ExportSummary): string {
-  if (system === 'plain') return 'Each file is named after its student and paper.';
+  if (system === 'plain') return 'Each file is named after its student and assignment.';
   const named = system === 'moodle' ? summary.moodleNames : summary.canvasNames;
   const label = system === 'moodle' ? 'Moodle' : 'Canvas';
   if (named === summary.approved) return `${label} finds whom each file is for by its name.`;
