@@ -8,6 +8,7 @@ export * from './doubt.ts';
 export * from './feedback-words.ts';
 export * from './grade-colour.ts';
 export * from './grading-error.ts';
+export * from './hand-grade.ts';
 export * from './letter.ts';
 export * from './link-weights.ts';
 export * from './may-follow.ts';

@@ -12,6 +12,7 @@ import { watchGrading } from '../../lib/assignments.ts';
 import { useNames } from '../../lib/hidden-names.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
+import { UnreadPaper } from './unread/unread-paper.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 
 type Props = {
@@ -33,6 +34,8 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
   const names = useNames();
   const { id, status, statusDetail } = assignment;
   const { title, text } = words[status];
+  // Nothing is left to look at or to grade once retention took the file.
+  const isGone = new Date(assignment.deletesAt).getTime() < Date.now();
 
   const grade = useMutation({
     mutationFn: () =>
@@ -44,6 +47,27 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
     onError: (error) =>
       showError('Grading Failed', describeFailure(error, 'Failed to start grading process.')),
   });
+
+  const original = (
+    <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
+      <Download size={16} aria-hidden /> Original file
+    </a>
+  );
+
+  if (status === 'error' && assignment.grade === null && !isGone) {
+    return (
+      <div className="flex h-dvh min-h-0 flex-col">
+        <PageTitle title={names.authorOf(assignment)} />
+        <ReviewBar assignment={assignment} search={writeFilter(filter).toString()} onGo={onGo} />
+        <UnreadPaper
+          assignment={assignment}
+          text={statusDetail ?? text}
+          isBusy={grade.isPending}
+          onGrade={() => grade.mutate()}
+        />
+      </div>
+    );
+  }
 
   return (
     <div className="flex h-dvh flex-col">
@@ -70,9 +94,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
                   {status === 'pending' ? 'Start grading' : 'Grade again'}
                 </Button>
               )}
-              <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
-                <Download size={16} aria-hidden /> Original file
-              </a>
+              {!isGone && original}
             </span>
           }
         />

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { readFilter } from '../../lib/assignment-filter.ts';
 import { assignmentQuery, paperQuery, stacked } from '../../lib/assignments.ts';
-import { PaperSkeleton } from './desk/paper-side.tsx';
+import { PaperSkeleton } from './desk/paper-skeleton.tsx';
 import { ReviewDesk } from './desk/review-desk.tsx';
 import { NotGraded } from './not-graded.tsx';
 import { isGraded } from './saving/saver-of.ts';

@@ -4,8 +4,6 @@ import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
 import { addressOf } from '../../../lib/api.ts';
 import { paperQuery } from '../../../lib/assignments.ts';
@@ -14,6 +12,7 @@ import { coverPaper } from '../../../lib/use-name-cover.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
 import { PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
+import { PaperSkeleton } from './paper-skeleton.tsx';
 import type { FindingChoice } from './use-finding-choice.ts';
 
 type Props = {
@@ -72,18 +71,5 @@ export function PaperSide({
       onFinding={onFinding}
       onChoose={onChoose}
     />
-  );
-}
-
-export function PaperSkeleton() {
-  return (
-    <LoadingArea label="Loading the paper" className="flex h-full flex-col overflow-hidden">
-      <div className="h-11 shrink-0 border-b border-rule" />
-      <div className="mx-3 mt-4 grid grow content-start gap-4 border border-b-0 border-rule bg-sheet p-[12%] md:mx-6">
-        {['w-1/2', 'w-full', 'w-11/12', 'w-[97%]', 'w-10/12', 'w-[99%]', 'w-3/4'].map((width) => (
-          <Skeleton key={width} className={`h-4 ${width}`} />
-        ))}
-      </div>
-    </LoadingArea>
   );
 }

@@ -1,10 +1,11 @@
+import { byHand } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter.ts';
 import { paperQuery } from '../../../lib/assignments.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { DraftNote } from '../feedback/draft-note.tsx';
+import { DraftNote, HandNote } from '../feedback/draft-note.tsx';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { ReplacedNotice } from '../feedback/replaced-notice.tsx';
@@ -16,6 +17,7 @@ import { coverTexts, scoreFields, workingScores } from '../saving/grade-fields.t
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { useGradeEditing } from '../saving/use-grade-editing.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
+import { OriginalPages } from '../unread/original-pages.tsx';
 import { FindingSheet } from './finding-sheet.tsx';
 import { NarrowDesk, type DeskTab } from './narrow-desk.tsx';
 import { PaperSide } from './paper-side.tsx';
@@ -42,7 +44,8 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const names = useNames();
   const editing = useGradeEditing(assignment);
   const { fields, edit, decide, undo } = editing;
-  const { data: paper } = useQuery(paperQuery(id));
+  const isHandGraded = review.engine === byHand;
+  const { data: paper } = useQuery({ ...paperQuery(id), enabled: !isHandGraded });
   const cover = useNameCover(assignment, paper);
   const findings = useMemo(
     () => tagFindings(review.findings.map((finding) => coverFinding(finding, cover))),
@@ -117,7 +120,9 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         onSetScore={(area: Area, score) => edit(scoreFields[area], score)}
       />
     ),
-    paper: (
+    paper: isHandGraded ? (
+      <OriginalPages assignment={assignment} />
+    ) : (
       <PaperSide
         assignment={assignment}
         cover={cover}
@@ -140,7 +145,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         notice={
           <>
             {!isLocked && <ReplacedNotice assignment={assignment} editing={editing} />}
-            <DraftNote draft={assignment.modelDraft} />
+            {isHandGraded ? <HandNote /> : <DraftNote draft={assignment.modelDraft} />}
           </>
         }
       />
@@ -151,6 +156,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         dismissed={dismissed}
         selected={choice.selected}
         filter={choice.filter}
+        isHandGraded={isHandGraded}
         isLocked={isLocked}
         onFilter={choice.setFilter}
         onSelect={isNarrow ? chooseOnPhone : choice.choose}

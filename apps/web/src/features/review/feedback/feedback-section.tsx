@@ -47,7 +47,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           <span id={`${id}-label`}>{label}</span>
         </button>
         <span className="grow" />
-        {!isLocked && text !== draft && (
+        {!isLocked && draft !== '' && text !== draft && (
           <Button
             look="quiet"
             size="small"
