@@ -24,6 +24,9 @@ const t = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 const picture = (id: string) =>
   `<w:r><w:drawing><wp:inline><wp:docPr id="1"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 
+const image = (id: string, name: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/${name}"/>`;
+
 /** A paper with a PNG, something that calls itself a PNG, and a picture in a deleted stretch. */
 function paperWithPictures(): Uint8Array {
   const parts = unzipSync(
@@ -36,8 +39,6 @@ function paperWithPictures(): Uint8Array {
         p(t(sentence.repeat(3))),
     }),
   );
-  const image = (id: string, name: string) =>
-    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/${name}"/>`;
   const rels = Buffer.from(parts['word/_rels/document.xml.rels'] ?? []).toString();
   return zipSync({
     ...parts,

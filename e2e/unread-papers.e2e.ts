@@ -63,7 +63,7 @@ it('shows a scan as pictures of its pages, and takes, saves and approves a grade
   await instructor.picture('unread-graded');
   await page.getByRole('button', { name: /^Approve/u }).click();
   await page.getByText('Approved', { exact: true }).first().waitFor();
-  const [scan] = (await account.listAll()).filter(({ id }) => id === scanId);
+  const scan = (await account.listAll()).find(({ id }) => id === scanId);
   expect(scan).toMatchObject({
     status: 'completed',
     grade: { feedback: 'Your handwriting is easy to read.' },

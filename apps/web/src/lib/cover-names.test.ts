@@ -51,16 +51,17 @@ describe('coverNames', () => {
   });
 });
 
+const paper = (lines: readonly string[], author: string | null = null) => {
+  let at = 0;
+  const blocks = lines.map((line) => {
+    const span = { start: at, end: at + line.length };
+    at = span.end + 1;
+    return { kind: 'paragraph', span } as never;
+  });
+  return { text: lines.join('\n'), blocks, properties: { title: null, author } };
+};
+
 describe('namesInPaper', () => {
-  const paper = (lines: readonly string[], author: string | null = null) => {
-    let at = 0;
-    const blocks = lines.map((line) => {
-      const span = { start: at, end: at + line.length };
-      at = span.end + 1;
-      return { kind: 'paragraph', span } as never;
-    });
-    return { text: lines.join('\n'), blocks, properties: { title: null, author } };
-  };
   const body = `Sleep is a part of health, and memory needs it. ${'The review of social media goes on. '.repeat(6)}`;
 
   it.each([

@@ -7,7 +7,7 @@ export type NameCover = {
   readonly veil: (text: string) => Veiled;
 };
 
-export type Veiled = {
+type Veiled = {
   readonly shown: string;
   /** What was typed over `shown`, with the names back in their places. */
   readonly restore: (edited: string) => string;

@@ -11,6 +11,7 @@ import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts
 import { watchGrading } from '../../lib/assignments.ts';
 import { useNames } from '../../lib/hidden-names.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
 import { UnreadPaper } from './unread/unread-paper.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -32,10 +33,11 @@ const words = {
 export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
   const names = useNames();
+  const now = useNow();
   const { id, status, statusDetail } = assignment;
   const { title, text } = words[status];
   // Nothing is left to look at or to grade once retention took the file.
-  const isGone = new Date(assignment.deletesAt).getTime() < Date.now();
+  const isGone = Date.parse(assignment.deletesAt) < now;
 
   const grade = useMutation({
     mutationFn: () =>

@@ -13,7 +13,7 @@ const signatures: readonly (readonly [type: string, start: readonly number[], at
 ];
 
 /** What a browser can show, by its first bytes; null for everything else, EMF, WMF and SVG among it. */
-export function pictureTypeOf(bytes: Uint8Array): string | null {
+function pictureTypeOf(bytes: Uint8Array): string | null {
   const found = signatures.find(([, start, at]) => start.every((byte, index) => bytes[at + index] === byte));
   return found?.[0] ?? null;
 }

@@ -56,10 +56,10 @@ describe('blockStyle', () => {
   });
 });
 
-describe('the marks below words', () => {
-  /** In parts of the type size: below the baseline of Source Serif 4, whose ascent and descent are 1.036 and 0.335. */
-  const roomBelow = (lineHeight: number) => 0.335 + (lineHeight - 1.036 - 0.335) / 2;
+/** In parts of the type size: below the baseline of Source Serif 4, whose ascent and descent are 1.036 and 0.335. */
+const roomBelow = (lineHeight: number) => 0.335 + (lineHeight - 1.036 - 0.335) / 2;
 
+describe('the marks below words', () => {
   it('end above the next line of a single-spaced paper in the smallest size', async () => {
     if (paragraph === undefined) throw new Error('The paper has a paragraph.');
     const single = { ...paragraph, format: { ...paragraph.format, lineSpacing: 1 } };

@@ -17,9 +17,11 @@ export function OriginalPages({ assignment: { id, fileType } }: Props) {
   // Synchronises with the stored file: opened for this screen, closed when it is left.
   useEffect(() => {
     const stop = new AbortController();
-    void openOriginal({ id, fileType }, stop.signal).then((opened) => {
+    const open = async (): Promise<void> => {
+      const opened = await openOriginal({ id, fileType }, stop.signal);
       if (!stop.signal.aborted) setOriginal(opened);
-    });
+    };
+    void open();
     return () => {
       stop.abort();
       setOriginal(null);
@@ -123,6 +125,8 @@ function PagePicture({ document, number }: PageProps) {
     <figure className="relative w-full max-w-[816px]">
       <canvas
         ref={canvas}
+        // A canvas says nothing of itself, and an image cannot be drawn into.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={`Page ${number} of ${document.numPages}`}
         data-state={state}
