@@ -67,7 +67,7 @@ it('shows the pictures of a Word document, and a placeholder for what is none', 
   const shown = page.getByRole('img', { name: 'Figure in the paper' });
   await shown.waitFor();
   expect(await shown.count()).toBe(1);
-  expect(await shown.evaluate('(image) => image.naturalWidth')).toBe(1);
+  await expect.poll(() => page.evaluate(`document.querySelector('img.picture').naturalWidth`)).toBe(1);
   expect(await page.getByText('Picture that cannot be shown here').count()).toBe(1);
   await instructor.picture('pictures-in-paper');
   expect(instructor.complaints).toEqual([]);
