@@ -6,7 +6,8 @@ import { gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
 
 const name = /zebulon|quux/iu;
-const text = 'On Sleep\n\nShort sleep is linked to lower grades (Diaz and Lee, 2019). They stays up late.\n';
+const text =
+  'On Sleep\n\nZebulon Quux\n\nState University\n\nPSY 101\n\nzq17@example.edu\n\nShort sleep is linked to lower grades (Diaz and Lee, 2019). They stays up late.\n';
 
 const account = new Account();
 let browser: Browser;
@@ -14,7 +15,7 @@ let instructor: Instructor;
 let page: Page;
 let paperId: string;
 
-/** Two attempts of one student; the paper itself names nobody. */
+/** Two attempts of one student, whose paper and feedback name them. */
 async function handIn(): Promise<string> {
   const courseId = await account.make('/api/courses', { code: 'PSY 101', name: 'Psychology' });
   const set = { title: 'Sleep', week: 2, maxPoints: 50 };
@@ -45,8 +46,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const addFile = (fileName: string) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: fileName, mimeType: 'text/plain', buffer: Buffer.from('Sleep.') });
+
 /** What is written, said to screen readers, shown on hover or in the tab. */
-const shown = async () => String(await page.evaluate(`document.title + document.body.innerHTML`));
+const shown = async () =>
+  String(
+    await page.evaluate(
+      `document.title + document.body.innerHTML + [...document.querySelectorAll('input:not([type=file]), textarea')].map((field) => field.value)`,
+    ),
+  );
 
 const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
@@ -55,6 +67,14 @@ describe('while names are hidden', () => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('output[aria-busy=true]').count()).toBe(0);
+    expect(await shown()).not.toMatch(name);
+  });
+
+  it('a chosen file is listed without its name', async () => {
+    await page.goto('/upload');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await addFile('Zebulon Quux draft.txt');
+    await page.getByRole('button', { name: 'Remove File 1.txt' }).waitFor();
     expect(await shown()).not.toMatch(name);
   });
 
@@ -114,8 +134,18 @@ describe('while names are hidden', () => {
     await page.goto(`/assignments/${paperId}`);
     await page.getByRole('heading', { level: 1, name: /^Student \d{4}$/u }).waitFor();
     await page.getByText('They stays up late').first().waitFor();
+    await page.getByText('███████ ████').first().waitFor();
+    const overall = page.getByRole('textbox', { name: 'Overall' });
+    expect(await overall.inputValue()).toMatch(/^\[name\], thank you/u);
     expect(await page.getByRole('button', { name: /Correct who wrote/u }).count()).toBe(0);
     expect(await shown()).not.toMatch(name);
+    await overall.press('Control+End');
+    await overall.pressSequentially(' Go on.');
+    await page.getByText(/Saved \d/u).waitFor();
+    const { body: saved } = await account.ask('GET', `/api/assignments/${paperId}`);
+    expect(saved).toMatchObject({
+      grade: { feedback: expect.stringMatching(/^Zebulon, thank you[^]* Go on\.$/u) },
+    });
     await page.keyboard.press('Control+Enter');
     await toast('Approved');
     expect(await shown()).not.toMatch(name);

@@ -46,6 +46,7 @@ import { getFileRoute } from './assignments/get-file.route.ts';
 import { getPaperRoute } from './assignments/get-paper.route.ts';
 import { gradeAssignmentsRoute } from './assignments/grade-assignments.route.ts';
 import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
+import { gradeByHandRoute } from './assignments/grade-by-hand.route.ts';
 import { reopenAssignmentRoute } from './assignments/reopen-assignment.route.ts';
 import { restoreGradeRoute } from './assignments/restore-grade.route.ts';
 import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
@@ -171,6 +172,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     updateAssignmentRoute(ports),
     deleteAssignmentRoute(ports),
     updateGradeRoute(ports),
+    gradeByHandRoute(ports),
     approveAssignmentRoute(ports),
     reopenAssignmentRoute(ports),
     restoreGradeRoute(ports),

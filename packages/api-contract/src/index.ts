@@ -67,6 +67,7 @@ export * from './assignments/grade.ts';
 export * from './assignments/list-assignments.ts';
 export * from './assignments/many-assignments.ts';
 export * from './assignments/model-draft.ts';
+export * from './assignments/grade-by-hand.ts';
 export * from './assignments/reopen-assignment.ts';
 export * from './assignments/restore-assignments.ts';
 export * from './assignments/restore-grade.ts';

@@ -23,6 +23,7 @@ import { groupFindings, type Group } from './group-findings.ts';
 import { findTopic, isAboutFormat } from './topics/find-topic.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
 import { isInOtherStyle } from './other-style.ts';
+import { isPersonalName } from './personal-name.ts';
 import { saysLittle } from './says-little.ts';
 import { findStrongSentence } from './strong-sentence.ts';
 
@@ -192,7 +193,7 @@ function hasSeveralAuthors(paper: Paper, name: string | null): boolean {
 
 /** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */
 function firstNameOf(name: string | null): string | null {
-  if (name === null) return null;
+  if (name === null || !isPersonalName(name)) return null;
   const given = name.includes(',') ? name.split(',')[1] : name;
   const first = given?.trim().split(/\s+/u)[0] ?? '';
   return /^\p{Lu}[\p{L}’'-]+$/u.test(first) ? first : null;

@@ -317,6 +317,20 @@ describe('writeFeedback on odd papers', () => {
     expect(whole).toMatch(/any topic/u);
   });
 
+  it.each([
+    ['Participant 37', false],
+    ['Teilnehmer/in 112', false],
+    ['Anonymous Student', false],
+    ['Student, Anonymous', false],
+    ['Unknown', false],
+    ['Ana Ash', true],
+    ['Ash, Ana', true],
+  ])('addresses %s only where this is a name', (studentName, isAddressed) => {
+    const { overall: whole } = writeFeedback(requestOf(paper, { studentName, findings: [] }));
+    const [first = ''] = /\p{L}+(?=, thank you)/u.exec(whole) ?? [];
+    expect(first).toBe(isAddressed ? 'Ana' : '');
+  });
+
   it('greets nobody alone where several wrote the paper', () => {
     const many = paperOf(['Bees in Town', 'Ana Ash, Ben Elm, and Cy Oak', ...paper.text.split('\n')]);
     const { overall: whole } = writeFeedback(requestOf(many, { studentName: 'Ana Ash', findings: [] }));

@@ -26,6 +26,7 @@ export type AuditEvent = {
     | 'model-switched-on'
     | 'model-switched-off'
     | 'review-completed'
+    | 'graded-by-hand'
     | 'grade-saved'
     | 'grade-approved'
     | 'grade-reopened'

@@ -1,4 +1,12 @@
-import type { Criteria, FeedbackWords, Letter, Scores, SubmissionStatus } from '@greenpen/grading';
+import type {
+  Criteria,
+  FeedbackStyle,
+  FeedbackWords,
+  Letter,
+  Scores,
+  SubmissionStatus,
+  Weights,
+} from '@greenpen/grading';
 import type { BulkCalls } from './bulk-calls.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 import type {
@@ -31,6 +39,19 @@ export type SubmissionFilter = {
   readonly doubtful?: boolean | undefined;
   /** What was deleted and can still be put back; otherwise what was not. */
   readonly deleted?: boolean | undefined;
+};
+
+/** A grade that the instructor typed for a paper that could not be read. */
+export type HandGrade = {
+  readonly ownerId: string;
+  readonly submissionId: string;
+  readonly by: string;
+  readonly scores: Scores;
+  readonly weights: Weights;
+  readonly feedbackStyle: FeedbackStyle;
+  /** The four texts, sealed. */
+  readonly feedback: Uint8Array;
+  readonly words: FeedbackWords;
 };
 
 /** What is equal is sorted by when it was uploaded. */
@@ -148,6 +169,8 @@ export type GradebookCalls = TeachingCalls &
       submissionId: string;
       number?: number | undefined;
     }): Promise<ReviewRecord | undefined>;
+    /** Grades a paper that could not be read; throws GRADE_CHANGED_ELSEWHERE where it has a grade or is being read. */
+    gradeByHand(hand: HandGrade): Promise<Grade>;
     /** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
     saveGrade(edit: GradeEdit): Promise<Grade>;
     /** Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. */

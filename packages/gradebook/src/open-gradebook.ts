@@ -33,6 +33,7 @@ import { getDashboardOverview } from './figures/dashboard-overview.ts';
 import type { Gradebook } from './gradebook.ts';
 import type { GradebookCalls } from './gradebook-calls.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
+import { gradeByHand } from './grades/grade-by-hand.ts';
 import { findReview } from './grades/find-review.ts';
 import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
 import { endLease, renewLease, takeLease } from './keys/process-leases.ts';
@@ -158,6 +159,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     findReview: (where) => answered(() => findReview(db, where)),
     saveGrade: (edit) => answered(() => saveGrade(db, edit)),
     approveGrade: (where) => answered(() => approveGrade(db, where)),
+    gradeByHand: (hand) => answered(() => gradeByHand(db, hand)),
     reopenGrade: (where) => answered(() => reopenGrade(db, where)),
     findReplacedAt: (where) => answered(() => findReplacedAt(db, where)),
     restoreGrade: (where) => answered(() => restoreGrade(db, where)),

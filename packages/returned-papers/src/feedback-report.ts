@@ -7,11 +7,15 @@ export type FeedbackReport = {
   /** Null until the instructor has approved them. */
   readonly scores: readonly ScoreLine[] | null;
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
-  /** Those that the instructor kept, in the paper's order. */
+  /** Mistakes that the instructor kept, in the paper's order. */
   readonly remarks: readonly Remark[];
+  /** Suggestions that cost no points, in the same order. */
+  readonly advice: readonly Remark[];
 };
 
 export type ScoreLine = { readonly label: string; readonly weight: string; readonly score: string };
+
+export const adviceHeading = 'Suggestions that cost no points';
 
 export type Remark = {
   readonly page: number | null;

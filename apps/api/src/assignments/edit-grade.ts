@@ -1,6 +1,6 @@
 import type { GradeEdit } from '@greenpen/api-contract';
 import type { Grade, Overrides, ReviewRecord } from '@greenpen/gradebook';
-import { scoreFromBasis, totalOf, type Feedback, type Scores } from '@greenpen/grading';
+import { byHand, scoreFromBasis, totalOf, type Feedback, type Scores } from '@greenpen/grading';
 import type { ReviewText } from './review-document.ts';
 
 export type EditedGrade = {
@@ -20,10 +20,13 @@ type Standing = {
 
 /** The grade after an edit: scores follow from the findings that are kept, except where set by hand. */
 export function editGrade({ grade, feedback, record, review }: Standing, edit: GradeEdit): EditedGrade {
+  const override = (edited: number | null | undefined, before: number | null): number | null =>
+    // Where nothing was measured, a score cannot be given back to the findings.
+    edited === undefined || (edited === null && record.engine === byHand) ? before : edited;
   const overrides: Overrides = {
-    grammar: changed(edit.grammarScore, grade.overrides.grammar),
-    apa: changed(edit.apaScore, grade.overrides.apa),
-    content: changed(edit.contentScore, grade.overrides.content),
+    grammar: override(edit.grammarScore, grade.overrides.grammar),
+    apa: override(edit.apaScore, grade.overrides.apa),
+    content: override(edit.contentScore, grade.overrides.content),
   };
   const dismissed =
     review === null ? grade.dismissed : dismissedOf(review, edit.dismissed ?? grade.dismissed);
@@ -53,8 +56,4 @@ export function editGrade({ grade, feedback, record, review }: Standing, edit: G
 function dismissedOf(review: ReviewText, ids: readonly string[]): readonly string[] {
   const asked = new Set(ids);
   return review.findings.filter(({ id }) => asked.has(id)).map(({ id }) => id);
-}
-
-function changed(edited: number | null | undefined, before: number | null): number | null {
-  return edited === undefined ? before : edited;
 }

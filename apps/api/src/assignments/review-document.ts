@@ -9,7 +9,7 @@ import {
   type getPaper,
 } from '@greenpen/api-contract';
 import type { ReviewRecord } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { byHand, GradingError, handBasis } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
@@ -27,8 +27,18 @@ const plainText = z.object({ text: z.string() });
 
 export type ReviewText = z.infer<typeof reviewText>;
 
+/** What stands where the instructor graded a paper that could not be read. */
+const nothingRead: ReviewText = reviewText.parse({
+  basis: handBasis,
+  feedback: { grammar: '', apa: '', content: '', overall: '' },
+  findings: [],
+  notes: [],
+  hidden: [],
+});
+
 /** The review as the engine wrote it; null once retention took it. */
 export async function findReviewText(store: PaperStore, record: ReviewRecord): Promise<ReviewText | null> {
+  if (record.engine === byHand) return nothingRead;
   if (record.documentName === null) return null;
   const text = await findText(store, record.documentName);
   return text === null ? null : reviewText.parse(JSON.parse(text));

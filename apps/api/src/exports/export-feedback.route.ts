@@ -6,6 +6,7 @@ import { sendDownload } from '../assignments/send-download.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { feedbackDocumentName } from './returned-name.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -28,7 +29,6 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
       findings: (review?.findings ?? []).filter(({ id }) => !dismissed.has(id)),
     });
     logEvent(request, { action: 'feedback-exported', result: 'ok', object: params.id });
-    const name = submission.originalName.replace(/\.\w{1,8}$/u, '');
-    return sendDownload(reply, { fileName: `${name} - feedback.docx`, type: docx, content });
+    return sendDownload(reply, { fileName: feedbackDocumentName(submission), type: docx, content });
   });
 }

@@ -80,7 +80,7 @@ describe('feedback files', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(word.file.headers['content-disposition']).toMatch(/^attachment; filename=".+ - feedback\.docx"/u);
+    expect(word.file.headers['content-disposition']).toMatch(/^attachment; filename=".+ - comments\.docx"/u);
     const parts = unzipSync(new Uint8Array(word.file.rawPayload));
     expect(Buffer.from(parts['word/comments.xml'] ?? []).toString()).toContain('Robin &#60;Vale&#62;');
     const texts = await Promise.all(
@@ -120,8 +120,8 @@ describe('feedback files', () => {
 
 describe('an archive', () => {
   it.each([
-    ['canvas', 'diazana_LATE_901_55012_essay.txt', 'diazana_LATE_901_55012_essay.pdf'],
-    ['plain', 'essay.txt', 'essay - feedback.pdf'],
+    ['canvas', 'diazana_LATE_901_55012_essay.txt', /^diazana_LATE_901_55012_feedback\.pdf$/u],
+    ['plain', 'essay.txt', /^Student \d{4} - feedback\.pdf$/u],
   ])('has names that %s takes back, and approved papers alone', async (system, given, returned) => {
     const account = await api.signUp();
     const [approved = '', draft = ''] = await grade(account, [
@@ -137,7 +137,9 @@ describe('an archive', () => {
     const { file, progress } = await fetchExport(account, { ids: [approved, draft], format: 'word', system });
     expect(progress).toMatchObject({ total: 1, done: 1 });
     expect(file.headers['content-disposition']).toContain(`feedback-${system}.zip`);
-    expect(Object.keys(unzipSync(new Uint8Array(file.rawPayload)))).toEqual([returned]);
+    expect(Object.keys(unzipSync(new Uint8Array(file.rawPayload)))).toEqual([
+      expect.stringMatching(returned),
+    ]);
   });
 
   it('has names that moodle takes back for numbers that the class list confirms, and lists the others', async () => {
@@ -160,8 +162,8 @@ describe('an archive', () => {
     const files = unzipSync(new Uint8Array(file.rawPayload));
     expect(Object.keys(files)).toEqual([
       'Held back.txt',
-      'Ana Diaz_37_assignfeedback_file_essay.txt',
-      'Team Alpha - Team Alpha 38 assignsubmission file essay - feedback.txt',
+      'Ana Diaz_37_assignfeedback_file_feedback.txt',
+      'Team Alpha - feedback.txt',
     ]);
     expect(Buffer.from(files['Held back.txt'] ?? []).toString()).toContain('Team Alpha');
   });

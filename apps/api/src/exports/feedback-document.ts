@@ -50,7 +50,8 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
           heading('Overall feedback'),
           ...paragraphsOf(feedback.overall),
           ...areaOrder.flatMap((area) => [heading(areaNames[area]), ...paragraphsOf(feedback[area])]),
-          ...findingsOf(report.findings),
+          ...findingsOf('In the paper', report.findings, 'error'),
+          ...findingsOf('Suggestions that cost no points', report.findings, 'advice'),
         ],
       },
     ],
@@ -114,9 +115,9 @@ function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
   });
 }
 
-function findingsOf(findings: readonly Finding[]): Paragraph[] {
-  if (findings.length === 0) return [];
-  return [heading('Details'), ...findings.map(findingParagraph)];
+function findingsOf(title: string, all: readonly Finding[], severity: Finding['severity']): Paragraph[] {
+  const findings = all.filter((finding) => finding.severity === severity);
+  return findings.length === 0 ? [] : [heading(title), ...findings.map(findingParagraph)];
 }
 
 function findingParagraph({ page, quote, message, suggestions, source }: Finding): Paragraph {

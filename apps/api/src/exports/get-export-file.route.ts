@@ -48,7 +48,7 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
     const pool = giveNamesOnce(heldBackName);
     const named = files.flatMap((file) => {
       const found = fileOf.get(file.submissionId);
-      return found === undefined ? [] : [{ file, name: pool(nameOf(found, file.kind, system)) }];
+      return found === undefined ? [] : [{ file, name: pool(nameOf(found, file.kind)) }];
     });
     const [only] = named;
     if (only === undefined) throw new GradingError('EXPORT_FAILED');
@@ -69,10 +69,10 @@ function isMade(file: ExportFile): file is MadeFile {
 }
 
 /** What is held back is in the archive all the same, under a name that the system does not understand. */
-function nameOf(file: JudgedFile, kind: ReturnedKind, system: ExportRecord['system']): string {
+function nameOf(file: JudgedFile, kind: ReturnedKind): string {
   if ('reason' in file) return unreturnableName(file.paper, kind);
-  if (file.name !== null) return returnedName(file.name, kind);
-  return readableName(system === null ? { ...file.paper, studentName: null } : file.paper, kind);
+  if (file.name !== null) return returnedName(file.name, file.paper, kind);
+  return readableName(file.paper, kind);
 }
 
 /** Entries need a date, and when the files were made is nobody's business. */

@@ -1,36 +1,54 @@
-import type { ReturnedKind } from '@greenpen/gradebook';
+import type { ReturnedKind, Submission } from '@greenpen/gradebook';
+import { studentNumber } from '@greenpen/grading';
 import type { LmsFileName } from '@greenpen/paper';
 import { fileNameInArchive } from './archive/file-name-in-archive.ts';
 
-type Paper = { readonly originalName: string; readonly studentName: string | null };
+export type ReturnedPaper = Pick<Submission, 'id' | 'studentName'> & {
+  readonly courseAssignment: { readonly title: string } | null;
+};
 
 /**
  * The name by which a system finds whom a feedback file is for: Moodle reads the first four parts of the name
  * (mod/assign/feedback/file/importziplib.php), Canvas its first part and its last one that are numbers
- * (infer_comment_context_from_filename), so what the student called the file must have no such part.
+ * (infer_comment_context_from_filename), so the rest has no such part. The student's own file name is no part of it.
  */
-export function returnedName(name: LmsFileName, kind: ReturnedKind): string {
-  const rest = fileNameInArchive(stemOf(name.rest), 'feedback').replaceAll(/(?<=^|_)(?=\d+(?:_|$))/gu, '-');
+export function returnedName(name: LmsFileName, paper: ReturnedPaper, kind: ReturnedKind): string {
+  const rest = restOf(paper, kind).replaceAll(/(?<=^|_)(?=\d+(?:_|$))/gu, '-');
   if (name.system === 'moodle') {
-    return `${fileNameInArchive(name.name, 'student')}_${name.participant}_assignfeedback_file_${rest}.${kind}`;
+    return `${fileNameInArchive(name.name, 'student')}_${name.participant}_assignfeedback_file_${rest}`;
   }
   if (name.system === 'canvas') {
-    return `${fileNameInArchive(name.letters, 'student')}_${name.numbers}_${rest}.${kind}`;
+    return `${fileNameInArchive(name.letters, 'student')}_${name.numbers}_${rest}`;
   }
-  return `${rest}.${kind}`;
+  return rest;
 }
 
-/** A name for people: after the student and the file. */
-export function readableName({ originalName, studentName }: Paper, kind: ReturnedKind): string {
-  const student = studentName === null ? '' : `${fileNameInArchive(studentName, 'student')} - `;
-  return `${student}${fileNameInArchive(stemOf(originalName), 'paper')} - feedback.${kind}`;
+/** A name for people: whose it is, for which assignment, and what it holds. */
+export function readableName(paper: ReturnedPaper, kind: ReturnedKind): string {
+  return `${studentOf(paper)} - ${restOf(paper, kind)}`;
 }
 
 /** The same without underscores, at which Moodle and Canvas look for numbers. */
-export function unreturnableName(paper: Paper, kind: ReturnedKind): string {
+export function unreturnableName(paper: ReturnedPaper, kind: ReturnedKind): string {
   return readableName(paper, kind).replaceAll('_', ' ');
 }
 
-function stemOf(fileName: string): string {
-  return fileName.replace(/\.\w{1,8}$/u, '');
+/** The name of the feedback by itself as a Word document. */
+export function feedbackDocumentName(paper: ReturnedPaper): string {
+  return `${studentOf(paper)} - ${titleOf(paper)}feedback.docx`;
+}
+
+/** A Word file is the student's own with comments in it; the other kinds hold the feedback by itself. */
+function restOf(paper: ReturnedPaper, kind: ReturnedKind): string {
+  return `${titleOf(paper)}${kind === 'docx' ? 'comments' : 'feedback'}.${kind}`;
+}
+
+function titleOf({ courseAssignment }: ReturnedPaper): string {
+  const title = fileNameInArchive(courseAssignment?.title ?? '', '');
+  return title === '' ? '' : `${title} - `;
+}
+
+function studentOf({ id, studentName }: ReturnedPaper): string {
+  const number = `Student ${studentNumber(id)}`;
+  return fileNameInArchive(studentName ?? number, number);
 }

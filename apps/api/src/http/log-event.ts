@@ -32,6 +32,7 @@ const placeOf = {
   upload: 'log',
   'upload-refused': 'door',
   'grade-requested': 'gradebook',
+  'graded-by-hand': 'gradebook',
   'grade-changed': 'gradebook',
   'grade-approved': 'gradebook',
   'grade-reopened': 'gradebook',

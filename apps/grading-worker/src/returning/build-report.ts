@@ -5,6 +5,7 @@ import {
   draftNotice,
   type FeedbackReport,
   type PaperComment,
+  type Remark,
   type ScoreLine,
 } from '@greenpen/returned-papers';
 
@@ -40,14 +41,13 @@ export function buildReport(given: Feedbacked): FeedbackReport {
       { heading: 'Overall feedback', text: feedback.overall },
       ...areas.map((area) => ({ heading: areaNames[area], text: feedback[area] })),
     ],
-    remarks: findings.map(({ page, quote, message, suggestions: [suggestion = null], source }) => ({
-      page,
-      quote,
-      message,
-      suggestion,
-      source,
-    })),
+    remarks: findings.filter(({ severity }) => severity === 'error').map(remarkOf),
+    advice: findings.filter(({ severity }) => severity === 'advice').map(remarkOf),
   };
+}
+
+function remarkOf({ page, quote, message, suggestions: [suggestion], source }: Finding): Remark {
+  return { page, quote, message, suggestion: suggestion ?? null, source };
 }
 
 /** The first comment is on the whole paper, the others where the findings are. */
@@ -64,9 +64,13 @@ export function buildComments(given: Feedbacked): readonly PaperComment[] {
   ];
   return [
     { span: null, lines: overall },
-    ...findings.map(({ span, message, suggestions: [suggestion], source }) => ({
+    ...findings.map(({ span, severity, message, suggestions: [suggestion], source }) => ({
       span,
-      lines: [message, ...(suggestion === undefined ? [] : [`Suggestion: ${suggestion}`]), source],
+      lines: [
+        severity === 'advice' ? `Advice: ${message}` : message,
+        ...(suggestion === undefined ? [] : [`Suggestion: ${suggestion}`]),
+        source,
+      ],
     })),
   ];
 }

@@ -1,5 +1,6 @@
+import { studentNumber } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
-import { namesWith, numberOf } from './hidden-names.ts';
+import { namesWith } from './hidden-names.ts';
 
 const paper = {
   id: '019aa1f0-7c3e-7d11-8a52-00c0ffee1234',
@@ -23,10 +24,11 @@ describe('namesWith', () => {
     const names = namesWith(true, leave);
     const said = [names.studentOf, names.emailOf, names.fileOf, names.authorOf].map((say) => say(paper));
     expect(said.join(' ')).not.toMatch(/diaz|maria/iu);
-    expect(names.studentOf(paper)).toBe(`Student ${numberOf(paper.id)}`);
+    expect(names.localFileOf('Maria Diaz.DOCX', 1)).toBe('File 2.docx');
+    expect(names.studentOf(paper)).toBe(`Student ${studentNumber(paper.id)}`);
   });
 
   it('numbers papers of one upload differently', () => {
-    expect(numberOf(paper.id)).not.toBe(numberOf('019aa1f0-7c3e-7d11-8a52-00c0ffee1235'));
+    expect(studentNumber(paper.id)).not.toBe(studentNumber('019aa1f0-7c3e-7d11-8a52-00c0ffee1235'));
   });
 });

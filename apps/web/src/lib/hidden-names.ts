@@ -1,3 +1,4 @@
+import { studentNumber } from '@greenpen/grading';
 import { storedSwitch } from './stored-choice.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 
@@ -16,29 +17,27 @@ export type Names = {
   readonly emailOf: (paper: Paper) => string | null;
   /** The file's name, which most often holds the student's. */
   readonly fileOf: (paper: Paper) => string;
+  /** A file that is still to be uploaded, by its place in the list. */
+  readonly localFileOf: (name: string, index: number) => string;
   /** Who wrote it, or else its file's name. */
   readonly authorOf: (paper: Paper) => string;
 };
 
 const hiddenNamesChoice = storedSwitch('hide-names', 'off');
 
-/** A number that stands for a student while names are hidden: the same on every screen and every day. */
-export function numberOf(id: string): number {
-  // The end of an id is random; its beginning is a time and would give neighbours the same number.
-  return 1000 + (Number.parseInt(id.slice(-8), 16) % 9000);
-}
-
 /** How papers are called: by name, or by number so that nobody grades a name. */
 export function namesWith(isHidden: boolean, toggle: () => void): Names {
   const studentOf = (paper: Paper) =>
-    isHidden ? `Student ${numberOf(paper.id)}` : (paper.studentName ?? 'Unknown Student');
+    isHidden ? `Student ${studentNumber(paper.id)}` : (paper.studentName ?? 'Unknown Student');
   return {
     isHidden,
     toggle,
     studentOf,
     emailOf: (paper) => (isHidden ? null : paper.studentEmail),
     fileOf: (paper) =>
-      isHidden ? `Paper ${numberOf(paper.id)}.${paper.fileType.toLowerCase()}` : paper.originalName,
+      isHidden ? `Paper ${studentNumber(paper.id)}.${paper.fileType.toLowerCase()}` : paper.originalName,
+    localFileOf: (name, index) =>
+      isHidden ? `File ${index + 1}${/\.\w{1,8}$/u.exec(name)?.[0].toLowerCase() ?? ''}` : name,
     authorOf: (paper) => (isHidden ? studentOf(paper) : (paper.studentName ?? paper.originalName)),
   };
 }

@@ -27,8 +27,8 @@ export const createExport = defineCall({
     format: z.enum(['word', 'pdf', 'text']),
     /** Whose file names the archive has; absent for one file by itself, which may be a draft. */
     system: z.enum(['moodle', 'canvas', 'plain']).nullable().default(null),
-    /** The name at the comments. */
-    author: z.string().trim().min(1).max(100).default('Instructor'),
+    /** The name at the comments; the account's own where it is absent. */
+    author: z.string().trim().min(1).max(100).optional(),
   }),
   response: exportProgress,
 });

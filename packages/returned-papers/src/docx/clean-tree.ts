@@ -21,7 +21,6 @@ const dropped = new Set([
   'w:embedBold',
   'w:embedItalic',
   'w:embedBoldItalic',
-  'w:dataBinding',
   'w15:dataBinding',
   'wp15:webVideoPr',
   'a:hlinkClick',
@@ -50,24 +49,38 @@ export type Cleaning = {
   /** Relationships that stay, by id. */
   readonly keptIds: ReadonlySet<string>;
   readonly hasComments: boolean;
+  /** Document properties that fields may show, in small letters. */
+  readonly properties: ReadonlySet<string>;
 };
 
 /** The same content without scripts, objects and whatever leads out of the package. */
 export function cleanTree(root: XmlElement, cleaning: Cleaning): XmlElement {
-  const unlinked = findUnlinkedFields(root);
+  const unlinked = findUnlinkedFields(root, cleaning.properties);
 
   const clean = (node: XmlElement): readonly XmlNode[] => {
     if (dropped.has(node.name) || unlinked.has(node)) return [];
+    if (node.name === 'w:dataBinding' && !isBoundToCore(node)) return [];
     if (commentMarks.has(node.name) && !cleaning.hasComments) return [];
     const attributes = cleanAttributes(node, cleaning.keptIds);
     if (references.has(node.name) && attributes.length < node.attributes.length) return [];
     const children = node.children.flatMap((child) => (isElement(child) ? clean(child) : [child]));
     // The result of a field that is no longer one stays as text.
-    if (node.name === 'w:fldSimple' && !isLastingField(attributeOf(node, 'w:instr') ?? '')) return children;
+    if (
+      node.name === 'w:fldSimple' &&
+      !isLastingField(attributeOf(node, 'w:instr') ?? '', cleaning.properties)
+    )
+      return children;
     return [{ ...node, attributes, children }];
   };
 
   return clean(root).find((node) => isElement(node)) ?? { ...root, children: [] };
+}
+
+/** The core properties, which stay; a control that is bound to another store keeps what it last showed. */
+const coreStore = '{6C3C8BC8-F283-45AE-878A-BAB7291924A1}';
+
+function isBoundToCore(binding: XmlElement): boolean {
+  return attributeOf(binding, 'w:storeItemID')?.toUpperCase() === coreStore;
 }
 
 function cleanAttributes(node: XmlElement, keptIds: ReadonlySet<string>): readonly XmlAttribute[] {

@@ -166,6 +166,7 @@ describe('returnDocx', () => {
     expect(Object.keys(back).toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
+      'docProps/core.xml',
       'word/_rels/document.xml.rels',
       'word/comments.xml',
       'word/document.xml',
@@ -178,6 +179,48 @@ describe('returnDocx', () => {
       expect(all).not.toContain(word);
     expect(all).toContain('>PAGE<');
     expect(await textOf(returned(withMore, []))).toBe(await textOf(bytes));
+  });
+
+  it('keeps the properties that fields and bound controls show', async () => {
+    const core = '{6C3C8BC8-F283-45AE-878A-BAB7291924A1}';
+    const bound = (id: string, text: string) =>
+      `<w:sdt><w:sdtPr><w:dataBinding w:xpath="/x" w:storeItemID="${id}"/></w:sdtPr><w:sdtContent>${t(text)}</w:sdtContent></w:sdt>`;
+    const simple = (instruction: string, text: string) =>
+      `<w:fldSimple w:instr='${instruction}'>${t(text)}</w:fldSimple>`;
+    const head = p(
+      bound(core, 'SLEEP') +
+        bound('{00000000-0000-0000-0000-000000000000}', 'COMPANY') +
+        simple('TITLE', 'Sleep') +
+        simple('TITLE "Gone"', 'Gone') +
+        simple('DOCPROPERTY "Running head" \\* MERGEFORMAT', 'SLEEP') +
+        simple('DOCPROPERTY Missing', 'kept as text') +
+        simple('DATE', 'May 4'),
+    );
+    const bytes = buildDocx({
+      body: `${p(t('Words'))}<w:sectPr><w:headerReference w:type="default" r:id="head"/></w:sectPr>`,
+      headers: { head },
+      core: '<dc:title>Sleep &amp; rest</dc:title><cp:revision>7</cp:revision><cp:lastModifiedBy>MACHINE-7</cp:lastModifiedBy>',
+    });
+    const custom = `<Properties xmlns:vt="urn:v"><property name="Running head"><vt:lpwstr>SLEEP</vt:lpwstr></property><property name="MSIP_Label"><vt:lpwstr>MACHINE-7</vt:lpwstr></property></Properties>`;
+    const withCustom = zipSync({ ...unzipSync(bytes), 'docProps/custom.xml': Buffer.from(custom) });
+    const back = unzipSync(returned(withCustom, []));
+    const read = (name: string) => Buffer.from(back[name] ?? []).toString();
+    expect(read('docProps/core.xml')).toContain('<dc:title>Sleep &#38; rest</dc:title>');
+    expect(read('docProps/custom.xml')).toContain('name="Running head"><vt:lpwstr>SLEEP<');
+    const header = read('word/head.xml');
+    expect(header.match(/w:dataBinding/gu)).toHaveLength(1);
+    expect(header.match(/w:instr="[^"]*"/gu)).toEqual([
+      'w:instr="TITLE"',
+      expect.stringContaining('Running head'),
+    ]);
+    for (const words of ['COMPANY', 'Gone', 'kept as text', 'May 4']) expect(header).toContain(words);
+    expect(
+      Object.values(back)
+        .map((part) => Buffer.from(part).toString())
+        .join(''),
+    ).not.toContain('MACHINE');
+    expect(read('_rels/.rels')).toMatch(/metadata\/core-properties.*custom-properties/u);
+    expect(read('[Content_Types].xml')).toContain('/docProps/core.xml');
   });
 
   it('refuses what is no document, as the reader does', () => {

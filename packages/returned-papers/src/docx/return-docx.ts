@@ -1,9 +1,11 @@
 import { locateDocxText } from '@greenpen/paper-extraction';
 import type { Refusal, Span } from '@greenpen/paper';
 import { addComments, type CommentSigner } from './add-comments.ts';
+import { keepProperties, listCustomProperties } from './document-properties.ts';
 import { gatherParts } from './gather-parts.ts';
 import { mainType } from './kept-parts.ts';
 import { packDocx } from './pack-docx.ts';
+import { listShownProperties, shownProperties } from './unlink-fields.ts';
 
 export type PaperComment = {
   /** What of the paper's text it is about; null for the paper as a whole. */
@@ -39,7 +41,15 @@ export function returnDocx(
     places,
     signer,
   });
-  return { status: 'returned', bytes: packDocx({ parts: gathered, relationshipFamily: family }) };
+  const custom = listCustomProperties(parts);
+  const roots = gathered.flatMap(({ content }) => (content instanceof Uint8Array ? [] : [content]));
+  const bytes = packDocx({
+    parts: gathered,
+    relationshipFamily: family,
+    propertyParts: keepProperties(parts, listShownProperties(roots)),
+    properties: shownProperties(custom),
+  });
+  return { status: 'returned', bytes };
 }
 
 /** The paper's first line, or what of it fits. */

@@ -4,25 +4,42 @@ import { unpackWoff } from './unpack-woff.ts';
 
 export type Face = 'text' | 'bold' | 'heading';
 
-/** Which letters a file of a face draws. */
-type Subset = { readonly name: string; readonly ranges: readonly (readonly [from: number, to: number])[] };
+/** Which letters a file of a typeface draws. */
+type Subset = {
+  /** Unique among all. */
+  readonly name: string;
+  readonly file: string;
+  /** Whether it is one of the many small files of a typeface for all the world. */
+  readonly isWorldwide: boolean;
+  /** How much thicker its strokes are to be drawn, in parts of the type size. */
+  readonly thicker: number;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+};
 
-const families = {
-  text: { file: import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff') },
-  bold: { file: import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff') },
-  heading: {
-    file: import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
-  },
-} as const;
+const inter = import.meta.resolve('@fontsource/inter/files/inter-latin-400-normal.woff');
+const interBold = import.meta.resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
+const serif = import.meta.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff');
+const emoji = import.meta.resolve('@fontsource-variable/noto-emoji/files/noto-emoji-0-wght-normal.woff2');
+const han = import.meta.resolve('@fontsource-variable/noto-sans-sc/files/noto-sans-sc-100-wght-normal.woff2');
+
+/** The PDF library draws the default of a variable font, which for Chinese is the thinnest of its weights. */
+const thickerHan = { text: 0.035, bold: 0.06 };
 
 /** In the order in which they are asked for a letter. */
-const subsetNames = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
-
 const subsetsOf: Readonly<Record<Face, readonly Subset[]>> = {
-  text: readSubsets(import.meta.resolve('@fontsource/inter/unicode.json')),
-  bold: readSubsets(import.meta.resolve('@fontsource/inter/unicode.json')),
-  heading: readSubsets(import.meta.resolve('@fontsource/source-serif-4/unicode.json')),
+  text: [...listAlphabets('text', inter), ...listWorldwide('text')],
+  bold: [...listAlphabets('bold', interBold), ...listWorldwide('bold')],
+  heading: [...listAlphabets('heading', serif), ...listWorldwide('bold')],
 };
+
+const byName = new Map(
+  Object.values(subsetsOf)
+    .flat()
+    .map((subset) => [subset.name, subset]),
+);
+
+/** How far above the baseline a line of these begins, in parts of the type size. */
+export const ascents: Readonly<Record<Face, number>> = { text: 0.969, bold: 0.969, heading: 1.036 };
 
 /** Shown for letters that no face draws. */
 const missingLetter = '?';
@@ -35,51 +52,101 @@ export type FacePiece = {
   readonly isLacking: boolean;
 };
 
-/** Cuts a text where another file has to draw it; letters that none draws are replaced by one mark each. */
-export function cutByFont(face: Face, text: string): readonly FacePiece[] {
-  const pieces: { font: string; text: string; isLacking: boolean }[] = [];
-  for (const character of text.toWellFormed()) {
-    const code = character.codePointAt(0) ?? 0;
-    const last = pieces.at(-1);
-    // Marks that change the letter before them are drawn by its own font, or not at all.
-    const isJoined = /[\p{M}\p{Cf}]/u.test(character);
-    const subset = subsetsOf[face].find(({ ranges }) =>
-      ranges.some(([from, to]) => code >= from && code <= to),
-    );
-    if (subset === undefined && isJoined) continue;
-    const font = `${face} ${subset?.name ?? 'latin'}`;
-    const drawn = subset === undefined ? missingLetter : character;
-    if (last?.font === font) {
-      last.text += drawn;
-      last.isLacking ||= subset === undefined;
-    } else pieces.push({ font, text: drawn, isLacking: subset === undefined });
-  }
-  return pieces;
+/**
+ * Cuts texts where another file has to draw them; letters that none draws are replaced by one mark each. Chinese and
+ * emoji stand in a hundred small files that take long to open, so one document opens only so many of them.
+ */
+export function createFontCutter(mostWorldwide = 24): (face: Face, text: string) => readonly FacePiece[] {
+  const opened = new Set<string>();
+  const mayOpen = ({ file, isWorldwide }: Subset): boolean => {
+    if (!isWorldwide || opened.has(file)) return true;
+    if (opened.size >= mostWorldwide) return false;
+    opened.add(file);
+    return true;
+  };
+
+  return (face, text) => {
+    const pieces: { font: string; text: string; isLacking: boolean }[] = [];
+    for (const character of text.toWellFormed()) {
+      const code = character.codePointAt(0) ?? 0;
+      const last = pieces.at(-1);
+      // Marks that change the letter before them are drawn by its own font, or not at all.
+      const isJoined = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u.test(character);
+      const found = subsetsOf[face].find(
+        ({ isWorldwide, ranges }) =>
+          !(isJoined && isWorldwide) && ranges.some(([from, to]) => code >= from && code <= to),
+      );
+      const subset = found !== undefined && mayOpen(found) ? found : undefined;
+      if (isJoined && (subset === undefined || byName.get(last?.font ?? '')?.isWorldwide === true)) continue;
+      const font = subset?.name ?? `${face} latin`;
+      const drawn = subset === undefined ? missingLetter : character;
+      if (last?.font === font) {
+        last.text += drawn;
+        last.isLacking ||= subset === undefined;
+      } else pieces.push({ font, text: drawn, isLacking: subset === undefined });
+    }
+    return pieces;
+  };
 }
 
 const files = new Map<string, Buffer>();
 
-/** The font that `cutByFont` named. */
-export function fontFile(font: string): Buffer {
-  const known = files.get(font);
-  if (known !== undefined) return known;
-  const [face = 'text', subset = 'latin'] = font.split(' ');
-  const { file } = families[isFace(face) ? face : 'text'];
-  const bytes = unpackWoff(readFileSync(fileURLToPath(file.replace('-latin-', `-${subset}-`))));
-  files.set(font, bytes);
-  return bytes;
+/** Unpacks the files of a typeface for all the world that these texts need, so that `openFont` can give them. */
+export async function prepareFonts(texts: readonly string[]): Promise<void> {
+  const needed = createFontCutter()('text', texts.join('\n')).flatMap(({ font }) => byName.get(font) ?? []);
+  const waiting = new Set(needed.filter(({ isWorldwide }) => isWorldwide).map(({ file }) => file));
+  if (waiting.size === 0) return;
+  const { default: decompress } = await import('wawoff2/decompress.js');
+  for (const file of waiting) {
+    if (!files.has(file)) files.set(file, Buffer.from(await decompress(readFileSync(fileURLToPath(file)))));
+  }
 }
 
-function isFace(name: string): name is Face {
-  return name in families;
+/** The font that the cutter named, and how it is drawn. */
+export function openFont(font: string): { readonly bytes: Buffer; readonly thicker: number } {
+  const subset = byName.get(font);
+  if (subset === undefined) throw new Error(`there is no font named ${font}`);
+  const { file, thicker, isWorldwide } = subset;
+  let bytes = files.get(file);
+  if (bytes === undefined) {
+    if (isWorldwide) throw new Error(`${font} was not prepared`);
+    bytes = unpackWoff(readFileSync(fileURLToPath(file)));
+    files.set(file, bytes);
+  }
+  return { bytes, thicker };
 }
 
-function readSubsets(address: string): readonly Subset[] {
-  const text = readFileSync(fileURLToPath(address), 'utf8');
-  return subsetNames.flatMap((name) => {
-    const listed = new RegExp(`"${name}":\\s*"([^"]*)"`).exec(text)?.[1];
-    return listed === undefined ? [] : [{ name, ranges: parseRanges(listed) }];
+function listAlphabets(face: Face, latin: string): readonly Subset[] {
+  const listed = readRanges(latin);
+  return ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'].flatMap((alphabet) => {
+    const ranges = listed.get(alphabet);
+    const file = latin.replace('-latin-', `-${alphabet}-`);
+    const name = `${face} ${alphabet}`;
+    return ranges === undefined ? [] : [{ name, file, isWorldwide: false, thicker: 0, ranges }];
   });
+}
+
+function listWorldwide(weight: 'text' | 'bold'): readonly Subset[] {
+  return [emoji, han].flatMap((file) =>
+    [...readRanges(file)].flatMap(([key, ranges]) => {
+      const [number] = /\d+/u.exec(key) ?? [];
+      // Those without a number repeat the alphabets.
+      if (number === undefined) return [];
+      const own = file.replace(/-\d+-wght/u, `-${number}-wght`);
+      const name = `${weight} ${own.slice(own.lastIndexOf('/') + 1)}`;
+      const thicker = file === han ? thickerHan[weight] : 0;
+      return [{ name, file: own, isWorldwide: true, thicker, ranges }];
+    }),
+  );
+}
+
+/** The letters of each file of a typeface, as its package lists them. */
+function readRanges(file: string): ReadonlyMap<string, Subset['ranges']> {
+  const listed = readFileSync(fileURLToPath(new URL('../unicode.json', file)), 'utf8');
+  const parsed = new Map<string, Subset['ranges']>();
+  for (const [, name = '', ranges = ''] of listed.matchAll(/"([^"]+)":\s*"([^"]*)"/gu))
+    parsed.set(name, parseRanges(ranges));
+  return parsed;
 }
 
 /** "U+0000-00FF,U+0131" as CSS writes it. */

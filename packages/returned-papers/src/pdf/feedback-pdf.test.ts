@@ -23,6 +23,7 @@ const report: FeedbackReport = {
       source: 'Grammar',
     },
   ],
+  advice: [{ page: 2, quote: null, message: 'Vary the verbs.', suggestion: null, source: 'Style' }],
 };
 
 async function read(pdf: Uint8Array) {
@@ -51,6 +52,8 @@ describe('writeFeedbackPdf', () => {
       'Go on.',
       '“Many people has”',
       'Suggestion: Many people have',
+      'Suggestions that cost no points',
+      'Vary the verbs.',
       '1 / 1',
     ])
       expect(text).toContain(words);
@@ -66,10 +69,26 @@ describe('writeFeedbackPdf', () => {
   });
 
   it('replaces letters that it cannot draw, and says so', async () => {
-    const strange = { ...report, facts: [['Student', '王小明 محمد 😀']] as const };
+    const strange = { ...report, facts: [['Student', '王小明 محمد 😀👍🏽']] as const };
     const { pages } = await read(await writeFeedbackPdf(strange, date));
-    expect(pages[0]?.text).toContain('??? ???? ?');
+    expect(pages[0]?.text).toContain('王小明 ???? 😀👍');
     expect(pages[0]?.text).toContain('cannot be drawn');
+  });
+
+  it('claims no standard that was not validated, and says which cells a heading is for', async () => {
+    const pdf = Buffer.from(await writeFeedbackPdf(report, date)).toString('latin1');
+    expect(pdf).not.toContain('pdfuaid');
+    expect(pdf.match(/\/Scope \/Column/gu)).toHaveLength(3);
+  });
+
+  it('stays small with Chinese names, and draws at most so many files of them', async () => {
+    const many = String.fromCodePoint(...Array.from({ length: 400 }, (_, index) => 0x4e00 + index * 50));
+    const pdf = await writeFeedbackPdf({ ...report, facts: [['Student', '张伟, 王小明 🙂']] }, date);
+    expect(pdf.length).toBeLessThan(120_000);
+    const { pages } = await read(await writeFeedbackPdf({ ...report, facts: [['Student', many]] }, date));
+    const text = pages.map((page) => page.text).join('');
+    expect(text).toContain('一');
+    expect(text).toContain('cannot be drawn');
   });
 
   it('takes any text', async () => {

@@ -1,4 +1,5 @@
-import { draftNotice, type FeedbackReport, type Remark } from '../feedback-report.ts';
+import { adviceHeading, draftNotice, type FeedbackReport, type Remark } from '../feedback-report.ts';
+import { prepareFonts } from './faces.ts';
 import { createTypesetter, type Stretch, type TextLook, type Typesetter } from './typesetter.ts';
 
 const ink = '#1E1D1A';
@@ -18,7 +19,8 @@ const looks = {
 const roomUnderHeading = 64;
 
 /** The report as a tagged PDF; letters that the embedded fonts lack are replaced, which its last line then says. */
-export function writeFeedbackPdf(report: FeedbackReport, date: Date): Promise<Uint8Array> {
+export async function writeFeedbackPdf(report: FeedbackReport, date: Date): Promise<Uint8Array> {
+  await prepareFonts(textsOf(report));
   const page = createTypesetter({ title: report.title, date });
   page.paragraph('H1', [{ text: report.title, look: looks.title }]);
   page.space(8);
@@ -38,12 +40,29 @@ export function writeFeedbackPdf(report: FeedbackReport, date: Date): Promise<Ui
       page.space(5);
     }
   }
-  setRemarks(page, report.remarks);
+  setRemarks(page, 'In the paper', report.remarks);
+  setRemarks(page, adviceHeading, report.advice);
   if (page.lacksLetters()) {
     page.space(10);
     page.paragraph('P', [{ text: missingNotice, look: looks.quiet }]);
   }
   return page.finish(looks.small);
+}
+
+/** Every text of the report in the order in which it is drawn. */
+function textsOf({ title, facts, scores, sections, remarks, advice }: FeedbackReport): readonly string[] {
+  return [
+    title,
+    ...facts.flat(),
+    ...(scores ?? []).flatMap(({ label, weight, score }) => [label, weight, score]),
+    ...sections.flatMap(({ heading, text }) => [heading, text]),
+    ...[...remarks, ...advice].flatMap(({ quote, message, suggestion, source }) => [
+      quote ?? '',
+      message,
+      suggestion ?? '',
+      source,
+    ]),
+  ];
 }
 
 const missingNotice =
@@ -72,9 +91,9 @@ function cells(texts: readonly string[], look: TextLook): readonly Stretch[] {
   return texts.map((text) => ({ text, look }));
 }
 
-function setRemarks(page: Typesetter, remarks: readonly Remark[]): void {
+function setRemarks(page: Typesetter, title: string, remarks: readonly Remark[]): void {
   if (remarks.length === 0) return;
-  setHeading(page, 'In the paper');
+  setHeading(page, title);
   for (const { page: number, quote, message, suggestion, source } of remarks) {
     page.keepTogether(40);
     if (quote !== null || number !== null) {

@@ -1,7 +1,7 @@
 // Its types know the default export alone.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
-import { cutByFont, fontFile, type Face } from './faces.ts';
+import { ascents, createFontCutter, openFont, type Face } from './faces.ts';
 
 export type TextLook = {
   readonly face: Face;
@@ -20,7 +20,7 @@ export type Typesetter = ReturnType<typeof createTypesetter>;
 const margin = 64;
 const ruleColour = '#D9D6CF';
 
-/** A tagged PDF/UA document that grows downwards; every text is drawn by embedded fonts. */
+/** A tagged document that grows downwards; every text is drawn by embedded fonts. */
 export function createTypesetter({ title, date }: { readonly title: string; readonly date: Date }) {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'LETTER',
@@ -39,10 +39,9 @@ export function createTypesetter({ title, date }: { readonly title: string; read
       ModDate: date,
     },
   };
-  // The library's types do not list this standard yet (ISO 14289).
-  const document = new PDFDocument(
-    Object.assign(options, { subset: 'PDF/UA', font: fontFile('text latin') }),
-  );
+  // Without this, the library opens a font that is not embedded. Its types know paths alone.
+  const document = new PDFDocument(Object.assign(options, { font: openFont('text latin').bytes }));
+  const cut = createFontCutter();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const fonts = new Set<string>();
@@ -51,7 +50,9 @@ export function createTypesetter({ title, date }: { readonly title: string; read
   let lacksLetters = false;
 
   const choose = (font: string): void => {
-    if (!fonts.has(font)) document.registerFont(font, fontFile(font));
+    if (!fonts.has(font)) {
+      document.registerFont(font, openFont(font).bytes);
+    }
     fonts.add(font);
     document.font(font);
   };
@@ -60,13 +61,26 @@ export function createTypesetter({ title, date }: { readonly title: string; read
   /** Draws stretches one after another in one paragraph. */
   const draw = (stretches: readonly Stretch[], at: { x: number; width: number }): void => {
     const pieces = stretches.flatMap(({ text, look }) =>
-      cutByFont(look.face, text).map((piece) => ({ ...piece, look })),
+      cut(look.face, text).map((piece) => ({ ...piece, look })),
     );
     for (const [index, { font, text, look, isLacking }] of pieces.entries()) {
       lacksLetters ||= isLacking;
       choose(font);
       document.fontSize(look.size).fillColor(look.colour);
-      const options = { width: at.width, lineGap: look.lineGap ?? 3, continued: index < pieces.length - 1 };
+      const { thicker } = openFont(font);
+      document
+        .lineWidth(look.size * thicker)
+        .lineJoin('round')
+        .strokeColor(look.colour);
+      const options = {
+        width: at.width,
+        lineGap: look.lineGap ?? 3,
+        // Typefaces differ in height; the letters of a line stand on one baseline all the same.
+        baseline: -look.size * ascents[look.face],
+        fill: true,
+        stroke: thicker > 0,
+        continued: index < pieces.length - 1,
+      };
       if (index === 0) document.text(text, at.x, document.y, options);
       else document.text(text, options);
     }
@@ -102,7 +116,7 @@ export function createTypesetter({ title, date }: { readonly title: string; read
           const cellWidth = width() * (shares[column] ?? 0);
           const place = { x, width: cellWidth - 8 };
           row.add(
-            document.struct(index === 0 ? 'TH' : 'TD', { actual: cell.text }, () => {
+            cellElement(index === 0 ? 'TH' : 'TD', cell.text, () => {
               document.y = top;
               draw([cell], place);
               bottom = Math.max(bottom, document.y);
@@ -142,6 +156,12 @@ export function createTypesetter({ title, date }: { readonly title: string; read
       return promise;
     },
   };
+
+  function cellElement(tag: 'TH' | 'TD', actual: string, content: () => void) {
+    // Which cells a heading is for (ISO 32000-1, 14.8.5.7). The library's types lack this option.
+    const scope = tag === 'TH' ? { scope: 'Column' } : {};
+    return document.struct(tag, Object.assign({ actual }, scope), content);
+  }
 
   function rule(): void {
     document.markContent('Artifact', { type: 'Layout' });

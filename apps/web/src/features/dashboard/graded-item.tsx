@@ -7,12 +7,14 @@ import { GradeBadge } from '../../components/grade-badge.tsx';
 import { copyFeedback } from '../../lib/copy-feedback.ts';
 import { feedbackAsText, feedbackParts } from '../../lib/feedback-parts.ts';
 import { useNames } from '../../lib/hidden-names.ts';
+import { useNameCover } from '../../lib/use-name-cover.ts';
 import type { GradedAssignment } from './list-graded.ts';
 
 /** One graded paper: closed a line, open its scores and texts. */
 export function GradedItem({ item }: { readonly item: GradedAssignment }) {
   const { grade } = item;
   const names = useNames();
+  const { cover } = useNameCover(item, undefined);
   return (
     <Accordion.Item value={item.id}>
       <Accordion.Header>
@@ -57,7 +59,7 @@ export function GradedItem({ item }: { readonly item: GradedAssignment }) {
                   {id === 'overall' ? 'Copy All' : 'Copy'}
                 </Button>
               </div>
-              <p className="font-serif text-16 whitespace-pre-line">{text}</p>
+              <p className="font-serif text-16 whitespace-pre-line">{cover(text)}</p>
             </section>
           ))}
           <Link to={`/assignments/${item.id}`} className={`${buttonClass('secondary')} justify-self-start`}>

@@ -45,7 +45,7 @@ export function marksHint(system: MarksSystem): string {
 }
 
 export function filesHint(system: FilesSystem): string {
-  if (system === 'plain') return 'Each file is named after its student and paper.';
+  if (system === 'plain') return 'Each file is named after its student and assignment.';
   return `${system === 'moodle' ? 'Moodle' : 'Canvas'} finds whom each file is for by its name.`;
 }
 

@@ -9,6 +9,7 @@ import { Field } from '../../components/field.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { callApi } from '../../lib/api.ts';
+import { displayName, useSession } from '../../lib/session.ts';
 import { formatCount } from '../../lib/format.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import {
@@ -78,6 +79,8 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
   const isNothingLeft = what === 'marks' && preview.data?.confirmed === 0;
   const isMaking = state.status === 'making';
   const left = leftOut(summary);
+  const session = useSession();
+  const ownName = session.status === 'signed-in' ? displayName(session.user) : '';
 
   const submit = (): void => {
     if (what === 'marks') start({ what, system: marksSystem, heldBack });
@@ -144,7 +147,7 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
                     value={author}
                     maxLength={100}
                     autoComplete="off"
-                    placeholder="Instructor"
+                    placeholder={ownName}
                     onChange={(event) => setAuthor(event.target.value)}
                     className="field"
                   />

@@ -2,14 +2,14 @@ import { showError, showToast } from '../../components/toast-store.ts';
 import { exportFailure } from './export-failure.ts';
 import { fileAddress, makeFiles } from './make-files.ts';
 import { saveFrom } from '../../lib/save-file.ts';
-import { readSigner } from './signer.ts';
+import { readSigner, signedBy } from './signer.ts';
 
 /** Makes and saves the feedback of one paper, and says how it goes. */
 export async function exportFeedbackOf(id: string, format: 'word' | 'pdf' | 'text'): Promise<void> {
   showToast({ title: 'Making the File', description: 'The download starts by itself.' });
   try {
     const made = await makeFiles({
-      wanted: { ids: [id], format, author: readSigner() },
+      wanted: { ids: [id], format, ...signedBy(readSigner()) },
       signal: new AbortController().signal,
       onProgress: () => undefined,
     });

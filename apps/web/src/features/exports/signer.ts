@@ -1,22 +1,22 @@
 import { storedChoice } from '../../lib/stored-choice.ts';
 
-const standard = 'Instructor';
 const longest = 100;
+const ownName = '';
 
-const signer = storedChoice(
-  'comment-author',
-  (name): name is string => name.trim() !== '' && name.length <= longest,
-  standard,
-);
+const signer = storedChoice('comment-author', (name): name is string => name.length <= longest, ownName);
 
-/** The name that stands at comments, as it was last chosen on this device. */
+/** The name at comments that was last chosen on this device; empty for the account's own. */
 export function readSigner(): string {
-  return signer.get();
+  return signer.get().trim();
 }
 
-/** Keeps the name; an empty one is "Instructor" again. */
+/** Keeps the name; an empty one is the account's own again. */
 export function keepSigner(name: string): string {
-  const chosen = name.trim() === '' ? standard : name.trim();
-  signer.set(chosen);
-  return chosen;
+  signer.set(name.trim());
+  return name.trim();
+}
+
+/** The signer as the export takes it: without one, the server signs with the account's name. */
+export function signedBy(name: string): { readonly author?: string } {
+  return name === '' ? {} : { author: name };
 }

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import type { FilesFormat, FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { fileAddress, makeFiles } from './make-files.ts';
+import { signedBy } from './signer.ts';
 import { saveAnswer, saveFrom } from '../../lib/save-file.ts';
 
 export type Wanted =
@@ -77,7 +78,11 @@ async function saveFiles(
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<string> {
-  const made = await makeFiles({ wanted: { ...choice, system, format, author }, signal, onProgress });
+  const made = await makeFiles({
+    wanted: { ...choice, system, format, ...signedBy(author) },
+    signal,
+    onProgress,
+  });
   saveFrom(fileAddress(made));
   const count = formatCount(made.total - made.notMade, 'file');
   const missing = made.notMade === 0 ? '' : ` ${made.notMade} could not be made.`;

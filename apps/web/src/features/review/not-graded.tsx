@@ -11,7 +11,9 @@ import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts
 import { watchGrading } from '../../lib/assignments.ts';
 import { useNames } from '../../lib/hidden-names.ts';
 import { newIdempotencyHeader } from '../../lib/idempotency.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
+import { UnreadPaper } from './unread/unread-paper.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 
 type Props = {
@@ -31,11 +33,14 @@ const words = {
 export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
   const names = useNames();
+  const now = useNow();
   const { id, status, statusDetail } = assignment;
   const { title, text } = lookUp(words, status) ?? {
     title: status,
     text: 'This paper has no draft to review.',
   };
+  // Nothing is left to look at or to grade once retention took the file.
+  const isGone = Date.parse(assignment.deletesAt) < now;
 
   const grade = useMutation({
     mutationFn: () =>
@@ -47,6 +52,27 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
     onError: (error) =>
       showError('Grading Failed', describeFailure(error, 'Failed to start grading process.')),
   });
+
+  const original = (
+    <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
+      <Download size={16} aria-hidden /> Original file
+    </a>
+  );
+
+  if (status === 'error' && assignment.grade === null && !isGone) {
+    return (
+      <div className="flex h-dvh min-h-0 flex-col">
+        <PageTitle title={names.authorOf(assignment)} />
+        <ReviewBar assignment={assignment} search={writeFilter(filter).toString()} onGo={onGo} />
+        <UnreadPaper
+          assignment={assignment}
+          text={statusDetail ?? text}
+          isBusy={grade.isPending}
+          onGrade={() => grade.mutate()}
+        />
+      </div>
+    );
+  }
 
   return (
     <div className="flex h-dvh flex-col">
@@ -73,9 +99,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
                   {status === 'pending' ? 'Start grading' : 'Grade again'}
                 </Button>
               )}
-              <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
-                <Download size={16} aria-hidden /> Original file
-              </a>
+              {!isGone && original}
             </span>
           }
         />

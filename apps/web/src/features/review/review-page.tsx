@@ -1,3 +1,4 @@
+import { byHand } from '@greenpen/grading';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { readFilter } from '../../lib/assignment-filter.ts';
 import { assignmentQuery, paperQuery, stacked } from '../../lib/assignments.ts';
-import { PaperSkeleton } from './desk/paper-side.tsx';
+import { PaperSkeleton } from './desk/paper-skeleton.tsx';
 import { ReviewDesk } from './desk/review-desk.tsx';
 import { NotGraded } from './not-graded.tsx';
 import { isGraded } from './saving/saver-of.ts';
@@ -27,8 +28,14 @@ export function ReviewPage() {
   // Synchronises the cache with reading order: the next paper is fetched while this one is read.
   useEffect(() => {
     if (nextId === null) return;
-    void queryClient.prefetchQuery(assignmentQuery(nextId, list));
-    void queryClient.prefetchQuery(paperQuery(nextId));
+    const next = assignmentQuery(nextId, list);
+    const prefetch = async (): Promise<void> => {
+      await queryClient.prefetchQuery(next);
+      const review = queryClient.getQueryData(next.queryKey)?.review ?? null;
+      // What was graded by hand has no text.
+      if (review !== null && review.engine !== byHand) await queryClient.prefetchQuery(paperQuery(nextId));
+    };
+    void prefetch();
   }, [nextId, list, queryClient]);
 
   const go = (to: string | null) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useNames } from '../../lib/hidden-names.ts';
 import type { LocalFile, LocalStatus } from './local-files.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -32,6 +33,11 @@ type Props = {
 
 /** The selected files with size, status and, where something went wrong, the reason. */
 export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
+  const names = useNames();
+  const rows = upload.files.map((item, index) => ({
+    item,
+    name: names.localFileOf(item.file.name, index),
+  }));
   return (
     <ul
       aria-label="Selected files"
@@ -40,7 +46,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
       tabIndex={upload.files.length > inSight ? 0 : undefined}
       className="max-h-[440px] divide-y divide-rule overflow-y-auto rounded-lg border border-rule"
     >
-      {upload.files.map((item) => (
+      {rows.map(({ item, name }) => (
         <li key={item.id} className="flex min-h-11 items-center gap-3 py-1.5 pr-2 pl-4">
           {hasEmoji && (
             <span aria-hidden className="text-16">
@@ -49,7 +55,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
           )}
           <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] items-center gap-x-3 max-sm:gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
             <p className="truncate">
-              <bdi>{item.file.name}</bdi>
+              <bdi>{name}</bdi>
             </p>
             <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap sm:not-last:row-span-2">
               <span className="text-13 whitespace-nowrap text-pencil tabular-nums">
@@ -66,7 +72,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
                   </Link>
                   <button
                     type="button"
-                    aria-label={`Keep both: upload ${item.file.name} once more`}
+                    aria-label={`Keep both: upload ${name} once more`}
                     onClick={() => upload.makeReady([item.id])}
                     className={action}
                   >
@@ -78,7 +84,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
             {item.status.kind === 'error' && <p className="text-13 text-red">{item.status.reason}</p>}
           </div>
           <span className="flex min-w-8 shrink-0 justify-end">
-            <Actions item={item} upload={upload} />
+            <Actions item={item} name={name} upload={upload} />
           </span>
         </li>
       ))}
@@ -95,20 +101,22 @@ function Status({ item }: { readonly item: LocalFile }) {
   );
 }
 
-function Actions({ item, upload }: { readonly item: LocalFile; readonly upload: Upload }) {
+type ActionsProps = { readonly item: LocalFile; readonly name: string; readonly upload: Upload };
+
+function Actions({ item, name, upload }: ActionsProps) {
   const { kind } = item.status;
   if (kind !== 'ready' && kind !== 'error' && kind !== 'duplicate') return null;
   return (
     <>
       {item.status.kind === 'error' && item.status.retry && (
         <IconButton
-          label={`Send ${item.file.name} again`}
+          label={`Send ${name} again`}
           icon={<RotateCw size={16} aria-hidden />}
           onClick={() => upload.makeReady([item.id])}
         />
       )}
       <IconButton
-        label={`Remove ${item.file.name}`}
+        label={`Remove ${name}`}
         icon={<X size={16} aria-hidden />}
         onClick={() => upload.remove(item.id)}
       />

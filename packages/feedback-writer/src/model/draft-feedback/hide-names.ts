@@ -1,3 +1,5 @@
+import { isPersonalName } from '../../personal-name.ts';
+
 export type HiddenNames = {
   /** The text with the student's name and every e-mail address replaced. */
   readonly hide: (text: string) => string;
@@ -38,7 +40,8 @@ export function hideNames(studentName: string | null): HiddenNames {
 
 /** "Lopez, Maria" and "Maria Lopez" give both words, the first name first; initials and numbers give nothing. */
 function wordsOf(name: string | null): readonly string[] {
-  const [before = '', after = ''] = (name ?? '').split(',');
+  if (name === null || !isPersonalName(name)) return [];
+  const [before = '', after = ''] = name.split(',');
   const words = `${after} ${before}`.split(/\s+/u).filter((word) => /^\p{L}[\p{L}’'-]+$/u.test(word));
   return [...new Set(words)].filter((word) => !/^(?:student|the|and|of|de|van|von|la)$/iu.test(word));
 }

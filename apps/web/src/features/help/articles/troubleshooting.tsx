@@ -29,7 +29,7 @@ export const troubleshooting: Article = {
       <p>
         A large class takes its time, and the queue shows how far it is. A paper that the engine loses is
         taken up again by itself, three times at most, and then stands as <b>Error</b>. Choose{' '}
-        <b>Grade again</b> in its menu.
+        <b>Grade again</b> in its menu, or open it and grade it by hand: its pages are shown beside the form.
       </p>
       <h2>A score seems wrong</h2>
       <p>

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { TextSkeleton } from '../../../components/text-skeleton.tsx';
 import { assignmentQuery, paperQuery } from '../../../lib/assignments.ts';
+import { coverPaper, useNameCover } from '../../../lib/use-name-cover.ts';
 import { compareFindings } from './compare-findings.ts';
 import { compareTexts } from './compare-texts.ts';
 import { FindingChanges } from './finding-changes.tsx';
@@ -18,12 +19,14 @@ export function AttemptChanges({ before, after }: Props) {
     queries: [assignmentQuery(before.id, {}), assignmentQuery(after.id, {})],
   });
   const [oldPaper, newPaper] = useQueries({ queries: [paperQuery(before.id), paperQuery(after.id)] });
+  const oldCover = useNameCover(before, oldPaper.data);
+  const newCover = useNameCover(after, newPaper.data);
   const texts = useMemo(
     () =>
       oldPaper.data === undefined || newPaper.data === undefined
         ? undefined
-        : compareTexts(oldPaper.data, newPaper.data),
-    [oldPaper.data, newPaper.data],
+        : compareTexts(coverPaper(oldPaper.data, oldCover), coverPaper(newPaper.data, newCover)),
+    [oldPaper.data, newPaper.data, oldCover, newCover],
   );
   const findings = useMemo(() => {
     const [old, now] = [oldReview.data?.review, newReview.data?.review];

@@ -1,20 +1,23 @@
 import { getFile } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
 import { addressOf } from '../../../lib/api.ts';
 import { paperQuery } from '../../../lib/assignments.ts';
+import type { NameCover } from '../../../lib/cover-names.ts';
+import { coverPaper } from '../../../lib/use-name-cover.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
 import { PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
+import { PaperSkeleton } from './paper-skeleton.tsx';
 import type { FindingChoice } from './use-finding-choice.ts';
 
 type Props = {
   readonly assignment: GradedAssignment;
+  readonly cover: NameCover;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
   readonly choice: FindingChoice;
@@ -26,6 +29,7 @@ type Props = {
 /** The paper, on its way, there, or gone. */
 export function PaperSide({
   assignment,
+  cover,
   findings,
   dismissed,
   choice,
@@ -33,7 +37,13 @@ export function PaperSide({
   onFinding,
   onChoose,
 }: Props) {
-  const { data: paper, error, refetch } = useQuery(paperQuery(assignment.id));
+  const { data, error, refetch } = useQuery(paperQuery(assignment.id));
+  const paper = useMemo(() => (data === undefined ? undefined : coverPaper(data, cover)), [data, cover]);
+  const { review } = assignment;
+  const shownReview = useMemo(
+    () => ({ ...review, hidden: review.hidden.map((one) => ({ ...one, text: cover.cover(one.text) })) }),
+    [review, cover],
+  );
   if (error instanceof ApiFailure && error.code === 'FILE_DELETED') {
     return <EmptyState icon={<FileX size={20} />} title="The paper was deleted" text={error.message} />;
   }
@@ -50,7 +60,7 @@ export function PaperSide({
   return (
     <PaperPane
       paper={paper}
-      review={assignment.review}
+      review={shownReview}
       findings={findings}
       dismissed={dismissed}
       fileAddress={addressOf(getFile, { params: { id: assignment.id } })}
@@ -61,18 +71,5 @@ export function PaperSide({
       onFinding={onFinding}
       onChoose={onChoose}
     />
-  );
-}
-
-export function PaperSkeleton() {
-  return (
-    <LoadingArea label="Loading the paper" className="flex h-full flex-col overflow-hidden">
-      <div className="h-11 shrink-0 border-b border-rule" />
-      <div className="mx-3 mt-4 grid grow content-start gap-4 border border-b-0 border-rule bg-sheet p-[12%] md:mx-6">
-        {['w-1/2', 'w-full', 'w-11/12', 'w-[97%]', 'w-10/12', 'w-[99%]', 'w-3/4'].map((width) => (
-          <Skeleton key={width} className={`h-4 ${width}`} />
-        ))}
-      </div>
-    </LoadingArea>
   );
 }

@@ -1,8 +1,11 @@
+import { byHand } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter.ts';
+import { paperQuery } from '../../../lib/assignments.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { DraftNote } from '../feedback/draft-note.tsx';
+import { DraftNote, HandNote } from '../feedback/draft-note.tsx';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { ReplacedNotice } from '../feedback/replaced-notice.tsx';
@@ -10,10 +13,11 @@ import { feedbackId } from '../feedback/feedback-section.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { tagFindings } from '../paper/marks.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { scoreFields, workingScores } from '../saving/grade-fields.ts';
+import { coverTexts, scoreFields, workingScores } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { useGradeEditing } from '../saving/use-grade-editing.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
+import { OriginalPages } from '../unread/original-pages.tsx';
 import { FindingSheet } from './finding-sheet.tsx';
 import { NarrowDesk, type DeskTab } from './narrow-desk.tsx';
 import { PaperSide } from './paper-side.tsx';
@@ -24,6 +28,7 @@ import { useFindingChoice } from './use-finding-choice.ts';
 import { KeysDialog } from '../../../components/keys-dialog.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useNames } from '../../../lib/hidden-names.ts';
+import { coverFinding, useNameCover } from '../../../lib/use-name-cover.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { reviewKeys } from './review-keys.ts';
 
@@ -39,7 +44,13 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const names = useNames();
   const editing = useGradeEditing(assignment);
   const { fields, edit, decide, undo } = editing;
-  const findings = useMemo(() => tagFindings(review.findings), [review.findings]);
+  const isHandGraded = review.engine === byHand;
+  const { data: paper } = useQuery({ ...paperQuery(id), enabled: !isHandGraded });
+  const cover = useNameCover(assignment, paper);
+  const findings = useMemo(
+    () => tagFindings(review.findings.map((finding) => coverFinding(finding, cover))),
+    [review.findings, cover],
+  );
   const dismissed = useMemo(() => new Set(fields.dismissed), [fields.dismissed]);
   const scores = useMemo(() => workingScores(review, fields), [review, fields]);
   const choice = useFindingChoice(findings);
@@ -109,9 +120,12 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         onSetScore={(area: Area, score) => edit(scoreFields[area], score)}
       />
     ),
-    paper: (
+    paper: isHandGraded ? (
+      <OriginalPages assignment={assignment} />
+    ) : (
       <PaperSide
         assignment={assignment}
+        cover={cover}
         findings={findings}
         dismissed={dismissed}
         choice={choice}
@@ -123,6 +137,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     feedback: (
       <FeedbackPanel
         editing={editing}
+        cover={cover}
         draft={review.draft.feedback}
         scores={scores}
         isLocked={isLocked}
@@ -130,7 +145,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         notice={
           <>
             {!isLocked && <ReplacedNotice assignment={assignment} editing={editing} />}
-            <DraftNote draft={assignment.modelDraft} />
+            {isHandGraded ? <HandNote /> : <DraftNote draft={assignment.modelDraft} />}
           </>
         }
       />
@@ -141,6 +156,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         dismissed={dismissed}
         selected={choice.selected}
         filter={choice.filter}
+        isHandGraded={isHandGraded}
         isLocked={isLocked}
         onFilter={choice.setFilter}
         onSelect={isNarrow ? chooseOnPhone : choice.choose}
@@ -167,7 +183,17 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
       {isNarrow ? <NarrowDesk {...parts} tab={tab} onTab={setTab} /> : <WideDesk {...parts} />}
       {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
       {editing.status.kind === 'conflict' && (
-        <ConflictDialog conflict={editing.status} mine={fields} onResolve={editing.resolve} />
+        <ConflictDialog
+          conflict={{
+            ...editing.status,
+            theirs: {
+              ...editing.status.theirs,
+              fields: coverTexts(editing.status.theirs.fields, cover),
+            },
+          }}
+          mine={coverTexts(fields, cover)}
+          onResolve={editing.resolve}
+        />
       )}
       {isNarrow && hasSheet && choice.current !== undefined && (
         <FindingSheet

@@ -13,6 +13,10 @@ export function DraftNote({ draft }: Props) {
   );
 }
 
+export function HandNote() {
+  return <p className="px-4 pb-2 text-13 text-pencil">Graded by hand: this paper could not be read.</p>;
+}
+
 function headline(draft: ModelDraft | null): string {
   if (draft === null || draft.state === 'on-device') return 'Drafted on this server.';
   if (draft.state === 'drafted') return `Drafted by ${draft.model ?? 'the language model'}.`;

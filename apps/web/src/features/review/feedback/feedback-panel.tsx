@@ -7,6 +7,7 @@ import { FeedbackItems } from '../../../components/feedback-items.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu, MenuDownload } from '../../../components/menu.tsx';
 import { addressOf } from '../../../lib/api.ts';
+import type { NameCover } from '../../../lib/cover-names.ts';
 import { copyFeedback } from '../../../lib/copy-feedback.ts';
 import { feedbackAsText } from '../../../lib/feedback-parts.ts';
 import { SaveNote } from '../saving/save-note.tsx';
@@ -16,6 +17,7 @@ import { feedbackSections } from './feedback-fields.ts';
 
 type Props = {
   readonly editing: GradeEditing;
+  readonly cover: NameCover;
   readonly draft: ReviewOnWire['draft']['feedback'];
   readonly scores: Scores;
   readonly isLocked: boolean;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The four texts, each editable, with copy and download of the whole. */
-export function FeedbackPanel({ editing, draft, scores, isLocked, assignment, notice }: Props) {
+export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignment, notice }: Props) {
   const { fields, history, status, edit, undo } = editing;
   const marks = {
     ...fields,
@@ -73,6 +75,7 @@ export function FeedbackPanel({ editing, draft, scores, isLocked, assignment, no
             field={field}
             label={label}
             shortcut={String(index + 1)}
+            cover={cover}
             text={fields[field]}
             draft={draft[part]}
             isLocked={isLocked}

@@ -1,8 +1,9 @@
 import { ChevronDown, Copy, RotateCcw, Undo2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
+import type { NameCover } from '../../../lib/cover-names.ts';
 import { copyFeedback } from '../../../lib/copy-feedback.ts';
 import type { FeedbackField } from '../saving/grade-fields.ts';
 
@@ -11,6 +12,7 @@ type Props = {
   readonly label: string;
   readonly shortcut: string;
   readonly text: string;
+  readonly cover: NameCover;
   /** What the engine wrote. */
   readonly draft: string;
   readonly isLocked: boolean;
@@ -23,7 +25,8 @@ export const feedbackId = (field: FeedbackField) => `text-${field}`;
 
 /** One text that grows with its words. */
 export const FeedbackSection = memo(function FeedbackSection(props: Props) {
-  const { field, label, text, draft, isLocked, onEdit } = props;
+  const { field, label, text, cover, draft, isLocked, onEdit } = props;
+  const veiled = useMemo(() => cover.veil(text), [cover, text]);
   const [isOpen, setOpen] = useState(true);
   const id = feedbackId(field);
   return (
@@ -44,7 +47,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           <span id={`${id}-label`}>{label}</span>
         </button>
         <span className="grow" />
-        {!isLocked && text !== draft && (
+        {!isLocked && draft !== '' && text !== draft && (
           <Button
             look="quiet"
             size="small"
@@ -75,7 +78,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           id={id}
           aria-labelledby={`${id}-label`}
           aria-keyshortcuts={props.shortcut}
-          value={text}
+          value={veiled.shown}
           readOnly={isLocked}
           maxLength={20_000}
           rows={estimateRows(text)}
@@ -83,7 +86,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           placeholder={
             isLocked ? 'No feedback here' : 'Nothing here yet. What you write is saved as you type.'
           }
-          onChange={(event) => onEdit(field, event.target.value)}
+          onChange={(event) => onEdit(field, veiled.restore(event.target.value))}
           className={classNames(
             'block field-sizing-content min-h-16 w-full resize-none rounded-md border px-3 py-2 font-serif text-16 leading-[1.5] outline-offset-[-1px]',
             isLocked ? 'border-transparent bg-hover' : 'border-rule bg-sheet hover:border-edge',

@@ -15,6 +15,8 @@ type Props = {
   readonly dismissed: ReadonlySet<string>;
   readonly selected: string | null;
   readonly filter: FindingFilter;
+  /** The paper could not be read, so nothing was looked for. */
+  readonly isHandGraded: boolean;
   readonly isLocked: boolean;
   readonly onFilter: (filter: FindingFilter) => void;
   readonly onSelect: (tag: string) => void;
@@ -75,9 +77,11 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
       <div ref={list} className="pb-3">
         {shown.length === 0 && (
           <p className="px-4 py-6 text-center text-pencil">
-            {findings.length === 0
-              ? 'Nothing was found to mark in this paper.'
-              : 'Nothing of this kind was found.'}
+            {props.isHandGraded
+              ? 'This paper could not be read, so nothing was checked.'
+              : findings.length === 0
+                ? 'Nothing was found to mark in this paper.'
+                : 'Nothing of this kind was found.'}
           </p>
         )}
         {whole.length > 0 && <Group title="Whole paper">{rows(whole)}</Group>}

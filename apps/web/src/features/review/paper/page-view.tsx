@@ -1,6 +1,7 @@
 import type { Page } from '@greenpen/paper';
 import { memo, type CSSProperties } from 'react';
 import { marksByStretch, type Mark } from './marks.ts';
+import type { Pictures } from './use-pictures.ts';
 import { PieceView } from './piece-view.tsx';
 import type { SideMargins } from './run-look.ts';
 import type { PageLayout } from './split-pages.ts';
@@ -8,6 +9,7 @@ import type { PageLayout } from './split-pages.ts';
 type Props = {
   readonly layout: PageLayout;
   readonly text: string;
+  readonly pictures: Pictures;
   readonly marks: readonly Mark[];
   /** Names of this page's dismissed marks, as one string so that only a page that changed draws again. */
   readonly dismissed: string;
@@ -18,7 +20,8 @@ type Props = {
 type SheetStyle = CSSProperties & Record<`--${string}`, number>;
 
 /** One sheet. */
-export const PageView = memo(function PageView({ layout, text, marks, dismissed, bodySize, margins }: Props) {
+export const PageView = memo(function PageView(props: Props) {
+  const { layout, text, pictures, marks, dismissed, bodySize, margins } = props;
   const { page, pieces } = layout;
   const gone = new Set(dismissed.split(' '));
   const kept = dismissed === '' ? marks : marks.filter(({ tag }) => !gone.has(tag));
@@ -41,6 +44,7 @@ export const PageView = memo(function PageView({ layout, text, marks, dismissed,
             key={`${piece.span.start}-${piece.span.end}-${piece.block.page}`}
             piece={piece}
             text={text}
+            picture={pictures.get(piece.block) ?? null}
             marks={byPiece[index] ?? []}
             bodySize={bodySize}
           />

@@ -10,6 +10,7 @@ import { PaperToolbar } from './paper-toolbar.tsx';
 import type { PaperToRead } from './split-pages.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useFind } from './use-find.ts';
+import { usePictures } from './use-pictures.ts';
 import { usePaperMarks, type ShowRequest } from './use-paper-marks.ts';
 import { useVisiblePage } from './use-visible-page.ts';
 
@@ -39,6 +40,7 @@ export function PaperPane(props: Props) {
   const [thumbnails, setThumbnails] = useStoredChoice(thumbnailsChoice);
   const page = useVisiblePage(scroller);
   const find = useFind(scroller, paper.text);
+  const pictures = usePictures(paper, props.fileAddress);
   usePaperMarks(scroller, selected, show, props.onChoose);
 
   const jump = (number: number) =>
@@ -73,7 +75,7 @@ export function PaperPane(props: Props) {
         >
           <PaperNotices hidden={review.hidden} notes={review.notes} />
           <div className="sheets pt-4" style={style} data-approved={props.isApproved ? '' : undefined}>
-            <PaperSheets paper={paper} findings={findings} dismissed={dismissed} />
+            <PaperSheets paper={paper} pictures={pictures} findings={findings} dismissed={dismissed} />
           </div>
         </section>
       </div>

@@ -70,8 +70,8 @@ export function PaperToolbar(props: Props) {
               className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
             />
           </span>
-          of {pages}
-          {props.isEstimated && <span aria-label="estimated">≈</span>}
+          of {props.isEstimated && 'about '}
+          {pages}
         </label>
       </Tooltip>
       <span className="grow" />

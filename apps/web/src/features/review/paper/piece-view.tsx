@@ -12,16 +12,24 @@ const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 type Props = {
   readonly piece: Piece;
   readonly text: string;
+  /** The address of the picture that a figure shows. */
+  readonly picture: string | null;
   readonly marks: readonly Mark[];
   readonly bodySize: number;
 };
 
 /** One block, or the part of it that stands on this page. */
-export function PieceView({ piece, text, marks, bodySize }: Props) {
+export function PieceView({ piece, text, picture, marks, bodySize }: Props) {
   const { block, span, isContinued } = piece;
   if (block.kind === 'table')
     return <TableView block={block} text={text} marks={marks} bodySize={bodySize} />;
-  if (block.kind === 'figure' && span.start === span.end) return <div className="figure">Figure</div>;
+  if (block.kind === 'figure' && span.start === span.end) {
+    return picture === null ? (
+      <div className="figure">Picture that cannot be shown here</div>
+    ) : (
+      <img src={picture} alt="Figure in the paper" className="picture" />
+    );
+  }
 
   const content = <SegmentText text={text} span={span} runs={block.runs} marks={marks} bodySize={bodySize} />;
   const style = blockStyle(block, isContinued);

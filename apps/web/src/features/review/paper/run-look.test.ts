@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { paperOf, runOf } from '../testing/paper-of.ts';
 import { blockStyle, bodySizeOf, marginsOf, runStyle } from './run-look.ts';
@@ -52,6 +53,31 @@ describe('blockStyle', () => {
     if (paragraph === undefined) throw new Error('The paper has a paragraph.');
     const block = { ...paragraph, format: { ...indented, alignment: 'center' as const } };
     expect(blockStyle(block, false)).toEqual({ textAlign: 'center', lineHeight: 2.4 });
+  });
+});
+
+/** In parts of the type size: below the baseline of Source Serif 4, whose ascent and descent are 1.036 and 0.335. */
+const roomBelow = (lineHeight: number) => 0.335 + (lineHeight - 1.036 - 0.335) / 2;
+
+describe('the marks below words', () => {
+  it('end above the next line of a single-spaced paper in the smallest size', async () => {
+    if (paragraph === undefined) throw new Error('The paper has a paragraph.');
+    const single = { ...paragraph, format: { ...paragraph.format, lineSpacing: 1 } };
+    const { lineHeight } = blockStyle(single, false);
+    const smallestPx = 14;
+    const room = roomBelow(Number(lineHeight)) * smallestPx;
+    const css = await readFile(new URL('../../../marks.css', import.meta.url), 'utf8');
+    const lines = css.matchAll(
+      /underline (?<shape>\w+) \S+ (?<thickness>[\d.]+)px;\s*text-underline-offset: (?<offset>[\d.]+)em/gu,
+    );
+    const ends = [...lines].map(({ groups = {} }) => {
+      const { shape, thickness, offset } = groups;
+      // Chromium's wave swings 1.73px around a line that stands one thickness and a pixel below its offset.
+      const wave = shape === 'wavy' ? Number(thickness) + 1 + 1.73 - Number(thickness) / 2 : 0;
+      return Number(offset) * smallestPx + Number(thickness) + wave;
+    });
+    expect(ends).toHaveLength(3);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(room);
   });
 });
 

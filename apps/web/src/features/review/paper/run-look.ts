@@ -38,6 +38,9 @@ function sizeRatio({ sizePt, raised }: Run, bodySize: number): number {
 
 const points = (value: number) => `calc(var(--pt) * ${Math.round(value * 100) / 100})`;
 
+/** In which the letters of the serif face and the marks below them stay clear of the next line. */
+const leastLineHeight = 1.45;
+
 /** The paragraph's format as the sheet draws it. */
 export function blockStyle({ format, listLabel }: Block, isContinued: boolean): CSSProperties {
   const style: CSSProperties = {};
@@ -54,7 +57,7 @@ export function blockStyle({ format, listLabel }: Block, isContinued: boolean): 
   ) {
     style.textIndent = points(firstLineIndentPt);
   }
-  if (lineSpacing !== null) style.lineHeight = Math.min(2.6, Math.max(1.1, lineSpacing * 1.2));
+  if (lineSpacing !== null) style.lineHeight = Math.min(2.6, Math.max(leastLineHeight, lineSpacing * 1.2));
   if (spaceBeforePt !== null && spaceBeforePt > 0 && !isContinued) style.marginTop = points(spaceBeforePt);
   if (spaceAfterPt !== null && spaceAfterPt > 0) style.marginBottom = points(spaceAfterPt);
   return style;

@@ -1,7 +1,7 @@
 import type { Block, Page, Paper, Span } from '@greenpen/paper';
 
 /** What the sheets need of a paper. */
-export type PaperToRead = Pick<Paper, 'text' | 'blocks' | 'pages' | 'pagination'>;
+export type PaperToRead = Pick<Paper, 'format' | 'text' | 'blocks' | 'pages' | 'pagination'>;
 
 /** The part of a block that stands on one page. */
 export type Piece = {

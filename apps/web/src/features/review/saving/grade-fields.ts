@@ -1,6 +1,7 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
 import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
+import type { NameCover } from '../../../lib/cover-names.ts';
 
 /** What the instructor can change on the review screen, under the names of the wire. */
 export type GradeFields = {
@@ -71,6 +72,17 @@ export function workingScores(
   const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
   for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
   return { ...scores, total: totalOf(scores, review.weights) };
+}
+
+/** The fields for a screen that must not name the student; never to be saved. */
+export function coverTexts(fields: GradeFields, { cover }: NameCover): GradeFields {
+  return {
+    ...fields,
+    feedback: cover(fields.feedback),
+    contentFeedback: cover(fields.contentFeedback),
+    grammarFeedback: cover(fields.grammarFeedback),
+    apaFeedback: cover(fields.apaFeedback),
+  };
 }
 
 /** The submission as it stands after an acknowledged save, so that what is cached stays true. */

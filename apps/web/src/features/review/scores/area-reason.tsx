@@ -1,4 +1,5 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
+import { byHand as handEngine } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import { formatCount, formatFixed, formatScore } from '../../../lib/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
@@ -21,6 +22,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter((finding) => finding.area === area && !gone.has(finding.id));
   const lines = costLines(basis, kept, review.basis.words);
+  const isHandGraded = review.engine === handEngine;
   const byHand = fields[scoreFields[area]];
 
   return (
@@ -29,9 +31,11 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
         Why {areaLabels[area]} {formatScore(score)}?
       </h3>
       <p className="mt-1 text-13 text-pencil">
-        {byHand !== null
-          ? 'You set this score by hand. This is what the engine found:'
-          : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
+        {isHandGraded
+          ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
+          : byHand !== null
+            ? 'You set this score by hand. This is what the engine found:'
+            : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
       </p>
       <ul className="mt-3 grid gap-2 text-13">
         {basis.parts.map(({ id, label, points, maxPoints, reason }) => (
@@ -60,7 +64,14 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
           ))}
         </ul>
       )}
-      {!isLocked && <ScoreByHand score={score} isByHand={byHand !== null} onSetScore={onSetScore} />}
+      {!isLocked && (
+        <ScoreByHand
+          score={score}
+          isByHand={byHand !== null}
+          canGiveBack={!isHandGraded}
+          onSetScore={onSetScore}
+        />
+      )}
     </>
   );
 }

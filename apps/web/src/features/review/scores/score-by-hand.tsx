@@ -7,10 +7,12 @@ import { readScore } from './read-score.ts';
 type Props = {
   readonly score: number;
   readonly isByHand: boolean;
+  /** Whether there are findings that the score could follow from. */
+  readonly canGiveBack: boolean;
   readonly onSetScore: (score: number | null) => void;
 };
 
-export function ScoreByHand({ score, isByHand, onSetScore }: Props) {
+export function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: Props) {
   const [text, setText] = useState(formatScore(score));
   const value = readScore(text);
   return (
@@ -37,7 +39,7 @@ export function ScoreByHand({ score, isByHand, onSetScore }: Props) {
             <Button type="submit" disabled={value === undefined || (isByHand && value === score)}>
               Set
             </Button>
-            {isByHand && (
+            {isByHand && canGiveBack && (
               <Button look="quiet" onClick={() => onSetScore(null)}>
                 Give it back to the findings
               </Button>

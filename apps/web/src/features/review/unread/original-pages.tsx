@@ -1,0 +1,142 @@
+import { getFile, type Assignment } from '@greenpen/api-contract';
+import { Download, FileLock, FileX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { buttonClass } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { addressOf } from '../../../lib/api.ts';
+import { PaperSkeleton } from '../desk/paper-skeleton.tsx';
+import { openOriginal, type Original } from './open-original.ts';
+
+type Props = { readonly assignment: Pick<Assignment, 'id' | 'fileType'> };
+
+/** The uploaded file as pictures of its pages, for a paper whose text could not be read. */
+export function OriginalPages({ assignment: { id, fileType } }: Props) {
+  const [original, setOriginal] = useState<Original | null>(null);
+
+  // Synchronises with the stored file: opened for this screen, closed when it is left.
+  useEffect(() => {
+    const stop = new AbortController();
+    const open = async (): Promise<void> => {
+      const opened = await openOriginal({ id, fileType }, stop.signal);
+      if (!stop.signal.aborted) setOriginal(opened);
+    };
+    void open();
+    return () => {
+      stop.abort();
+      setOriginal(null);
+    };
+  }, [id, fileType]);
+
+  if (original === null) return <PaperSkeleton />;
+  const file = (
+    <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
+      <Download size={16} aria-hidden /> Original file
+    </a>
+  );
+  if (original.status === 'not-shown') {
+    return (
+      <div className="grid h-full place-items-center overflow-y-auto">
+        <EmptyState
+          icon={original.title.includes('password') ? <FileLock size={20} /> : <FileX size={20} />}
+          title={original.title}
+          text={original.text}
+          action={file}
+        />
+      </div>
+    );
+  }
+  const { document } = original;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <h2 className="sr-only">Paper</h2>
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule px-4 py-1 text-13 text-pencil">
+        <span>
+          {document.numPages === 1 ? '1 page' : `${document.numPages} pages`}
+          <span className="max-sm:hidden">, as pictures of the original file</span>
+        </span>
+        {file}
+      </div>
+      <section
+        aria-label="The paper"
+        // What scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="grid min-h-0 grow content-start justify-items-center gap-4 overflow-y-auto px-3 py-4 outline-offset-[-2px] md:px-6"
+      >
+        {Array.from({ length: document.numPages }, (_, index) => (
+          <PagePicture key={index} document={document} number={index + 1} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+type PageProps = { readonly document: PDFDocumentProxy; readonly number: number };
+
+/** Pixels on one side, beyond which browsers draw nothing. */
+const mostPixels = 4000;
+
+/** One page, drawn when it comes near. */
+function PagePicture({ document, number }: PageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
+
+  // Synchronises the canvas with the page of the file, once it is about to be seen.
+  useEffect(() => {
+    const target = canvas.current;
+    if (target === null) return undefined;
+    let cancel = (): void => undefined;
+    let isLeft = false;
+    const draw = async (): Promise<void> => {
+      const page = await document.getPage(number);
+      if (isLeft) return;
+      const plain = page.getViewport({ scale: 1 });
+      const wanted = (target.clientWidth * window.devicePixelRatio) / plain.width;
+      const scale = Math.min(wanted, mostPixels / Math.max(plain.width, plain.height));
+      const viewport = page.getViewport({ scale });
+      target.width = Math.round(viewport.width);
+      target.height = Math.round(viewport.height);
+      target.style.aspectRatio = `${plain.width} / ${plain.height}`;
+      const task = page.render({ canvas: target, viewport });
+      cancel = () => task.cancel();
+      await task.promise;
+      setState('drawn');
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        draw().catch(() => {
+          if (!isLeft) setState('failed');
+        });
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(target);
+    return () => {
+      isLeft = true;
+      observer.disconnect();
+      cancel();
+    };
+  }, [document, number]);
+
+  return (
+    <figure className="relative w-full max-w-[816px]">
+      <canvas
+        ref={canvas}
+        // A canvas says nothing of itself, and an image cannot be drawn into.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={`Page ${number} of ${document.numPages}`}
+        data-state={state}
+        className="block aspect-[17/22] w-full rounded-[2px] border border-rule bg-white"
+      />
+      {state === 'failed' && (
+        <figcaption className="absolute inset-0 grid place-items-center p-6 text-center text-[#5f5b53]">
+          Page {number} cannot be drawn here. Download the original file to see it.
+        </figcaption>
+      )}
+    </figure>
+  );
+}

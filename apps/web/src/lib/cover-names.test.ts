@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { coverNames, namesInPaper } from './cover-names.ts';
+
+const { cover, veil } = coverNames(['Zebulon Quux']);
+
+describe('coverNames', () => {
+  it.each([
+    ['Zebulon Quux wrote this.', '███████ ████ wrote this.'],
+    ['Quux, Zebulon', '█████ ███████'],
+    ['Running head: ZEBULON QUUX 1', 'Running head: ███████ ████ 1'],
+    ['quuxzebulon', '███████████'],
+    ['Z. Quux and Quux, Z.', '██ ████ and █████ ██'],
+    ['Zebulon M. Quux', '███████ ██ ████'],
+    ['Mail me: zq17@example.edu.', 'Mail me: ████████████████.'],
+    ['Zebulon’s view', '███████’s view'],
+    ['Quuxian views of zebulonite', 'Quuxian views of zebulonite'],
+    ['Sleep and memory (Diaz & Lee, 2019)', 'Sleep and memory (Diaz & Lee, 2019)'],
+  ])('turns %s into %s', (text, covered) => {
+    expect(cover(text)).toBe(covered);
+  });
+
+  it('covers another spelling of the accents, and a name in a script without blanks', () => {
+    expect(coverNames(['Ana Díaz']).cover('By Ana Diaz or Ana Di\u0301az')).toBe('By ███ ████ or ███ █████');
+    expect(coverNames(['José Núñez']).cover('NÚÑEZ, JOSÉ')).toBe('██████ ████');
+    expect(coverNames(['王小明']).cover('我叫王小明。')).toBe('我叫███。');
+  });
+
+  it('keeps every offset', () => {
+    for (const text of ['İ Zebulon 😀 Quux ﬁ', 'Zebulon\tQuux\nß', 'zebulon.quux@example.edu'])
+      expect(cover(text)).toHaveLength(text.length);
+  });
+
+  it('leaves a word alone that the paper also uses as one, but not the whole name', () => {
+    const will = coverNames(['Will Young'], 'Young people will sleep. So will all young adults.');
+    expect(will.cover('Will Young: Will it help? Young people')).toBe(
+      '████ █████: Will it help? Young people',
+    );
+  });
+
+  it('covers nothing for a participant number', () => {
+    expect(coverNames(['Participant 37', null]).cover('Each Participant 37 times')).toBe(
+      'Each Participant 37 times',
+    );
+  });
+
+  it('veils a text that can be edited and put back to the letter', () => {
+    const { shown, restore } = veil('Zebulon, thank you. ZEBULON! See [name].');
+    expect(shown).toBe('[name 2], thank you. [name 3]! See [name].');
+    expect(restore(shown)).toBe('Zebulon, thank you. ZEBULON! See [name].');
+    expect(restore('Well done, [name 2]. $&')).toBe('Well done, Zebulon. $&');
+  });
+});
+
+const paper = (lines: readonly string[], author: string | null = null) => {
+  let at = 0;
+  const blocks = lines.map((line) => {
+    const span = { start: at, end: at + line.length };
+    at = span.end + 1;
+    return { kind: 'paragraph', span } as never;
+  });
+  return { text: lines.join('\n'), blocks, properties: { title: null, author } };
+};
+
+describe('namesInPaper', () => {
+  const body = `Sleep is a part of health, and memory needs it. ${'The review of social media goes on. '.repeat(6)}`;
+
+  it.each([
+    [['Sleep and Memory', 'Zebulon Quux', 'State University', 'PSY 101', body], ['Zebulon Quux']],
+    [['Zebulon Quux', 'Dr. Ana Reed', 'PSY 101', 'May 4, 2026', 'Sleep', body], ['Zebulon Quux']],
+    [
+      ['Sleep Matters', 'By Zebulon Quux and Mara Vance', body],
+      ['Zebulon Quux', 'Mara Vance'],
+    ],
+    [['Health Review', 'Social Media', 'State University', body], []],
+    [['Zebulon Quux', body], []],
+  ])('finds in %s whom it names', (lines, names) => {
+    expect(namesInPaper(paper(lines))).toEqual(names);
+  });
+
+  it('takes the author of the file', () => {
+    expect(namesInPaper(paper([body], 'Quux, Zebulon'))).toEqual(['Quux, Zebulon']);
+  });
+});
