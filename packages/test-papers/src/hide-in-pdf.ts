@@ -59,8 +59,10 @@ export const pdfHidings: Readonly<Record<string, (page: PDFPage, text: string) =
   'left of the page': (page, text) => page.drawText(text, { ...at, x: -9999 }),
   'below the page': (page, text) => page.drawText(text, { ...at, y: -60 }),
   'outside the crop box': (page, text) => {
-    page.setCropBox(0, 20, page.getWidth(), page.getHeight() - 20);
-    page.drawText(text, { ...at, y: 5 });
+    const { width, height } = page.getSize();
+    page.setMediaBox(0, -200, width, height + 200);
+    page.setCropBox(0, 0, width, height);
+    page.drawText(text, { ...at, y: -60 });
   },
   'no paint': (page, text) => {
     page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible));

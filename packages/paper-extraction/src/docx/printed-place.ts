@@ -28,6 +28,8 @@ export function isPrintedOffPage(draft: BlockDraft, section: Section): boolean {
   if (shape !== null) {
     const across = offsetOnPage(shape.horizontal, horizontalBase(section));
     const down = offsetOnPage(shape.vertical, verticalBase(section));
+    // What counts from its paragraph may be anywhere on the page, but not a page away from it.
+    if (down === null && Math.abs(shape.vertical?.offsetPt ?? 0) > pageHeight) return true;
     const width = shape.widthPt ?? usualWidthPt;
     if (across !== null && isOutside(spanFrom(across, width), pageWidth)) return true;
     if (down !== null && isOutside(spanFrom(down, shape.heightPt ?? usualSizePt), pageHeight)) return true;

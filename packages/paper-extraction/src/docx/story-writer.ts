@@ -67,7 +67,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
   let paragraph: OpenParagraph | null = null;
   let run: Run = { direct: {}, resolved: null };
   let pendingBreaks = 0;
-  const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run }[] = [];
+  const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run; hiddenBefore: number }[] = [];
 
   const openParagraph = (): OpenParagraph => {
     paragraph ??= {
@@ -193,7 +193,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       keep({ ...draft, breaksBefore: takeBreaks(null), section: currentSection(output) });
     },
     enter(inner: Partial<Frame> & Pick<Frame, 'sink'>): void {
-      outer.push({ frame, paragraph, run });
+      outer.push({ frame, paragraph, run, hiddenBefore: output.hidden.length });
       frame = { ...frame, isBody: false, ...inner };
       paragraph = null;
       run = { direct: {}, resolved: null };
@@ -204,7 +204,9 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     leave(): void {
       endParagraph();
       const back = outer.pop();
-      if (back !== undefined) ({ frame, paragraph, run } = back);
+      if (back === undefined) return;
+      ({ frame, paragraph, run } = back);
+      if (paragraph !== null && output.hidden.length > back.hiddenBefore) paragraph.holdsHidden = true;
     },
   };
 }

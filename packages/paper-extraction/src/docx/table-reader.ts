@@ -29,6 +29,8 @@ type OpenTable = {
   isRowHidden: boolean;
   cellWidthPt: number | undefined;
   cell: OpenCell | null;
+  /** How much was set apart before it. */
+  readonly hiddenBefore: number;
 };
 
 type TablePlace = {
@@ -88,6 +90,7 @@ export function createTableReader(
           isRowHidden: false,
           cellWidthPt: undefined,
           cell: null,
+          hiddenBefore: output.hidden.length,
         });
         return true;
       }
@@ -154,7 +157,10 @@ export function createTableReader(
       else if (name === 'w:tc') closeCell(table);
       else if (name === 'w:tbl') {
         tables.pop();
-        writer.addTable(table.builder.finish(placeOf(table.place), { breaksBefore: 0, section: 0 }));
+        const draft = table.builder.finish(placeOf(table.place), { breaksBefore: 0, section: 0 });
+        // A table of which nothing can be seen is left out.
+        const isHidden = draft.text.trim() === '' && output.hidden.length > table.hiddenBefore;
+        if (!isHidden) writer.addTable(draft);
       } else return false;
       return true;
     },

@@ -83,6 +83,8 @@ function isIndexOf(index: Glyph, beside: Glyph): boolean {
   return Math.hypot(dx, dy) < sizePt * (INDEX_SHIFT + INDEX_DISTANCE) + beside.width + index.width;
 }
 
+/** Words that take up less than this share of the width of their letters are printed over each other. */
+const LEAST_EXTENT = 0.35;
 /** Letters of which fewer than this lie on each other are an accent or a letter drawn twice. */
 const FEWEST_PILED = 4;
 /** A letter that begins before this share of the one before it lies on it. */
@@ -90,6 +92,11 @@ const LEAST_ADVANCE = 0.25;
 
 /** Marks letters that are printed over each other, so that none of them can be read. */
 function markPiledUp(glyphs: readonly Glyph[]): void {
+  for (const drawn of Map.groupBy(glyphs, ({ ink }) => ink.order).values()) {
+    const letters = drawn.filter(({ hidden, text }) => hidden === null && text.trim() !== '');
+    if (letters.length < FEWEST_PILED || !arePiledUp(letters)) continue;
+    for (const glyph of drawn) glyph.hidden ??= 'tiny';
+  }
   let pile: Glyph[] = [];
   const close = (): void => {
     if (pile.length >= FEWEST_PILED) for (const glyph of pile) glyph.hidden = 'tiny';
@@ -102,6 +109,15 @@ function markPiledUp(glyphs: readonly Glyph[]): void {
     pile.push(glyph);
   }
   close();
+}
+
+function arePiledUp(letters: readonly Glyph[]): boolean {
+  const width = letters.reduce((sum, glyph) => sum + glyph.width, 0);
+  const extent = (at: (glyph: Glyph) => number): number => {
+    const places = letters.map(at);
+    return places.reduce((most, place) => Math.max(most, place), -Infinity) - places.reduce((least, place) => Math.min(least, place), Infinity);
+  };
+  return Math.hypot(extent(({ x }) => x), extent(({ y }) => y)) < width * LEAST_EXTENT;
 }
 
 function liesOn(glyph: Glyph, last: Glyph): boolean {
