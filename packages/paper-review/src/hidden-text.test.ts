@@ -44,25 +44,31 @@ function expectSameGrade(hiding: Review, without: Review): void {
 }
 
 describe('words that nobody sees', { timeout: 300_000 }, () => {
-  it.each(Object.entries(docxHidings))('change no grade and are noted once: a DOCX with %s', async (_, hide) => {
-    await assert(
-      asyncProperty(anyPlace, async ({ seed, place }) => {
-        const { bytes, review } = await visiblePaper(seed, 'docx');
-        const block = hide(PLANT.replace('&', '&amp;'));
-        expectSameGrade(await reviewOf(hideInDocx(bytes, block, place), 'docx'), review);
-      }),
-      runs,
-    );
-  });
+  it.each(Object.entries(docxHidings))(
+    'change no grade and are noted once: a DOCX with %s',
+    async (_, hide) => {
+      await assert(
+        asyncProperty(anyPlace, async ({ seed, place }) => {
+          const { bytes, review } = await visiblePaper(seed, 'docx');
+          const block = hide(PLANT.replace('&', '&amp;'));
+          expectSameGrade(await reviewOf(hideInDocx(bytes, block, place), 'docx'), review);
+        }),
+        runs,
+      );
+    },
+  );
 
-  it.each(Object.entries(pdfHidings))('change no grade and are noted once: a PDF with %s', async (_, draw) => {
-    await assert(
-      asyncProperty(anyPlace, async ({ seed, place }) => {
-        const { bytes, review } = await visiblePaper(seed, 'pdf');
-        const hiding = await hideInPdf(bytes, (page) => draw(page, PLANT), place);
-        expectSameGrade(await reviewOf(hiding, 'pdf'), review);
-      }),
-      runs,
-    );
-  });
+  it.each(Object.entries(pdfHidings))(
+    'change no grade and are noted once: a PDF with %s',
+    async (_, draw) => {
+      await assert(
+        asyncProperty(anyPlace, async ({ seed, place }) => {
+          const { bytes, review } = await visiblePaper(seed, 'pdf');
+          const hiding = await hideInPdf(bytes, (page) => draw(page, PLANT), place);
+          expectSameGrade(await reviewOf(hiding, 'pdf'), review);
+        }),
+        runs,
+      );
+    },
+  );
 });

@@ -41,8 +41,14 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
   'black on a black highlight': byRun('<w:color w:val="000000"/><w:highlight w:val="black"/>'),
   'dark on a dark paragraph': (text) => paragraph(text, onDark, '<w:color w:val="262626"/>'),
   'dark on a dark cell': inCell(onDark, '', '', '<w:color w:val="1F1F1F"/>'),
-  'a see-through fill': byRun(solid('<w14:srgbClr w14:val="000000"><w14:alpha w14:val="97000"/></w14:srgbClr>')),
-  'a lightened fill': byRun(solid('<w14:schemeClr w14:val="tx1"><w14:lumMod w14:val="5000"/><w14:lumOff w14:val="95000"/></w14:schemeClr>')),
+  'a see-through fill': byRun(
+    solid('<w14:srgbClr w14:val="000000"><w14:alpha w14:val="97000"/></w14:srgbClr>'),
+  ),
+  'a lightened fill': byRun(
+    solid(
+      '<w14:schemeClr w14:val="tx1"><w14:lumMod w14:val="5000"/><w14:lumOff w14:val="95000"/></w14:schemeClr>',
+    ),
+  ),
   'one point': byRun('<w:sz w:val="2"/>'),
   'three points': byRun('<w:sz w:val="6"/>'),
   'four points': byRun('<w:sz w:val="8"/>'),
@@ -68,7 +74,11 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
   'a row of no height': inCell('', '<w:trHeight w:val="10" w:hRule="exact"/>'),
   'a hidden row': inCell('', '<w:hidden/>'),
   'a table off the page': inCell('', '', '<w:tblpPr w:tblpX="-20000" w:tblpY="1"/>'),
-  'a table moved off the page': inCell('', '', '<w:tblW w:w="5000" w:type="dxa"/><w:tblInd w:w="-20000" w:type="dxa"/>'),
+  'a table moved off the page': inCell(
+    '',
+    '',
+    '<w:tblW w:w="5000" w:type="dxa"/><w:tblInd w:w="-20000" w:type="dxa"/>',
+  ),
 };
 
 /** The file with a block put before the paragraph of its body that `place`, from 0 to 1, says. */

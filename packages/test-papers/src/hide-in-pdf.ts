@@ -81,13 +81,25 @@ export const pdfHidings: Readonly<Record<string, (page: PDFPage, text: string) =
     page.pushOperators(popGraphicsState());
   },
   'a clip of no size': (page, text) => {
-    page.pushOperators(pushGraphicsState(), moveTo(90, 30), lineTo(90.2, 30), lineTo(90.2, 30.2), closePath());
+    page.pushOperators(
+      pushGraphicsState(),
+      moveTo(90, 30),
+      lineTo(90.2, 30),
+      lineTo(90.2, 30.2),
+      closePath(),
+    );
     page.pushOperators(clip(), endPath());
     page.drawText(text, at);
     page.pushOperators(popGraphicsState());
   },
   'a clip elsewhere': (page, text) => {
-    page.pushOperators(pushGraphicsState(), moveTo(90, 300), lineTo(400, 300), lineTo(400, 340), lineTo(90, 340));
+    page.pushOperators(
+      pushGraphicsState(),
+      moveTo(90, 300),
+      lineTo(400, 300),
+      lineTo(400, 340),
+      lineTo(90, 340),
+    );
     page.pushOperators(closePath(), clip(), endPath());
     page.drawText(text, at);
     page.pushOperators(popGraphicsState());

@@ -13,7 +13,10 @@ export function breaksTitleCase(title: string): boolean {
 export function toTitleCase(title: string): string {
   const isShouted = isAllCapitals(title);
   const source = isShouted ? title.toLowerCase() : title;
-  const quoted = Array.from(source.matchAll(QUOTED), ({ index, 0: words }) => [index, index + words.length] as const);
+  const quoted = Array.from(
+    source.matchAll(QUOTED),
+    ({ index, 0: words }) => [index, index + words.length] as const,
+  );
   let next = 0;
   return source.replace(/\p{L}[\p{L}\p{N}'’]*/gu, (word, index: number) => {
     while ((quoted[next]?.[1] ?? index + 1) <= index) next += 1;

@@ -168,7 +168,11 @@ function collect(
 
 function collectFill(
   drawing: Drawing,
-  { name, attributes, theme }: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
+  {
+    name,
+    attributes,
+    theme,
+  }: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
 ): void {
   const value = attributes['val'];
   switch (name) {

@@ -44,7 +44,10 @@ export function isPrintedOffPage(draft: BlockDraft, section: Section): boolean {
     if (across !== null && isOutside(spanFrom(across, widthPt), pageWidth)) return true;
     // A frame that counts from its paragraph may be anywhere on the page, but not a page away from it.
     const isFromText = frame.verticalAnchor === 'text';
-    if (down !== null && (isFromText ? Math.abs(down) > pageHeight : isOutside(spanFrom(down, usualSizePt), pageHeight)))
+    if (
+      down !== null &&
+      (isFromText ? Math.abs(down) > pageHeight : isOutside(spanFrom(down, usualSizePt), pageHeight))
+    )
       return true;
     return isCutOff(frame.heightPt, draft);
   }
@@ -65,7 +68,9 @@ export function takeClipped(
     const roomPt = cell.heightPt - usedPt;
     usedPt += lineCount * lineHeightPt + spacePt;
     // At least half of its lines have to show.
-    return draft.text.trim() !== '' && roomPt < Math.max(leastOfLine, Math.floor(lineCount / 2)) * lineHeightPt;
+    return (
+      draft.text.trim() !== '' && roomPt < Math.max(leastOfLine, Math.floor(lineCount / 2)) * lineHeightPt
+    );
   });
   drafts.splice(0, drafts.length, ...drafts.filter((draft) => !clipped.includes(draft)));
   return clipped;
@@ -124,7 +129,8 @@ function shareWithin(draft: BlockDraft, column: Extent, pageWidth: number): numb
   const first = left + (firstLineIndentPt ?? 0);
   const right = column.to - draft.place.rightPt;
   const letter = sizeOf(draft) * letterWidth;
-  if (Math.min(left, first) >= 0 && right <= pageWidth && right - Math.max(left, first) > letter * 4) return 1;
+  if (Math.min(left, first) >= 0 && right <= pageWidth && right - Math.max(left, first) > letter * 4)
+    return 1;
   let visible = 0;
   let all = 0;
   const print = (letters: number, from: number): void => {
@@ -134,7 +140,8 @@ function shareWithin(draft: BlockDraft, column: Extent, pageWidth: number): numb
     const shown = Math.min(start + width, pageWidth) - Math.max(start, 0);
     all += letters;
     // In a column narrower than two letters they are printed one below the other.
-    if (right - from >= Math.min(letter * 2, usualSizePt)) visible += letters * Math.max(0, Math.min(1, shown / Math.max(width, 0.01)));
+    if (right - from >= Math.min(letter * 2, usualSizePt))
+      visible += letters * Math.max(0, Math.min(1, shown / Math.max(width, 0.01)));
   };
   const inFirst = Math.min(draft.text.length, Math.max(1, Math.floor((right - first) / letter)));
   print(inFirst, first);

@@ -99,7 +99,11 @@ export function createFormattingResolver(look: DocumentLook) {
     },
     /** What a table's style may have painted behind a cell, before the cell's own shading. */
     cellBackdrop(tableStyleId: string | undefined, cell: PaintedCell): Backdrop {
-      const paints = new Map(styleChain(sheet, tableStyleId).toReversed().flatMap((style) => [...style.cellPaints]));
+      const paints = new Map(
+        styleChain(sheet, tableStyleId)
+          .toReversed()
+          .flatMap((style) => [...style.cellPaints]),
+      );
       return backdropOfCell(paints, cell);
     },
   };

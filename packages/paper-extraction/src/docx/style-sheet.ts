@@ -69,7 +69,10 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
           condition = attributes['w:type'] ?? wholeTable;
           return;
         case 'w:shd':
-          style?.cellPaints.set(conditionalDepth > 0 ? condition : wholeTable, parseShading(attributes, theme));
+          style?.cellPaints.set(
+            conditionalDepth > 0 ? condition : wholeTable,
+            parseShading(attributes, theme),
+          );
           return;
         case 'w:pPr':
           if (conditionalDepth > 0) collector.startParagraph({}, {});

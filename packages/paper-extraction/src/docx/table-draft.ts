@@ -29,10 +29,7 @@ export function createTableBuilder() {
       column += columns;
     },
     /** `frame` says where the table stands, if not between the margins. */
-    finish(
-      frame: FramePlace | null,
-      place: Pick<BlockDraft, 'breaksBefore' | 'section'>,
-    ): BlockDraft {
+    finish(frame: FramePlace | null, place: Pick<BlockDraft, 'breaksBefore' | 'section'>): BlockDraft {
       const rows = Map.groupBy(cells, (cell) => cell.row);
       const rowDrafts = [];
       const spans: DraftCell[] = [];

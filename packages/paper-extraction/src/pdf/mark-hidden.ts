@@ -66,7 +66,8 @@ function hideBlanksBetween(glyphs: readonly Glyph[]): void {
   let last: Glyph | null = null;
   for (const glyph of glyphs) {
     const isBlank = glyph.text.trim() === '';
-    if (isBlank && glyph.hidden === null && last?.hidden === 'tiny' && isSetLike(last, glyph)) glyph.hidden = 'tiny';
+    if (isBlank && glyph.hidden === null && last?.hidden === 'tiny' && isSetLike(last, glyph))
+      glyph.hidden = 'tiny';
     if (!isBlank) last = glyph;
   }
 }
@@ -115,9 +116,18 @@ function arePiledUp(letters: readonly Glyph[]): boolean {
   const width = letters.reduce((sum, glyph) => sum + glyph.width, 0);
   const extent = (at: (glyph: Glyph) => number): number => {
     const places = letters.map(at);
-    return places.reduce((most, place) => Math.max(most, place), -Infinity) - places.reduce((least, place) => Math.min(least, place), Infinity);
+    return (
+      places.reduce((most, place) => Math.max(most, place), -Infinity) -
+      places.reduce((least, place) => Math.min(least, place), Infinity)
+    );
   };
-  return Math.hypot(extent(({ x }) => x), extent(({ y }) => y)) < width * LEAST_EXTENT;
+  return (
+    Math.hypot(
+      extent(({ x }) => x),
+      extent(({ y }) => y),
+    ) <
+    width * LEAST_EXTENT
+  );
 }
 
 function liesOn(glyph: Glyph, last: Glyph): boolean {
@@ -153,7 +163,8 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
         order > ink.order && boxHolds(box, x, y) && boxArea(box) <= boxArea(page) * SCAN_SHARE,
     );
   if (isCovered) return 'covered';
-  if (ink.fill === null || (ink.fill === '#000000' && ink.opacity === 1 && marks.fills.length === 0)) return null;
+  if (ink.fill === null || (ink.fill === '#000000' && ink.opacity === 1 && marks.fills.length === 0))
+    return null;
   const paints = [ink.fill, ink.outline].filter((paint) => paint !== undefined && paint !== null);
   return ink.outline !== null && paints.every((paint) => isLikeItsGround(paint, glyph, marks, x, y))
     ? 'same-colour-as-page'
