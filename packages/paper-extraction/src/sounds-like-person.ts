@@ -11,7 +11,7 @@ const ambiguousNames = new Set(
   tiffany trinity victor victory viola violet wade walker warren will willow wren`.split(/\s+/u),
 );
 
-const address = /\S*[@/]\S*/gu;
+const stretch = /\S+/gu;
 const smallWord = /(?<![\p{L}\p{N}’'-])\p{Ll}[\p{L}’'-]*/gu;
 const known = new WeakMap<Paper, ReadonlySet<string>>();
 
@@ -30,10 +30,15 @@ export function soundsLikePerson(name: string, paper: Paper): boolean {
   return used.filter((word) => !ambiguousNames.has(word)).length <= words.length / 2;
 }
 
+/** The words of an address are nobody's: "diaz@example.org", "https://example.org/maria". */
+function withoutAddress(words: string): string {
+  return /[@/]/u.test(words) ? ' ' : words;
+}
+
 function smallWordsOf(paper: Paper): ReadonlySet<string> {
   let words = known.get(paper);
   if (words === undefined) {
-    words = new Set(paper.text.replace(address, ' ').match(smallWord));
+    words = new Set(paper.text.replace(stretch, withoutAddress).match(smallWord));
     known.set(paper, words);
   }
   return words;

@@ -1,5 +1,5 @@
 import type { DoubtCode, GradedExample, Review } from '@greenpen/grading';
-import type { HiddenReason } from '@greenpen/paper';
+import { hiddenOnPurpose } from './note-hidden-text.ts';
 
 /** Fewer words than this say little about a paper's content. */
 const FEW_WORDS = 150;
@@ -31,15 +31,6 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-left-over-text': 'left-over-text',
 };
 
-/** Kept out of sight on purpose; comments, properties and what a word processor keeps are in most files. */
-const onPurpose: ReadonlySet<HiddenReason> = new Set([
-  'same-colour-as-page',
-  'tiny',
-  'off-page',
-  'hidden-run',
-  'covered',
-]);
-
 type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'>;
 
 /** Why an instructor should look at a grade before relying on it, each reason once. */
@@ -51,7 +42,7 @@ export function findDoubts(
   const found: readonly (DoubtCode | undefined)[] = [
     ...notes.map(({ code }) => codeOfNote[code]),
     ...findings.map(({ check }) => codeOfCheck[check]),
-    hidden.some(({ reason }) => onPurpose.has(reason)) ? 'hidden-text' : undefined,
+    hiddenOnPurpose(hidden).length > 0 ? 'hidden-text' : undefined,
     basis.words < FEW_WORDS ? 'few-words' : undefined,
     Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,
     calibration !== undefined && examples.length <= FEW_EXAMPLES ? 'few-examples' : undefined,

@@ -8,6 +8,7 @@ import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
 import { noteGrammarExtent } from './note-grammar-extent.ts';
+import { noteHiddenText } from './note-hidden-text.ts';
 import { noteSeveralPapers } from './note-several-papers.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 import { isUncounted, settleSeverities } from './settle-severities.ts';
@@ -49,13 +50,14 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     measured: { grammar, newWords },
   });
   const findings = settleSeverities(found, basis);
+  const { hidden } = paper;
   const allNotes = [
     ...notes,
     ...noteFailedChecks(failed),
     ...noteGrammarExtent(grammar),
     ...noteSeveralPapers(paper),
+    ...noteHiddenText(hidden),
   ];
-  const { hidden } = paper;
   return {
     status: 'reviewed',
     paper,

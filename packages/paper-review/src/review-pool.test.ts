@@ -28,6 +28,14 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     expect(next).toEqual(answer('hello'));
   });
 
+  it('counts the time of a paper by the clock, also of one that uses no processor time', async () => {
+    const pool = poisonPool({ timeLimitMs: 3000 });
+    await pool.review(text('hello'));
+    const began = performance.now();
+    expect(await pool.review(text('wait'))).toMatchObject({ refusal: { code: 'took-too-long' } });
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
   it('refuses a paper that eats all memory and goes on with the next', async () => {
     const pool = poisonPool({ memoryLimitMb: 40, timeLimitMs: 30_000 });
     expect(await pool.review(text('allocate'))).toMatchObject({

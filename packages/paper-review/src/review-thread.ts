@@ -1,5 +1,4 @@
 import './silence-console.ts';
-import { threadId } from 'node:worker_threads';
 import { reviewPaper } from './review-paper.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
 import type { TaskInThread } from './start-thread-task.ts';
@@ -10,7 +9,7 @@ for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 
 /** What a worker thread of the pool runs; grammar and PDF modules stay warm in it from paper to paper. */
 export function reviewInThread({ request, began }: TaskInThread<ReviewRequest>): Promise<ReviewOutcome> {
-  began.postMessage(threadId, []);
+  began.postMessage('began', []);
   return reviewPaper(request);
 }
 

@@ -9,7 +9,7 @@ export type ThreadPoolOptions = {
   /** Its function, which is given a `TaskInThread`. */
   readonly name: string;
   readonly threads: number;
-  /** From the moment a thread begins with the task. */
+  /** By the clock, from the moment a thread begins with the task. */
   readonly timeLimitMs: number;
   /** JavaScript heap of one thread. */
   readonly memoryLimitMb: number;

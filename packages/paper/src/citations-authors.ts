@@ -19,8 +19,12 @@ const LEADING_INITIALS = /^(?:\p{Lu}\.[\s-]?){1,4}(?=[\p{L}])/u;
 const TRAILING_INITIALS = /(?<=\p{L}{2})\s+(?:\p{Lu}\.\s?){1,3}$/u;
 const SUFFIX = /^(?:Jr|Sr|II|III|IV)\.?$/u;
 
+/** UTF-16 units; twenty authors in full have about 500. */
+const LONGEST_LIST = 1000;
+
 /** Reads "Diaz & Lee", "Ono et al.", "World Health Organization [WHO]"; `null` if the words name nobody. */
 export function readCitedAuthors(written: string): CitedAuthors | null {
+  if (written.length > LONGEST_LIST) return null;
   let text = written.trim().replace(/,$/u, '').trim();
   const quoted = QUOTED_TITLE.exec(text)?.[1];
   if (quoted !== undefined) {

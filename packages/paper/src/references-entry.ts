@@ -9,9 +9,12 @@ import type { Span } from './span.ts';
 /** "1.", "[3]", "•": typed by hand before an entry. */
 const TYPED_LABEL = /^(?:\[\d{1,3}\]|\d{1,3}[.)](?=\s)|[•·▪–*-](?=\s))\s*/u;
 
+/** UTF-16 units; an entry with twenty-one authors has about 700. What follows is read as no part of it. */
+export const LONGEST_ENTRY = 2500;
+
 /** Reads the parts of one entry; `span` is where it stands in the paper. */
 export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
-  const entry = text.slice(span.start, span.end);
+  const entry = text.slice(span.start, Math.min(span.end, span.start + LONGEST_ENTRY));
   const at = (part: Span | null): Span | null =>
     part === null || part.end <= part.start
       ? null

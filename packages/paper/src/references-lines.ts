@@ -1,12 +1,12 @@
 import type { Block } from './paper.ts';
-import { readReferenceEntry } from './references-entry.ts';
+import { LONGEST_ENTRY, readReferenceEntry } from './references-entry.ts';
 import type { Span } from './span.ts';
 
 const FAMILY = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30})?`;
-const PERSON = String.raw`${FAMILY},\s(?:\p{Lu}\.[\s-]?){1,4}`;
+const PERSON = String.raw`${FAMILY},\s\p{Lu}\.(?:[\s-]?\p{Lu}\.){0,3}`;
 /** "Diaz, A. B., & Lee, C. (2019).": nothing else than the beginning of an entry looks like this. */
 const ENTRY_START = new RegExp(
-  String.raw`(?<=[.)/\p{Ll}\d]\s)${PERSON}(?:,?\s?(?:&\s)?${PERSON}){0,20}\s?\((?:\d{4}[a-z]?|n\.d\.|in press)[^()]{0,30}\)\.\s`,
+  String.raw`(?<=[.)/\p{Ll}\d]\s)${PERSON}(?:,?\s{0,2}(?:&\s)?${PERSON}){0,20}\s?\((?:\d{4}[a-z]?|n\.d\.|in press)[^()]{0,30}\)\.\s`,
   'gu',
 );
 const DATE = /\((?:\d{4}|n\.\s?d|in press)/u;
@@ -14,6 +14,8 @@ const DATE = /\((?:\d{4}|n\.\s?d|in press)/u;
 const CONTINUES = /^\s*(?:\p{Ll}|https?:|www\.|10\.\d{4}|\d+\s*\(|[(–-])/u;
 const PARTICLE = /^\s*(?:van|von|de|di|da|del|der|den|la|le|al|el|ibn|bin)\s/u;
 const OPEN_END = /(?:[,&:(–-]|\b(?:and|of|the|in|for|a|from|https?:\/\/\S*\/))\s*$/u;
+/** UTF-16 units in which the end of an entry is recognised. */
+const ENDING = 300;
 const STARTS = /^\s*[^\n]{2,300}?\((?:\p{L}+ )?(?:\d{4}|n\.\s?d|in press)/u;
 
 /**
@@ -51,10 +53,11 @@ function splitAtStarts(text: string, { start, end }: Span): readonly Span[] {
 }
 
 function continues(text: string, previous: Span, piece: Span): boolean {
+  if (previous.end - previous.start > LONGEST_ENTRY) return false;
   const words = text.slice(piece.start, piece.end);
   if (CONTINUES.test(words)) return !PARTICLE.test(words);
   if (STARTS.test(words)) return false;
-  if (OPEN_END.test(text.slice(previous.start, previous.end))) return true;
+  if (OPEN_END.test(text.slice(Math.max(previous.start, previous.end - ENDING), previous.end))) return true;
   return lacksItsSource(text, previous) && !/^\s*\p{Lu}[\p{L}'’-]+,\s\p{Lu}\./u.test(words);
 }
 

@@ -5,6 +5,8 @@ export { buildDocx } from './build-docx.ts';
 export type { DocxSource } from './build-docx.ts';
 export { craftZip, packEntry } from './craft-zip.ts';
 export { discussionPost } from './discussion-post.ts';
+export { docxHidings, hideInDocx } from './hide-in-docx.ts';
+export { hideInPdf, pdfHidings } from './hide-in-pdf.ts';
 export { asTagCharacters, hiddenInstructionPaper, hiddenInstructions } from './hidden-instructions.ts';
 export type { HiddenInstruction } from './hidden-instructions.ts';
 export { reachingDocx, reachingPdf } from './reaching-papers.ts';

@@ -1,6 +1,5 @@
 import type { TaskInThread } from '@greenpen/paper-review';
 import { returnDocx, writeFeedbackPdf } from '@greenpen/returned-papers';
-import { threadId } from 'node:worker_threads';
 import type { ReturnOrder, ReturnOutcome } from './return-order.ts';
 
 /** What a thread of the pool runs: it opens the student's file, which may be made to do harm. */
@@ -8,7 +7,7 @@ export async function returnInThread({
   request: order,
   began,
 }: TaskInThread<ReturnOrder>): Promise<ReturnOutcome> {
-  began.postMessage(threadId, []);
+  began.postMessage('began', []);
   if (order.kind === 'pdf')
     return { status: 'made', bytes: await writeFeedbackPdf(order.report, order.date) };
   const { author, date } = order;

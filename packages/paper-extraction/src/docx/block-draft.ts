@@ -1,5 +1,6 @@
 import type { BlockKind, ParagraphFormat, Run } from '@greenpen/paper';
-import type { TabStop } from './paragraph-properties.ts';
+import type { ShapePlace } from './drawing-tracker.ts';
+import type { FramePlace, TabStop } from './paragraph-properties.ts';
 
 export type RunLook = Omit<Run, 'span'>;
 
@@ -30,6 +31,17 @@ export type DraftPiece = {
   readonly from: number;
 };
 
+/** What decides where on the page a draft is printed, beside its indents. */
+export type DraftPlace = {
+  readonly rightPt: number;
+  /** The frame or floating table that it is. */
+  readonly frame: FramePlace | null;
+  /** The text box around it. */
+  readonly shape: ShapePlace | null;
+};
+
+export const inTextFlow: DraftPlace = { rightPt: 0, frame: null, shape: null };
+
 /** A block before its place in the paper is known. */
 export type BlockDraft = {
   readonly kind: BlockKind;
@@ -53,6 +65,7 @@ export type BlockDraft = {
   readonly renderedBreaks: readonly number[];
   /** Index of the section in which the block stands. */
   readonly section: number;
+  readonly place: DraftPlace;
 };
 
 /** What a table cell or a table is made from: texts set one after another with a separator. */

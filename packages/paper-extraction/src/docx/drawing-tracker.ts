@@ -1,86 +1,121 @@
-import { emuPerPoint, parseWhole } from './measures.ts';
+import { emuPerPoint, parseLength, parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import type { Backdrop } from './run-visibility.ts';
-import { parseHexColour, themeColour } from './theme.ts';
+import { changeColour, mixColours, parseHexColour, themeColour } from './theme.ts';
 import type { Theme } from './theme.ts';
+
+/** One coordinate of a text box; `from` is what Word counts the offset from: "page", "margin", "column", "paragraph". */
+export type ShapeOffset = { readonly from: string; readonly offsetPt: number };
+
+/** Where a text box stands; an absent offset is within the page (centred, or in the line). */
+export type ShapePlace = {
+  readonly horizontal: ShapeOffset | undefined;
+  readonly vertical: ShapeOffset | undefined;
+  readonly widthPt: number | undefined;
+  readonly heightPt: number | undefined;
+  /** Whether the box grows with its text. */
+  readonly grows: boolean;
+};
 
 type Drawing = {
   isPicture: boolean;
   alternative: string;
-  fill: Backdrop | undefined;
-  isOutline: boolean;
+  fill: number | 'unknown' | 'none' | undefined;
+  /** In how many elements we are whose colours are not what lies behind the text. */
+  otherColours: number;
+  isHidden: boolean;
+  horizontal: { from: string; offsetPt: number | undefined };
+  vertical: { from: string; offsetPt: number | undefined };
   /** Which offset of a floating drawing is being read. */
-  axis: 'horizontal' | 'vertical' | null;
+  axis: 'horizontal' | 'vertical';
   isReadingOffset: boolean;
-  leftPt: number;
-  topPt: number;
-  widthPt: number;
+  widthPt: number | undefined;
+  heightPt: number | undefined;
+  grows: boolean;
 };
 
 export type FinishedDrawing = { readonly isPicture: boolean; readonly alternative: string };
 
 const containers = new Set(['w:drawing', 'w:pict', 'w:object']);
 /** Colours of lines, effects and fonts, which are not what lies behind the text. */
-const outlines = new Set(['a:ln', 'a:lnRef', 'a:effectRef', 'a:fontRef']);
-/** Beyond these offsets from margin or page edge a box leaves the largest page that students use. */
-const farthestRightPt = 700;
-const farthestDownPt = 1000;
-/** A box that ends this far left of its margin has left the page. */
-const farthestLeftPt = -144;
+const otherColours = new Set(['a:ln', 'a:lnRef', 'a:effectLst', 'a:effectRef', 'a:fontRef']);
 
-/** Follows pictures and text boxes: whether there is something to see, what it says to a screen reader, what is behind its text. */
+/** Follows pictures and text boxes: whether there is something to see, what it says to a screen reader, where it is and what is behind its text. */
 export function createDrawingTracker(theme: Theme) {
   const drawings: Drawing[] = [];
   return {
     open(name: string, attributes: XmlAttributes): void {
-      if (containers.has(name)) {
-        drawings.push({
-          isPicture: false,
-          alternative: '',
-          fill: undefined,
-          isOutline: false,
-          axis: null,
-          isReadingOffset: false,
-          leftPt: 0,
-          topPt: 0,
-          widthPt: 0,
-        });
-        return;
+      if (containers.has(name)) drawings.push(startDrawing());
+      else {
+        const drawing = drawings.at(-1);
+        if (drawing !== undefined) collect(drawing, { name, attributes, theme });
       }
-      const drawing = drawings.at(-1);
-      if (drawing !== undefined) collect(drawing, { name, attributes, theme });
     },
     text(content: string): void {
       const drawing = drawings.at(-1);
       if (drawing?.isReadingOffset !== true) return;
-      const offsetPt = (parseWhole(content) ?? 0) / emuPerPoint;
-      if (drawing.axis === 'vertical') drawing.topPt = offsetPt;
-      else drawing.leftPt = offsetPt;
+      const offset = parseWhole(content);
+      if (offset !== undefined) drawing[drawing.axis].offsetPt = offset / emuPerPoint;
     },
     close(name: string): FinishedDrawing | null {
       if (containers.has(name)) return drawings.pop() ?? null;
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
-      if (outlines.has(name)) drawing.isOutline = false;
+      if (otherColours.has(name)) drawing.otherColours -= 1;
       if (name === 'wp:posOffset') drawing.isReadingOffset = false;
       return null;
     },
     /** What lies behind the text of the innermost text box; `undefined` is what lies behind the drawing. */
-    fill: (): Backdrop | undefined => drawings.at(-1)?.fill,
-    isOffPage: (): boolean => drawings.some(standsOffPage),
+    fill(): Backdrop | undefined {
+      const fill = drawings.at(-1)?.fill;
+      if (fill === undefined || fill === 'none') return undefined;
+      return fill === 'unknown' ? 'unknown' : [fill];
+    },
+    isHidden: (): boolean => drawings.some((drawing) => drawing.isHidden),
+    /** Where the outermost drawing stands, which moves all that is in it. */
+    place(): ShapePlace | null {
+      const drawing = drawings[0];
+      if (drawing === undefined) return null;
+      const { widthPt, heightPt, grows } = drawing;
+      return {
+        horizontal: offsetOf(drawing.horizontal),
+        vertical: offsetOf(drawing.vertical),
+        widthPt,
+        heightPt,
+        grows,
+      };
+    },
   };
 }
 
-function standsOffPage({ leftPt, topPt, widthPt }: Drawing): boolean {
-  return leftPt > farthestRightPt || leftPt + widthPt < farthestLeftPt || Math.abs(topPt) > farthestDownPt;
+function startDrawing(): Drawing {
+  return {
+    isPicture: false,
+    alternative: '',
+    fill: undefined,
+    otherColours: 0,
+    isHidden: false,
+    horizontal: { from: 'column', offsetPt: undefined },
+    vertical: { from: 'paragraph', offsetPt: undefined },
+    axis: 'horizontal',
+    isReadingOffset: false,
+    widthPt: undefined,
+    heightPt: undefined,
+    grows: false,
+  };
+}
+
+function offsetOf({ from, offsetPt }: Drawing['horizontal']): ShapeOffset | undefined {
+  return offsetPt === undefined ? undefined : { from, offsetPt };
 }
 
 function collect(
   drawing: Drawing,
   element: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
 ): void {
-  const { name, attributes, theme } = element;
-  if (outlines.has(name)) drawing.isOutline = true;
+  const { name, attributes } = element;
+  if (otherColours.has(name)) drawing.otherColours += 1;
+  if (drawing.otherColours === 0) collectFill(drawing, element);
   switch (name) {
     case 'pic:pic':
     case 'c:chart':
@@ -92,43 +127,113 @@ function collect(
       return;
     case 'wp:docPr':
       drawing.alternative ||= attributes['descr'] ?? attributes['title'] ?? '';
+      if (['1', 'true'].includes(attributes['hidden'] ?? '')) drawing.isHidden = true;
       return;
     case 'wp:positionH':
       drawing.axis = 'horizontal';
+      drawing.horizontal.from = attributes['relativeFrom'] ?? 'column';
       return;
     case 'wp:positionV':
       drawing.axis = 'vertical';
+      drawing.vertical.from = attributes['relativeFrom'] ?? 'paragraph';
       return;
     case 'wp:posOffset':
       drawing.isReadingOffset = true;
       return;
     case 'wp:extent':
-      drawing.widthPt = (parseWhole(attributes['cx']) ?? 0) / emuPerPoint;
+      drawing.widthPt = emu(attributes['cx']);
+      drawing.heightPt = emu(attributes['cy']);
       return;
-    case 'a:srgbClr':
-      if (!drawing.isOutline) drawing.fill ??= parseHexColour(attributes['val']);
-      return;
-    case 'a:schemeClr': {
-      const role = attributes['val'];
-      if (drawing.isOutline || role === undefined) return;
-      drawing.fill ??= themeColour(theme, { role, tint: undefined, shade: undefined }) ?? 'unknown';
-      return;
-    }
-    case 'a:gradFill':
-    case 'a:pattFill':
-    case 'a:blipFill':
-      if (!drawing.isOutline) drawing.fill ??= 'unknown';
+    case 'a:spAutoFit':
+      drawing.grows = true;
       return;
     case 'v:shape':
     case 'v:rect':
     case 'v:roundrect':
     case 'v:oval':
+    case 'v:group':
       drawing.alternative ||= attributes['alt'] ?? '';
-      if (attributes['filled'] === 'f' || attributes['filled'] === 'false') return;
+      collectVmlStyle(drawing, attributes['style'] ?? '');
+      if (name === 'v:group' || attributes['filled'] === 'f' || attributes['filled'] === 'false') return;
       if (attributes['fillcolor'] !== undefined) {
         drawing.fill = parseHexColour(/^#?([0-9a-f]{6})/i.exec(attributes['fillcolor'])?.[1]) ?? 'unknown';
       }
       return;
+    case 'v:textbox':
+      if (/mso-fit-shape-to-text\s*:\s*t/i.test(attributes['style'] ?? '')) drawing.grows = true;
+      return;
     default:
   }
+}
+
+function collectFill(
+  drawing: Drawing,
+  {
+    name,
+    attributes,
+    theme,
+  }: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
+): void {
+  const value = attributes['val'];
+  switch (name) {
+    case 'a:noFill':
+      drawing.fill ??= 'none';
+      return;
+    case 'a:fillRef':
+      if (attributes['idx'] === '0') drawing.fill ??= 'none';
+      return;
+    case 'a:gradFill':
+    case 'a:pattFill':
+    case 'a:blipFill':
+      drawing.fill ??= 'unknown';
+      return;
+    case 'a:srgbClr':
+      drawing.fill ??= parseHexColour(value);
+      return;
+    case 'a:schemeClr':
+      if (value !== undefined)
+        drawing.fill ??= themeColour(theme, { role: value, tint: undefined, shade: undefined }) ?? 'unknown';
+      return;
+    case 'a:alpha':
+    case 'a:lumMod':
+    case 'a:lumOff':
+    case 'a:tint':
+    case 'a:shade': {
+      if (typeof drawing.fill !== 'number') return;
+      const share = Math.min(1, Math.max(0, (parseWhole(value) ?? 100_000) / 100_000));
+      // A fill that shows what is below it is seen on white paper.
+      drawing.fill =
+        name === 'a:alpha'
+          ? mixColours(drawing.fill, 0xffffff, share)
+          : changeColour(drawing.fill, name.slice('a:'.length), share);
+      return;
+    }
+    default:
+  }
+}
+
+/** The place that a VML shape's style gives it, if that is a length (ECMA-376 part 4, 19.1.2.19). */
+function collectVmlStyle(drawing: Drawing, style: string): void {
+  const entries = style.split(';').map((entry) => entry.split(':').map((part) => part.trim().toLowerCase()));
+  for (const [key = '', value = ''] of entries) {
+    const length = parseVmlLength(value);
+    if (key === 'margin-left' || key === 'left') drawing.horizontal.offsetPt ??= length;
+    else if (key === 'margin-top' || key === 'top') drawing.vertical.offsetPt ??= length;
+    else if (key === 'width') drawing.widthPt ??= length;
+    else if (key === 'height') drawing.heightPt ??= length;
+    else if (key === 'mso-position-horizontal-relative') drawing.horizontal.from = value;
+    else if (key === 'mso-position-vertical-relative') drawing.vertical.from = value;
+    else if (key === 'visibility' && value === 'hidden') drawing.isHidden = true;
+    else if (key === 'display' && value === 'none') drawing.isHidden = true;
+  }
+}
+
+/** Numbers without a unit are pixels, or whatever a group counts in, which says nothing. */
+function parseVmlLength(value: string): number | undefined {
+  return /[a-z]$/.test(value) ? parseLength(value, 1) : undefined;
+}
+
+function emu(value: string | undefined): number | undefined {
+  const length = parseWhole(value);
+  return length === undefined ? undefined : length / emuPerPoint;
 }

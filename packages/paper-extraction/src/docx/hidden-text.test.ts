@@ -58,7 +58,7 @@ const shown: readonly (readonly [look: string, paragraph: string])[] = [
   ],
   [
     'a text box in the margin',
-    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH><wp:posOffset>-500000</wp:posOffset></wp:positionH><wp:positionV><wp:posOffset>3000000</wp:posOffset></wp:positionV><wp:extent cx="1000000" cy="1"/><w:txbxContent>${p('seen')}</w:txbxContent></wp:anchor></w:drawing></w:r></w:p>`,
+    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH><wp:posOffset>-500000</wp:posOffset></wp:positionH><wp:positionV><wp:posOffset>3000000</wp:posOffset></wp:positionV><wp:extent cx="1000000" cy="400000"/><w:txbxContent>${p('seen')}</w:txbxContent></wp:anchor></w:drawing></w:r></w:p>`,
   ],
   ['an outline without fill', p('seen', '', '<w14:textOutline><w14:noFill/></w14:textOutline>')],
 ];

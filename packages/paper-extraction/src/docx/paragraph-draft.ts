@@ -103,6 +103,11 @@ export function createParagraphBuilder(keepsStart: boolean) {
         frameAlignment: resolved.properties.frameAlignment ?? null,
         isContextual: resolved.properties.isContextual ?? false,
         renderedBreaks,
+        place: {
+          rightPt: resolved.properties.rightPt ?? 0,
+          frame: resolved.properties.frame ?? null,
+          shape: null,
+        },
       };
       text = '';
       start = '';

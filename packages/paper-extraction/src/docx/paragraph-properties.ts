@@ -12,6 +12,7 @@ export type ParagraphProperties = {
   styleId?: string;
   alignment?: Alignment;
   leftPt?: number;
+  rightPt?: number;
   firstLinePt?: number;
   beforePt?: number;
   afterPt?: number;
@@ -27,7 +28,19 @@ export type ParagraphProperties = {
   tabs?: readonly TabStop[];
   /** A frame that stands by itself, with its horizontal place ("right", "center"). */
   frameAlignment?: string;
-  isOffPage?: boolean;
+  frame?: FramePlace;
+};
+
+/** Where a frame (ECMA-376 part 1, 17.3.1.11) or a floating table stands, in points; absent lengths are automatic. */
+export type FramePlace = {
+  readonly xPt: number | undefined;
+  readonly yPt: number | undefined;
+  readonly widthPt: number | undefined;
+  /** Only where the height is exact, so that what is below it is cut off. */
+  readonly heightPt: number | undefined;
+  /** "page", "margin" or "text". */
+  readonly horizontalAnchor: string;
+  readonly verticalAnchor: string;
 };
 
 const alignments: Readonly<Record<string, Alignment>> = {
@@ -46,8 +59,8 @@ const alignments: Readonly<Record<string, Alignment>> = {
 /** Word itself keeps no more. */
 const mostTabStops = 64;
 
-/** No page is longer or wider than 22 inches, and few are than 14. */
-const farthestPt = 14 * 72;
+/** A letter as a measure of indents, which Word takes from the document's usual size. */
+const letterPt = 11;
 
 /** What HTML-like "automatic" spacing comes to in Word. */
 const automaticSpacingPt = 14;
@@ -108,22 +121,35 @@ export function collectParagraphProperty(
     }
     case 'w:framePr':
       properties.frameAlignment = attributes['w:xAlign'] ?? 'left';
-      properties.isOffPage = [attributes['w:x'], attributes['w:y']].some(
-        (place) => Math.abs(parseTwips(place) ?? 0) > farthestPt,
-      );
+      properties.frame = {
+        xPt: attributes['w:xAlign'] === undefined ? parseTwips(attributes['w:x']) : undefined,
+        yPt: attributes['w:yAlign'] === undefined ? parseTwips(attributes['w:y']) : undefined,
+        widthPt: parseTwips(attributes['w:w']),
+        heightPt: attributes['w:hRule'] === 'exact' ? parseTwips(attributes['w:h']) : undefined,
+        horizontalAnchor: attributes['w:hAnchor'] ?? 'text',
+        verticalAnchor: attributes['w:vAnchor'] ?? 'text',
+      };
       return;
     default:
   }
 }
 
 function collectIndents(properties: ParagraphProperties, attributes: XmlAttributes): void {
-  const left = parseTwips(attributes['w:left'] ?? attributes['w:start']);
-  const firstLine = parseTwips(attributes['w:firstLine']);
-  const hanging = parseTwips(attributes['w:hanging']);
+  const left = parseIndent(attributes, 'left') ?? parseIndent(attributes, 'start');
+  const right = parseIndent(attributes, 'right') ?? parseIndent(attributes, 'end');
+  const firstLine = parseIndent(attributes, 'firstLine');
+  const hanging = parseIndent(attributes, 'hanging');
   if (left !== undefined) properties.leftPt = left;
+  if (right !== undefined) properties.rightPt = right;
   // A hanging indent wins over a first-line indent (17.3.1.12).
   if (hanging !== undefined) properties.firstLinePt = hanging === 0 ? (firstLine ?? 0) : -hanging;
   else if (firstLine !== undefined) properties.firstLinePt = firstLine;
+}
+
+/** An indent in hundredths of a letter wins over one in twips, unless it is 0 (ECMA-376 part 1, 17.3.1.12). */
+function parseIndent(attributes: XmlAttributes, side: string): number | undefined {
+  const letters = parseWhole(attributes[`w:${side}Chars`]) ?? 0;
+  return letters === 0 ? parseTwips(attributes[`w:${side}`]) : (letters / 100) * letterPt;
 }
 
 function collectSpacing(properties: ParagraphProperties, attributes: XmlAttributes): void {

@@ -4,7 +4,7 @@ import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import { collectRunProperty } from './run-properties.ts';
 import type { RunProperties } from './run-properties.ts';
-import { parseHexColour, themeColour } from './theme.ts';
+import { changeColour, parseHexColour, themeColour } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** Follows one `w:pPr` or `w:rPr` from its start to its end, wherever it stands. */
@@ -70,15 +70,32 @@ function collectTextFill(
   element: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
 ): void {
   const value = element.attributes['w14:val'];
-  if (element.name === 'w14:noFill') run.isTransparent = true;
-  else if (element.name === 'w14:srgbClr') {
-    const colour = parseHexColour(value);
-    if (colour !== undefined) run.colour = colour;
-  } else if (element.name === 'w14:schemeClr' && value !== undefined && fillRoles.test(value)) {
-    const colour = themeColour(element.theme, { role: value, tint: undefined, shade: undefined });
-    if (colour !== undefined) run.colour = colour;
-  } else if (element.name === 'w14:alpha') {
-    // In Word's text fill the number is the transparency, in thousandths of a percent.
-    run.isTransparent = (parseWhole(value) ?? 0) >= 90_000;
+  switch (element.name) {
+    case 'w14:noFill':
+      run.opacity = 0;
+      return;
+    case 'w14:gradFill':
+      run.colour = 'auto';
+      return;
+    case 'w14:srgbClr': {
+      const colour = parseHexColour(value);
+      if (colour !== undefined) run.colour = colour;
+      return;
+    }
+    case 'w14:schemeClr': {
+      if (value === undefined || !fillRoles.test(value)) return;
+      const colour = themeColour(element.theme, { role: value, tint: undefined, shade: undefined });
+      if (colour !== undefined) run.colour = colour;
+      return;
+    }
+    case 'w14:alpha':
+      // In Word's text fill the number is the transparency, in thousandths of a percent.
+      run.opacity = 1 - Math.min(1, Math.max(0, (parseWhole(value) ?? 0) / 100_000));
+      return;
+    default: {
+      const share = (parseWhole(value) ?? 100_000) / 100_000;
+      const transformation = element.name.slice('w14:'.length);
+      if (typeof run.colour === 'number') run.colour = changeColour(run.colour, transformation, share);
+    }
   }
 }

@@ -8,6 +8,7 @@ import { dropTrailingBlanks } from './drop-trailing-blanks.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readDocumentParts } from './read-document-parts.ts';
 import type { DocumentParts } from './read-document-parts.ts';
+import { setOffPageApart } from './set-off-page-apart.ts';
 import { allSections } from './story-output.ts';
 import { openZipArchive } from './zip-archive.ts';
 
@@ -30,14 +31,15 @@ export function readDocx(file: Uint8Array, limits: ReadingLimits): ExtractionOut
 
 function toOutcome(parts: DocumentParts, limits: ReadingLimits): ExtractionOutcome {
   const { output, endnotes } = parts;
-  const drafts = dropTrailingBlanks([...output.blocks, ...endnotes]);
+  const sections = allSections(output);
+  const printed = setOffPageApart([...output.blocks, ...endnotes], output.hidden, sections);
+  const drafts = dropTrailingBlanks(printed.drafts);
   const assembled = assembleBlocks(drafts);
   if (assembled.text.trim() === '') return { status: 'refused', refusal: refusalFor('no-text') };
 
-  const sections = allSections(output);
   const { blocks, pages } = layOutPages(drafts, assembled, { ...parts, sections, limits });
   const hidden: readonly HiddenText[] = [
-    ...output.hidden.map(({ reason, text, block }) => ({
+    ...printed.hidden.map(({ reason, text, block }) => ({
       reason,
       text,
       page: blocks[Math.min(block, blocks.length - 1)]?.page ?? null,

@@ -116,7 +116,8 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     writer.enter({
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
-      isOffPage: drawings.isOffPage(),
+      isHidden: drawings.isHidden(),
+      shape: drawings.place(),
       tableStyleId: undefined,
     });
 
@@ -125,8 +126,8 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     'w:background': (attributes) => {
       const colour = parseHexColour(attributes['w:color']);
       if (!options.showsPageColour || colour === undefined) return;
-      output.pageColour = colour;
-      writer.paintFrame(colour);
+      output.pageColour = [colour];
+      writer.paintFrame([colour]);
     },
     'w:p': () => writer.startParagraph(),
     'w:pPr': () => {

@@ -1,8 +1,9 @@
 import { findLevel } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
-import type { RunProperties } from './run-properties.ts';
-import { headingLevelOf, shownStyleName, styleChain } from './style-sheet.ts';
+import type { Colour, RunProperties } from './run-properties.ts';
+import type { Backdrop } from './run-visibility.ts';
+import { headingLevelOf, shownStyleName, styleChain, wholeTable } from './style-sheet.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
 /** Everything outside the body that decides how the body looks. */
@@ -96,10 +97,59 @@ export function createFormattingResolver(look: DocumentLook) {
       }
       return run;
     },
-    paintsCells(tableStyleId: string | undefined): boolean {
-      return styleChain(sheet, tableStyleId).some((style) => style.paintsCells);
+    /** What a table's style may have painted behind a cell, before the cell's own shading. */
+    cellBackdrop(tableStyleId: string | undefined, cell: PaintedCell): Backdrop {
+      const paints = new Map(
+        styleChain(sheet, tableStyleId)
+          .toReversed()
+          .flatMap((style) => [...style.cellPaints]),
+      );
+      return backdropOfCell(paints, cell);
     },
   };
 }
 
 export type FormattingResolver = ReturnType<typeof createFormattingResolver>;
+
+export type PaintedCell = {
+  readonly row: number;
+  readonly column: number;
+  /** The conditions that the table asks for ("firstRow"); null where it does not say. */
+  readonly look: ReadonlySet<string> | null;
+  readonly page: Backdrop;
+};
+
+/** The part of a table's look that switches each condition of its style on, or ("noHBand") off. */
+const switches: Readonly<Record<string, string>> = {
+  firstRow: 'firstRow',
+  lastRow: 'lastRow',
+  firstCol: 'firstColumn',
+  lastCol: 'lastColumn',
+  band1Horz: 'noHBand',
+  band2Horz: 'noHBand',
+  band1Vert: 'noVBand',
+  band2Vert: 'noVBand',
+};
+
+function backdropOfCell(paints: ReadonlyMap<string, Colour>, cell: PaintedCell): Backdrop {
+  const { row, look, page } = cell;
+  if (page === 'unknown') return page;
+  const whole = paints.get(wholeTable);
+  const possible = new Set(typeof whole === 'number' ? [whole] : page);
+  for (const [condition, paint] of paints) {
+    if (condition === wholeTable || typeof paint !== 'number' || !mayApply(condition, cell)) continue;
+    // Nothing that a style can paint lies below its first row but what it paints there.
+    if (condition === 'firstRow' && row === 0 && look !== null) possible.clear();
+    possible.add(paint);
+  }
+  return [...possible];
+}
+
+/** Which row or column is the last is not known while a table is read, so each may be. */
+function mayApply(condition: string, { row, column, look }: PaintedCell): boolean {
+  if (condition === 'firstRow' && row > 0) return false;
+  if (condition === 'firstCol' && column > 0) return false;
+  const part = switches[condition];
+  if (look === null || part === undefined) return true;
+  return part.startsWith('no') ? !look.has(part) : look.has(part);
+}

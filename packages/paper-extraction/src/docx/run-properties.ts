@@ -1,6 +1,6 @@
-import { isOn, parseLength, parseWhole } from './measures.ts';
+import { isOn, parseLength, parseTwips, parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
-import { parseHexColour, themeColour, themeFont } from './theme.ts';
+import { mixColours, parseHexColour, themeColour, themeFont } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** 0xRRGGBB, or `auto`: whatever can be read on what lies beneath. */
@@ -19,7 +19,12 @@ export type RunProperties = {
   /** Shading or highlighting behind the words; `auto` is none. */
   backdrop?: Colour;
   isHidden?: boolean;
-  isTransparent?: boolean;
+  /** 1 is solid, 0 cannot be seen. */
+  opacity?: number;
+  /** Extra space after each letter, in points; negative moves letters together. */
+  spacingPt?: number;
+  /** How far the letters are raised above their line, in points. */
+  positionPt?: number;
   /** Width of the letters against their normal width: 1 is normal. */
   scale?: number;
   isDeletedMark?: boolean;
@@ -80,9 +85,21 @@ export function collectRunProperty(
     case 'w:vertAlign':
       if (value === 'superscript' || value === 'subscript' || value === 'baseline') properties.raised = value;
       return;
+    // `w:webHidden` is no hiding: Word prints such text, and every table of contents has some.
     case 'w:vanish':
+    case 'w:specVanish':
       properties.isHidden = isOn(attributes);
       return;
+    case 'w:spacing': {
+      const spacing = parseTwips(value);
+      if (spacing !== undefined) properties.spacingPt = spacing;
+      return;
+    }
+    case 'w:position': {
+      const position = parseLength(value, 2);
+      if (position !== undefined) properties.positionPt = position;
+      return;
+    }
     case 'w:w': {
       const percent = parseWhole(value?.replace('%', ''));
       if (percent !== undefined) properties.scale = percent / 100;
@@ -105,13 +122,19 @@ export function collectRunProperty(
   }
 }
 
-/** The background of a `w:shd`: its fill, or its pattern's colour where that is solid. */
+/** The background of a `w:shd`: its fill under a pattern of its colour, "solid" or "pct25" (ECMA-376 part 1, 17.18.78). */
 export function parseShading(attributes: XmlAttributes, theme: Theme): Colour {
-  if (attributes['w:val'] === 'solid') return parseColour(attributes, theme, '') ?? 'auto';
-  return parseColour(attributes, theme, 'Fill') ?? 'auto';
+  const pattern = attributes['w:val'] ?? '';
+  const colour = parseColour(attributes, theme, '');
+  const fill = parseColour(attributes, theme, 'Fill');
+  if (pattern === 'solid') return colour ?? 'auto';
+  const [, percent] = /^pct(\d{1,3})$/.exec(pattern) ?? [];
+  if (percent === undefined) return fill ?? 'auto';
+  const [over, under] = [colour ?? 0, fill ?? 0xffffff];
+  return mixColours(over, under, Math.min(Number(percent), 100) / 100);
 }
 
-function parseColour(attributes: XmlAttributes, theme: Theme, kind: '' | 'Fill'): Colour | undefined {
+function parseColour(attributes: XmlAttributes, theme: Theme, kind: '' | 'Fill'): number | undefined {
   const role = attributes[`w:theme${kind === '' ? 'Color' : kind}`];
   const fromTheme =
     role === undefined

@@ -1,15 +1,22 @@
 import type { HiddenReason } from '@greenpen/paper';
+import { isLostOn, isTooSmall } from '../visibility.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { Colour, RunProperties } from './run-properties.ts';
 
-/** What lies behind a text; `unknown` (a picture, a painted table) hides nothing, to be fair to the author. */
-export type Backdrop = number | 'unknown';
+/**
+ * The colours that may lie behind a text, of which it is one: a table style paints rows that are not counted yet.
+ * `unknown` (a picture, a gradient) hides nothing, to be fair to the author.
+ */
+export type Backdrop = readonly number[] | 'unknown';
 
-/** Below this nobody reads it, in print or on a screen. */
-const smallestReadablePt = 3;
-const narrowestScale = 0.1;
-/** Distance of two colours in RGB, of 441 at most; light grey (0xE0E0E0) on white is 54 and still seen. */
-const leastSeenDistance = 46;
+/** A fixed line height cuts letters off at the top; below this share of their size nothing readable is left. */
+const leastExactHeight = 0.35;
+/** The same in points, for letters of any size. */
+const leastExactHeightPt = 3;
+/** Lines set closer than this share of single spacing are printed over each other. */
+const leastLineSpacing = 0.3;
+/** Letters raised or lowered further than an inch have left their line. */
+const farthestPositionPt = 72;
 
 /** Why a person would not see this run; `null` where they would. */
 export function hiddenReasonOf(
@@ -17,20 +24,34 @@ export function hiddenReasonOf(
   place: { readonly paragraph: ParagraphProperties; readonly backdrop: Backdrop },
 ): HiddenReason | null {
   if (run.isHidden === true) return 'hidden-run';
-  if (run.isTransparent === true) return 'same-colour-as-page';
-  if ((run.sizePt ?? 10) < smallestReadablePt || (run.scale ?? 1) < narrowestScale) return 'tiny';
+  const sizePt = run.sizePt ?? 10;
+  if (isTooSmall({ sizePt, scale: run.scale ?? 1, spacingPt: run.spacingPt ?? 0 })) return 'tiny';
   const { line } = place.paragraph;
-  if (line?.rule === 'exact' && line.value < smallestReadablePt) return 'tiny';
-  const backdrop = paintOver(place.backdrop, [place.paragraph.backdrop, run.backdrop]);
-  if (typeof run.colour !== 'number' || backdrop === 'unknown') return null;
-  return colourDistance(run.colour, backdrop) < leastSeenDistance ? 'same-colour-as-page' : null;
+  const positionPt = Math.abs(run.positionPt ?? 0);
+  if (line?.rule === 'exact') {
+    if (line.value < Math.max(leastExactHeightPt, sizePt * leastExactHeight)) return 'tiny';
+    if (positionPt > line.value) return 'off-page';
+  }
+  if (line?.rule === 'multiple' && line.value < leastLineSpacing) return 'tiny';
+  if (positionPt > farthestPositionPt) return 'off-page';
+  return isLost(run, paintOver(place.backdrop, [place.paragraph.backdrop, run.backdrop]))
+    ? 'same-colour-as-page'
+    : null;
 }
 
 /** The topmost of several paints; `auto` and `undefined` paint nothing. */
 export function paintOver(base: Backdrop, paints: readonly (Colour | undefined)[]): Backdrop {
-  return paints.reduce<Backdrop>((below, paint) => (typeof paint === 'number' ? paint : below), base);
+  return paints.reduce<Backdrop>((below, paint) => (typeof paint === 'number' ? [paint] : below), base);
 }
 
-function colourDistance(a: number, b: number): number {
-  return Math.hypot((a >> 16) - (b >> 16), ((a >> 8) & 255) - ((b >> 8) & 255), (a & 255) - (b & 255));
+function isLost({ colour = 'auto', opacity = 1 }: RunProperties, backdrop: Backdrop): boolean {
+  if (opacity === 0) return true;
+  if (backdrop === 'unknown' || (colour === 'auto' && opacity === 1)) return false;
+  // Word writes automatic letters in black, or in white on a dark ground; black is what a see-through one can be.
+  const ink = toHex(colour === 'auto' ? 0 : colour);
+  return backdrop.every((ground) => isLostOn(ink, toHex(ground), opacity));
+}
+
+function toHex(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
 }

@@ -7,7 +7,13 @@ import type { Backdrop } from './run-visibility.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
 
-export type HiddenDraft = { readonly reason: HiddenReason; text: string; readonly block: number };
+export type HiddenDraft = {
+  readonly reason: HiddenReason;
+  text: string;
+  readonly block: number;
+  /** Whether the paragraph that it is in has ended. */
+  isSealed: boolean;
+};
 
 /** What reading a story (body, notes, headers) yields. */
 export type StoryOutput = {
@@ -26,7 +32,7 @@ export function createStoryOutput(): StoryOutput {
     blocks: [],
     hidden: [],
     sections: [],
-    pageColour: 0xffffff,
+    pageColour: [0xffffff],
     invisibleCount: 0,
     textLength: 0,
     blockCount: 0,
@@ -46,15 +52,27 @@ export function allSections(output: StoryOutput): readonly Section[] {
 /** Sets a text apart; neighbours with one reason make one entry. */
 export function hide(output: StoryOutput, reason: HiddenReason, text: string): void {
   if (text.trim() === '') return;
+  const last = findOpenHidden(output, reason);
+  if (last !== undefined) last.text += text;
+  else output.hidden.push({ reason, text, block: output.blocks.length, isSealed: false });
+}
+
+function findOpenHidden(output: StoryOutput, reason: HiddenReason): HiddenDraft | undefined {
   const last = output.hidden.at(-1);
-  if (last !== undefined && last.reason === reason && last.block === output.blocks.length) last.text += text;
-  else output.hidden.push({ reason, text, block: output.blocks.length });
+  if (last === undefined || last.isSealed || last.reason !== reason) return undefined;
+  return last.block === output.blocks.length ? last : undefined;
+}
+
+/** Ends a paragraph: what is set apart in the next one makes an entry of its own. */
+export function sealHidden(output: StoryOutput): void {
+  const last = output.hidden.at(-1);
+  if (last !== undefined) last.isSealed = true;
 }
 
 /** Keeps the blanks between words that are set apart. */
 export function hideBlank(output: StoryOutput, reason: HiddenReason, text: string): void {
-  const last = output.hidden.at(-1);
-  if (last?.reason === reason && last.block === output.blocks.length) last.text += text;
+  const last = findOpenHidden(output, reason);
+  if (last !== undefined) last.text += text;
 }
 
 /** Takes a block into `sink`, within what a paper can have. */

@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '../reading-limits.ts';
 import type { BlockDraft, RunLook, TextSource } from './block-draft.ts';
+import type { ShapePlace } from './drawing-tracker.ts';
 import { drawSymbols } from './symbol-font.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
 import type { ParagraphBuilder } from './paragraph-draft.ts';
@@ -9,7 +10,7 @@ import type { RunProperties } from './run-properties.ts';
 import { hiddenReasonOf } from './run-visibility.ts';
 import type { Backdrop } from './run-visibility.ts';
 import type { Section } from './section-reader.ts';
-import { currentSection, hide, hideBlank, keepBlock, keepVisible } from './story-output.ts';
+import { currentSection, hide, hideBlank, keepBlock, keepVisible, sealHidden } from './story-output.ts';
 import type { StoryOutput } from './story-output.ts';
 
 /** Page breaks in a row beyond this are no layout. */
@@ -24,6 +25,8 @@ type OpenParagraph = {
   resolved: ResolvedParagraph | null;
   /** Whether a page break stood in it, or part of it was already written. */
   isBroken: boolean;
+  /** Whether words of it were set apart. */
+  holdsHidden: boolean;
   endsSection: Section | null;
 };
 
@@ -34,7 +37,9 @@ export type Frame = {
   readonly sink: BlockDraft[];
   readonly isBody: boolean;
   readonly backdrop: Backdrop;
-  readonly isOffPage: boolean;
+  readonly isHidden: boolean;
+  /** The text box that it is in. */
+  readonly shape: ShapePlace | null;
   readonly tableStyleId: string | undefined;
 };
 
@@ -55,13 +60,14 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     sink: output.blocks,
     isBody: true,
     backdrop: output.pageColour,
-    isOffPage: false,
+    isHidden: false,
+    shape: null,
     tableStyleId: undefined,
   };
   let paragraph: OpenParagraph | null = null;
   let run: Run = { direct: {}, resolved: null };
   let pendingBreaks = 0;
-  const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run }[] = [];
+  const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run; hiddenBefore: number }[] = [];
 
   const openParagraph = (): OpenParagraph => {
     paragraph ??= {
@@ -71,6 +77,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       after: [],
       resolved: null,
       isBroken: false,
+      holdsHidden: false,
       endsSection: null,
     };
     return paragraph;
@@ -89,7 +96,11 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     return breaks;
   };
 
-  const keep = (draft: BlockDraft): void => keepBlock(output, draft, { sink: frame.sink, limits });
+  const keep = (draft: BlockDraft): void => {
+    const shape = draft.place.shape ?? frame.shape;
+    const placed = shape === null ? draft : { ...draft, place: { ...draft.place, shape } };
+    keepBlock(output, placed, { sink: frame.sink, limits });
+  };
 
   const flush = (open: OpenParagraph): void => {
     const resolved = resolve(open);
@@ -106,7 +117,10 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     const open = paragraph;
     const isVanished = open.mark.isDeletedMark === true || open.mark.isHidden === true;
     const isBare = open.isBroken || isVanished || open.after.length > 0 || open.endsSection !== null;
-    if (open.builder.hasText() || !isBare) flush(open);
+    if (open.builder.hasText() || (!isBare && !open.holdsHidden)) flush(open);
+    // A paragraph of which nothing can be seen is left out, but for the page that it may begin.
+    else if (open.holdsHidden) pendingBreaks = takeBreaks(open);
+    sealHidden(output);
     for (const draft of open.after) keep({ ...draft, breaksBefore: takeBreaks(open) });
     if (open.endsSection !== null) output.sections.push(open.endsSection);
     paragraph = null;
@@ -134,11 +148,11 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       const open = openParagraph();
       const { properties, run: paragraphRun } = resolve(open);
       run.resolved ??= resolver.resolveRun(paragraphRun, run.direct);
-      const reason =
-        frame.isOffPage || properties.isOffPage === true
-          ? 'off-page'
-          : hiddenReasonOf(run.resolved, { paragraph: properties, backdrop: frame.backdrop });
+      const reason = frame.isHidden
+        ? 'hidden-run'
+        : hiddenReasonOf(run.resolved, { paragraph: properties, backdrop: frame.backdrop });
       if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
+        open.holdsHidden = true;
         hide(output, reason, text);
         return;
       }
@@ -179,7 +193,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       keep({ ...draft, breaksBefore: takeBreaks(null), section: currentSection(output) });
     },
     enter(inner: Partial<Frame> & Pick<Frame, 'sink'>): void {
-      outer.push({ frame, paragraph, run });
+      outer.push({ frame, paragraph, run, hiddenBefore: output.hidden.length });
       frame = { ...frame, isBody: false, ...inner };
       paragraph = null;
       run = { direct: {}, resolved: null };
@@ -190,7 +204,9 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     leave(): void {
       endParagraph();
       const back = outer.pop();
-      if (back !== undefined) ({ frame, paragraph, run } = back);
+      if (back === undefined) return;
+      ({ frame, paragraph, run } = back);
+      if (paragraph !== null && output.hidden.length > back.hiddenBefore) paragraph.holdsHidden = true;
     },
   };
 }

@@ -2,7 +2,8 @@ import { isOn } from './measures.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import { createPropertyCollector } from './property-collector.ts';
 import type { XmlHandler } from './read-xml.ts';
-import type { RunProperties } from './run-properties.ts';
+import { parseShading } from './run-properties.ts';
+import type { Colour, RunProperties } from './run-properties.ts';
 import type { Theme } from './theme.ts';
 
 export type Style = {
@@ -12,8 +13,8 @@ export type Style = {
   basedOn: string | undefined;
   readonly paragraph: ParagraphProperties;
   readonly run: RunProperties;
-  /** Whether a table style paints any of its cells. */
-  paintsCells: boolean;
+  /** What a table style paints its cells with: all of them ("wholeTable"), or those of a condition ("firstRow"). */
+  readonly cellPaints: Map<string, Colour>;
 };
 
 export type StyleSheet = {
@@ -23,6 +24,9 @@ export type StyleSheet = {
   readonly defaultParagraph: ParagraphProperties;
   readonly defaultRun: RunProperties;
 };
+
+/** What a table style says about all cells. */
+export const wholeTable = 'wholeTable';
 
 export function createStyleSheet(): StyleSheet {
   return { styles: new Map(), defaults: new Map(), defaultParagraph: {}, defaultRun: {} };
@@ -34,6 +38,7 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
   let style: Style | null = null;
   let isInDefaults = false;
   let conditionalDepth = 0;
+  let condition = wholeTable;
 
   return {
     open(name, attributes) {
@@ -48,7 +53,7 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
         case 'w:style': {
           const kind = attributes['w:type'] ?? 'paragraph';
           const id = attributes['w:styleId'] ?? '';
-          style = { id, kind, name: id, basedOn: undefined, paragraph: {}, run: {}, paintsCells: false };
+          style = { id, kind, name: id, basedOn: undefined, paragraph: {}, run: {}, cellPaints: new Map() };
           sheet.styles.set(id, style);
           if (isOn({ 'w:val': attributes['w:default'] ?? '0' })) sheet.defaults.set(kind, id);
           return;
@@ -61,9 +66,13 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
           return;
         case 'w:tblStylePr':
           conditionalDepth += 1;
+          condition = attributes['w:type'] ?? wholeTable;
           return;
         case 'w:shd':
-          if (style?.kind === 'table') style.paintsCells = true;
+          style?.cellPaints.set(
+            conditionalDepth > 0 ? condition : wholeTable,
+            parseShading(attributes, theme),
+          );
           return;
         case 'w:pPr':
           if (conditionalDepth > 0) collector.startParagraph({}, {});

@@ -1,7 +1,8 @@
-import { joinDrafts, noFormat } from './block-draft.ts';
+import { inTextFlow, joinDrafts, noFormat } from './block-draft.ts';
 import type { BlockDraft, DraftCell } from './block-draft.ts';
+import type { FramePlace } from './paragraph-properties.ts';
 
-type OpenCell = { readonly row: number; readonly column: number; readonly drafts: BlockDraft[] };
+export type OpenCell = { readonly row: number; readonly column: number; readonly drafts: BlockDraft[] };
 
 export type TableBuilder = ReturnType<typeof createTableBuilder>;
 
@@ -27,7 +28,8 @@ export function createTableBuilder() {
     endCell(columns: number): void {
       column += columns;
     },
-    finish(place: Pick<BlockDraft, 'breaksBefore' | 'section'>): BlockDraft {
+    /** `frame` says where the table stands, if not between the margins. */
+    finish(frame: FramePlace | null, place: Pick<BlockDraft, 'breaksBefore' | 'section'>): BlockDraft {
       const rows = Map.groupBy(cells, (cell) => cell.row);
       const rowDrafts = [];
       const spans: DraftCell[] = [];
@@ -50,6 +52,7 @@ export function createTableBuilder() {
         headingLevel: null,
         listLabel: null,
         format: noFormat,
+        place: { ...inTextFlow, frame },
         tabStops: [],
         frameAlignment: null,
         isContextual: false,

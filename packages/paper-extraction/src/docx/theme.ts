@@ -98,6 +98,33 @@ export function themeColour(
   });
 }
 
+/** `share` of `over` laid on the rest of `under`. */
+export function mixColours(over: number, under: number, share: number): number {
+  const channel = (at: number): number =>
+    Math.round(((over >> at) & 255) * share + ((under >> at) & 255) * (1 - share));
+  return channel(16) * 65_536 + channel(8) * 256 + channel(0);
+}
+
+/**
+ * A colour changed by one of DrawingML's transformations (ECMA-376 part 1, 20.1.2.3): "lumMod" and "lumOff" scale and
+ * shift its lightness, "tint" and "shade" mix it with white and black. `share` of 1 is 100%.
+ */
+export function changeColour(colour: number, transformation: string, share: number): number {
+  if (transformation === 'tint') return mixColours(colour, 0xffffff, share);
+  if (transformation === 'shade') return mixColours(colour, 0, share);
+  const channels = [colour >> 16, (colour >> 8) & 255, colour & 255];
+  const lightness = (Math.max(...channels) + Math.min(...channels)) / 510;
+  if (transformation === 'lumMod') return withLightness(colour, lightness, lightness * share);
+  if (transformation === 'lumOff') return withLightness(colour, lightness, lightness + share);
+  return colour;
+}
+
+function withLightness(colour: number, from: number, wanted: number): number {
+  const to = Math.min(1, Math.max(0, wanted));
+  if (to <= from) return mixColours(colour, 0, from === 0 ? 1 : to / from);
+  return mixColours(colour, 0xffffff, (1 - to) / (1 - from));
+}
+
 export function parseHexColour(value: string | undefined): number | undefined {
   return value !== undefined && /^[0-9a-f]{6}$/i.test(value) ? Number.parseInt(value, 16) : undefined;
 }

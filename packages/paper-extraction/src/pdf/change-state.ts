@@ -60,10 +60,18 @@ export function changeState(
     case OPS.setFillColorN:
       state.fill = null;
       break;
+    case OPS.setStrokeRGBColor:
+      state.stroke = typeof first === 'string' ? first : null;
+      break;
+    case OPS.setStrokeColorN:
+      state.stroke = null;
+      break;
     case OPS.setGState:
       for (const entry of listItems(first)) {
         const [key, setting] = listItems(entry);
         if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
+        if (key === 'CA' && typeof setting === 'number') state.strokeOpacity = setting;
+        if (key === 'BM') state.isMixed = setting !== 'source-over' && setting !== 'Normal';
         if (key === 'Font' && Array.isArray(setting))
           changeState(state, OPS.setFont, listItems(setting), getFont);
       }

@@ -18,6 +18,11 @@ export type DrawnText = { readonly glyphs: Glyph[]; readonly invisible: string }
 const LEVEL = 0.05;
 /** Clipping boxes are often drawn tight around the text. */
 const CLIP_SLACK = 2;
+/** Letters reach so far above and below their baseline, in ems. */
+const ASCENT = 0.75;
+const DESCENT = 0.2;
+/** A letter of which less than this share is left cannot be read. */
+const LEAST_UNCLIPPED = 0.3;
 
 /**
  * Places the glyphs of one text operation on the page and moves the text position on, as PDF 32000-1, 9.4.4
@@ -64,8 +69,7 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   }
   if (font.vertical) state.y -= advance;
   else state.x += advance * stretch;
-  const first = glyphs[0];
-  if (first === undefined || isInside(state, first)) return { glyphs, invisible };
+  if (glyphs.every((glyph) => isInside(state, glyph))) return { glyphs, invisible };
   const away: Ink = { ...ink, isClippedAway: true };
   return {
     glyphs: glyphs.map((glyph) => (isInside(state, glyph) ? glyph : { ...glyph, ink: away })),
@@ -73,9 +77,18 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   };
 }
 
-function isInside(state: GraphicsState, glyph: Glyph): boolean {
-  const { clip } = state;
-  const slack = CLIP_SLACK + glyph.ink.sizePt;
+function isInside({ clip }: GraphicsState, glyph: Glyph): boolean {
+  const { sizePt, direction } = glyph.ink;
+  if (direction === 'right') {
+    const across = Math.min(clip.x1, glyph.x + glyph.width) - Math.max(clip.x0, glyph.x);
+    const down = Math.min(clip.y1, glyph.y + sizePt * DESCENT) - Math.max(clip.y0, glyph.y - sizePt * ASCENT);
+    return (
+      across + CLIP_SLACK >= glyph.width * LEAST_UNCLIPPED &&
+      down >= sizePt * (ASCENT + DESCENT) * LEAST_UNCLIPPED &&
+      clip.x1 - clip.x0 >= Math.min(CLIP_SLACK, glyph.width * LEAST_UNCLIPPED)
+    );
+  }
+  const slack = CLIP_SLACK + sizePt;
   const grown = {
     x0: clip.x0 - slack,
     y0: clip.y0 - slack,
@@ -89,6 +102,7 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
   const { renderingMode: mode } = state;
   const direction = findDirection(m, font.vertical, state.horizontalScale * state.fontDirection);
   const height = Math.hypot(m[2], m[3]);
+  const isOutlined = mode === 1 || mode === 5;
   const slant = height === 0 ? 0 : (m[0] * m[2] + m[1] * m[3]) / (height * (Math.hypot(m[0], m[1]) || 1));
   return {
     font: font.look,
@@ -96,8 +110,10 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
     // Word processors thicken a face without a bold cut by stroking it, and slant one without an italic.
     bold: font.look.bold || (mode === 2 && state.fontSize > 0),
     italic: font.look.italic || Math.abs(slant) > 0.15,
-    fill: state.fill,
-    opacity: state.opacity,
+    fill: isOutlined ? state.stroke : state.fill,
+    outline: mode === 2 || mode === 6 ? state.stroke : undefined,
+    opacity: isOutlined ? state.strokeOpacity : state.opacity,
+    scale: font.vertical ? 1 : (Math.hypot(m[0], m[1]) * Math.abs(state.horizontalScale)) / (height || 1),
     unpainted: mode === 3 || mode === 7,
     direction,
     isClippedAway: false,

@@ -10,6 +10,8 @@ export type FoundFigure = { readonly box: Box; readonly glyphs: readonly Glyph[]
 const LEAST_AREA = 2_500;
 /** A picture over more of the page than this is its background. */
 const MOST_SHARE = 0.6;
+/** Labels shrink with their drawing, and no figure is scored as text. */
+const LEAST_LABEL_PT = 3;
 /** A frame or an underline is no drawing. */
 const LEAST_PATHS = 5;
 
@@ -25,13 +27,18 @@ export function findFigures(marks: PageMarks, page: Box): readonly FoundFigure[]
   }));
   if (figures.length === 0) return [];
   for (const glyph of marks.glyphs) {
-    if (glyph.hidden !== null) continue;
+    const isSmallLabel = glyph.hidden === 'tiny' && glyph.ink.sizePt >= LEAST_LABEL_PT;
+    if (glyph.hidden !== null && !isSmallLabel) continue;
     const { order } = glyph.ink;
     const drawing = drawings.find(({ start, end }) => start < order && order < end);
+    if (isSmallLabel && drawing === undefined) continue;
     const picture = pictures.find((known) => known.order < order && boxHolds(known.box, glyph.x, glyph.y));
     const box = drawing?.box ?? picture?.box;
     if (box === undefined) continue;
-    figures.find((figure) => holdsBox(figure.box, box))?.glyphs.push(glyph);
+    const figure = figures.find((known) => holdsBox(known.box, box));
+    if (figure === undefined) continue;
+    glyph.hidden = null;
+    figure.glyphs.push(glyph);
   }
   return figures;
 }

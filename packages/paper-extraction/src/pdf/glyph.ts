@@ -11,9 +11,13 @@ export type Ink = {
   readonly sizePt: number;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** "#rrggbb"; `null` for patterns and shadings. */
+  /** "#rrggbb" of what paints the letters; `null` for patterns and shadings. */
   readonly fill: string | null;
+  /** The same for their outline, where they are filled and outlined; `undefined` where they have none of their own. */
+  readonly outline: string | null | undefined;
   readonly opacity: number;
+  /** Width of the letters against their normal width. */
+  readonly scale: number;
   /** Text rendering mode 3 or 7: laid out but not painted. */
   readonly unpainted: boolean;
   readonly direction: Direction;

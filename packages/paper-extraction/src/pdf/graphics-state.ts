@@ -16,7 +16,11 @@ export type GraphicsState = {
   ctm: Matrix;
   clip: Box;
   fill: string | null;
+  stroke: string | null;
   opacity: number;
+  strokeOpacity: number;
+  /** Whether paint is mixed with what lies below it, as a highlighter's is. */
+  isMixed: boolean;
   font: PdfFont | null;
   fontSize: number;
   fontDirection: 1 | -1;
@@ -39,7 +43,10 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
     ctm,
     clip,
     fill: '#000000',
+    stroke: '#000000',
     opacity: 1,
+    strokeOpacity: 1,
+    isMixed: false,
     font: null,
     fontSize: 0,
     fontDirection: 1,

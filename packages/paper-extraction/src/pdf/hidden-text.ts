@@ -35,5 +35,5 @@ export function collectHiddenText(
 function isApart(a: Glyph, b: Glyph): boolean {
   const size = Math.max(a.ink.sizePt, b.ink.sizePt, 0.01);
   const along = Math.hypot(b.x - a.x, b.y - a.y) - a.width;
-  return Math.abs(along) > size * 0.13;
+  return along > size * 0.13;
 }

@@ -1,18 +1,16 @@
 import type { HiddenReason } from '@greenpen/paper';
-import { blend, measureContrast } from './colour-contrast.ts';
+import { blend } from '../colour-contrast.ts';
+import { isLostOn, isTooSmall } from '../visibility.ts';
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
 import { boxArea, boxHolds } from './matrix.ts';
 import type { PageMarks } from './page-marks.ts';
 
-/** Below this a person cannot tell text from its ground; pale grey on white, still legible, has about 1.3. */
-const LEAST_CONTRAST = 1.15;
-/** Smaller than any footnote mark or index. */
-const LEAST_SIZE_PT = 3;
-const LEAST_OPACITY = 0.06;
 const PAPER_COLOUR = '#ffffff';
 /** A picture over this much of a page is the page itself, scanned. */
 const SCAN_SHARE = 0.5;
+/** Paint this thin is no paint. */
+const LEAST_OPACITY = 0.06;
 
 /**
  * Marks the glyphs that a person would not see. On a scanned page the text that recognition laid under or over
@@ -28,7 +26,113 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
   // Where most of a page's text shows, a picture behind it is a background and not a scan.
   const isScan = scan !== null && invisibleCount > marks.glyphs.length * 0.8;
   for (const glyph of marks.glyphs) glyph.hidden = findReason(glyph, marks, page, isScan);
+  if (!isScan) {
+    markTooSmall(marks.glyphs);
+    markPiledUp(marks.glyphs);
+  }
   return isScan;
+}
+
+/** An index is set smaller than the text beside it; below this size nothing is one. */
+const LEAST_INDEX_PT = 3;
+const MOST_INDEX_LETTERS = 6;
+/** Size of an index against the letters beside it, how far it may be shifted and how far from them it is, in their ems. */
+const INDEX_SIZE = 0.87;
+const INDEX_SHIFT = 0.7;
+const INDEX_DISTANCE = 1;
+
+/** Marks letters too small to be read; a few beside larger ones are an index, of which the nominal size counts. */
+function markTooSmall(glyphs: readonly Glyph[]): void {
+  const seen = glyphs.filter(({ hidden, text }) => hidden === null && text.trim() !== '');
+  let start = 0;
+  while (start < seen.length) {
+    const first = seen[start];
+    let end = start + 1;
+    if (first === undefined) return;
+    if (isTooSmall({ sizePt: first.ink.sizePt, scale: first.ink.scale })) {
+      while (end < seen.length && isSetLike(first, seen[end])) end += 1;
+      const isIndex =
+        end - start <= MOST_INDEX_LETTERS &&
+        [seen[start - 1], seen[end]].some((beside) => beside !== undefined && isIndexOf(first, beside));
+      if (!isIndex) for (const glyph of seen.slice(start, end)) glyph.hidden = 'tiny';
+    }
+    start = end;
+  }
+  hideBlanksBetween(glyphs);
+}
+
+/** The blanks between hidden words are hidden with them, so that they stay one text. */
+function hideBlanksBetween(glyphs: readonly Glyph[]): void {
+  let last: Glyph | null = null;
+  for (const glyph of glyphs) {
+    const isBlank = glyph.text.trim() === '';
+    if (isBlank && glyph.hidden === null && last?.hidden === 'tiny' && isSetLike(last, glyph))
+      glyph.hidden = 'tiny';
+    if (!isBlank) last = glyph;
+  }
+}
+
+function isSetLike(first: Glyph, other: Glyph | undefined): boolean {
+  return other !== undefined && other.ink.sizePt === first.ink.sizePt && other.ink.scale === first.ink.scale;
+}
+
+function isIndexOf(index: Glyph, beside: Glyph): boolean {
+  const { sizePt } = beside.ink;
+  const isSmaller = index.ink.sizePt >= LEAST_INDEX_PT && index.ink.sizePt < sizePt * INDEX_SIZE;
+  if (!isSmaller || isTooSmall({ sizePt, scale: Math.min(index.ink.scale, beside.ink.scale) })) return false;
+  const [dx, dy] = [index.x - beside.x, index.y - beside.y];
+  return Math.hypot(dx, dy) < sizePt * (INDEX_SHIFT + INDEX_DISTANCE) + beside.width + index.width;
+}
+
+/** Words that take up less than this share of the width of their letters are printed over each other. */
+const LEAST_EXTENT = 0.35;
+/** Letters of which fewer than this lie on each other are an accent or a letter drawn twice. */
+const FEWEST_PILED = 4;
+/** A letter that begins before this share of the one before it lies on it. */
+const LEAST_ADVANCE = 0.25;
+
+/** Marks letters that are printed over each other, so that none of them can be read. */
+function markPiledUp(glyphs: readonly Glyph[]): void {
+  for (const drawn of Map.groupBy(glyphs, ({ ink }) => ink.order).values()) {
+    const letters = drawn.filter(({ hidden, text }) => hidden === null && text.trim() !== '');
+    if (letters.length < FEWEST_PILED || !arePiledUp(letters)) continue;
+    for (const glyph of drawn) glyph.hidden ??= 'tiny';
+  }
+  let pile: Glyph[] = [];
+  const close = (): void => {
+    if (pile.length >= FEWEST_PILED) for (const glyph of pile) glyph.hidden = 'tiny';
+    pile = [];
+  };
+  for (const glyph of glyphs) {
+    if (glyph.hidden !== null || glyph.text.trim() === '') continue;
+    const last = pile.at(-1);
+    if (last !== undefined && !liesOn(glyph, last)) close();
+    pile.push(glyph);
+  }
+  close();
+}
+
+function arePiledUp(letters: readonly Glyph[]): boolean {
+  const width = letters.reduce((sum, glyph) => sum + glyph.width, 0);
+  const extent = (at: (glyph: Glyph) => number): number => {
+    const places = letters.map(at);
+    return (
+      places.reduce((most, place) => Math.max(most, place), -Infinity) -
+      places.reduce((least, place) => Math.min(least, place), Infinity)
+    );
+  };
+  return (
+    Math.hypot(
+      extent(({ x }) => x),
+      extent(({ y }) => y),
+    ) <
+    width * LEAST_EXTENT
+  );
+}
+
+function liesOn(glyph: Glyph, last: Glyph): boolean {
+  const distance = Math.hypot(glyph.x - last.x, glyph.y - last.y);
+  return glyph.text !== last.text && distance < last.width * LEAST_ADVANCE;
 }
 
 /** Some scanners write a page as many pictures. */
@@ -49,7 +153,6 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
   if (ink.inHiddenLayer) return 'hidden-run';
   if (!boxHolds(page, x, y) || ink.isClippedAway) return 'off-page';
   if (isScan) return null;
-  if (ink.sizePt < LEAST_SIZE_PT) return 'tiny';
   if (ink.unpainted || ink.opacity < LEAST_OPACITY) return 'hidden-run';
   const isCovered =
     marks.fills.some(
@@ -60,8 +163,12 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
         order > ink.order && boxHolds(box, x, y) && boxArea(box) <= boxArea(page) * SCAN_SHARE,
     );
   if (isCovered) return 'covered';
-  if (ink.fill === null || (ink.fill === '#000000' && marks.fills.length === 0)) return null;
-  return isLikeItsGround(ink.fill, glyph, marks, x, y) ? 'same-colour-as-page' : null;
+  if (ink.fill === null || (ink.fill === '#000000' && ink.opacity === 1 && marks.fills.length === 0))
+    return null;
+  const paints = [ink.fill, ink.outline].filter((paint) => paint !== undefined && paint !== null);
+  return ink.outline !== null && paints.every((paint) => isLikeItsGround(paint, glyph, marks, x, y))
+    ? 'same-colour-as-page'
+    : null;
 }
 
 function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number, y: number): boolean {
@@ -73,11 +180,10 @@ function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number
     // A pattern may be of any colour, a shape may reach under the text: it gets the benefit of the doubt.
     if (colour === null) return false;
     if (!isRectangle) {
-      if ((measureContrast(fill, colour) ?? 1) >= LEAST_CONTRAST) return false;
+      if (!isLostOn(fill, colour)) return false;
       continue;
     }
     ground = blend(colour, ground, opacity);
   }
-  const contrast = measureContrast(blend(fill, ground, glyph.ink.opacity), ground);
-  return contrast !== null && contrast < LEAST_CONTRAST;
+  return isLostOn(fill, ground, glyph.ink.opacity);
 }

@@ -225,8 +225,8 @@ class MarkReader {
       } else if (FILLING.has(paint) && isCover(seen)) {
         this.#fills.push({
           box: seen,
-          colour: this.#state.fill,
-          opacity: this.#state.opacity,
+          colour: this.#state.isMixed ? null : this.#state.fill,
+          opacity: this.#state.isMixed ? 0 : this.#state.opacity,
           order,
           isRectangle: isRectangle(path),
         });

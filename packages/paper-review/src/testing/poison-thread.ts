@@ -1,4 +1,3 @@
-import { threadId } from 'node:worker_threads';
 import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
 import type { TaskInThread } from '../start-thread-task.ts';
 
@@ -7,9 +6,10 @@ export async function reviewInThread({
   request: { source },
   began,
 }: TaskInThread<ReviewRequest>): Promise<ReviewOutcome> {
-  began.postMessage(threadId, []);
+  began.postMessage('began', []);
   const task = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
   if (task === 'loop') loopForEver();
+  if (task === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (task === 'allocate') allocateForEver();
   if (task === 'throw') throw new TypeError('the student wrote this');
   if (task === 'exit') process.exit(3);

@@ -6,6 +6,13 @@ export function measureContrast(a: string, b: string): number | null {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }
 
+/** Distance of two "#rrggbb" colours in RGB, from 0 to 441; `null` if either is none. */
+export function measureDistance(a: string, b: string): number | null {
+  const [one, two] = [channels(a), channels(b)];
+  if (one === null || two === null) return null;
+  return Math.hypot(...one.map((value, at) => value - (two[at] ?? 0)));
+}
+
 /** The colour that shows when `colour` is laid over `under` with an opacity between 0 and 1. */
 export function blend(colour: string, under: string, opacity: number): string {
   if (opacity >= 1) return colour;

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { allChecks } from '@greenpen/paper-checks';
+import type { Paper } from '@greenpen/paper';
+import { readPaper } from '@greenpen/paper-extraction';
+import { describe, expect, it } from 'vitest';
+
+/** Text of 100 kB may cost this much processor time in any one function. Milliseconds; most take under 50. */
+const MOST_MS = 1000;
+const SIZE = 100_000;
+
+/** What readers of citations and of English stumble over, each said again and again. */
+const PATTERNS = [
+  'a',
+  'Word ',
+  '(',
+  '"',
+  '“',
+  'a, ',
+  '. ',
+  'A. ',
+  '-',
+  ' ',
+  '1.',
+  '@',
+  'https://',
+  'et al. ',
+  '(Smith, 2020) ',
+  'Smith & ',
+  'Ab, C. ',
+  'A.\n',
+];
+
+/** The text by itself, as the end of an entry and inside a citation. */
+const LAYOUTS: readonly ((words: string) => string)[] = [
+  (words) => words,
+  (words) => `Smith (2020) says so.\nReferences\nSmith, J. (2020). ${words}`,
+  (words) => `The study said “(Smith, 2020; ${words}.`,
+];
+
+type Reader = { readonly name: string; readonly read: (text: string, paper: Paper) => unknown };
+
+const packages = new URL('../../', import.meta.url).pathname;
+
+/** Every exported function of these packages that takes a text or a paper and nothing else. */
+async function listReaders(): Promise<readonly Reader[]> {
+  const readers: Reader[] = allChecks.map(({ id, run }) => ({
+    name: id,
+    read: (_, paper) => [...run(paper)],
+  }));
+  const files = ['paper', 'paper-checks', 'paper-extraction', 'paper-scoring'].flatMap((name) =>
+    globSync(`${packages}${name}/src/**/*.ts`).filter((file) => !/test/u.test(file)),
+  );
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    const found = source.matchAll(
+      /^export (?:function (?<name>\w+)\(\w+: (?<kind>string|Paper)(?:, \w+ = \d+)?\)|const (?<constant>\w+): \((?:paper): Paper\) =>)/gmu,
+    );
+    for (const { groups = {} } of found) {
+      const name = groups['name'] ?? groups['constant'] ?? '';
+      const module = (await import(file)) as Record<string, (given: unknown) => unknown>;
+      const takesText = groups['kind'] === 'string';
+      const run = module[name];
+      if (run === undefined) throw new Error(`${file} exports no ${name}`);
+      readers.push({ name, read: (text, paper) => run(takesText ? text : paper) });
+    }
+  }
+  // The grammar library is bounded by the words that it is given, and is no reader of ours.
+  return readers.filter(({ name }) => name !== 'judgeGrammar' && name !== 'lintWithHarper');
+}
+
+const readers = await listReaders();
+
+function spentMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+describe('reading a text that says one thing again and again', { timeout: 600_000 }, () => {
+  it('finds checks and readers to try', () => {
+    expect(readers.length).toBeGreaterThan(allChecks.length + 60);
+  });
+
+  it.each(PATTERNS)('costs each reader little: %j', async (pattern) => {
+    const slow: string[] = [];
+    for (const layOut of LAYOUTS) {
+      const text = layOut(pattern.repeat(SIZE / pattern.length));
+      const outcome = await readPaper({ bytes: new TextEncoder().encode(text), fileName: 'a.txt' });
+      if (outcome.status === 'refused') continue;
+      for (const { name, read } of readers) {
+        const began = spentMs();
+        read(text, outcome.paper);
+        const took = spentMs() - began;
+        if (took > MOST_MS) slow.push(`${name} ${Math.round(took)} ms`);
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+});
