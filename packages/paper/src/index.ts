@@ -8,7 +8,15 @@ export * from './paper.ts';
 export * from './section.ts';
 export * from './sections.ts';
 export * from './sections-title.ts';
-export { titlePageElementsOf, type TitlePageElement } from './sections-title-page.ts';
+export { isEverydayWord, isNameParticle } from './title-block/person-evidence.ts';
+export {
+  findAuthorNames,
+  titleBlockOf,
+  titleBlockPartsOf,
+  type TitleBlock,
+  type TitleBlockLine,
+} from './title-block/title-block.ts';
+export type { TitleBlockRole } from './title-block/role-scores.ts';
 export * from './span.ts';
 export { citationsOf } from './citations.ts';
 export { oncePerPaper } from './once-per-paper.ts';

@@ -31,10 +31,10 @@ function isLong(paper: Paper, span: Span): boolean {
   return wordSpansIn(spanText(paper.text, span)).length >= SHORTEST_PARAGRAPH_WORDS;
 }
 
-/** The first words of a block, enough to find it again. */
-export function openingOf(paper: Paper, block: Block): Span {
-  const { start, end } = block.span;
-  const words = wordSpansIn(spanText(paper.text, block.span));
+/** The first words of a block or title, enough to find it again. */
+export function openingOf(paper: Paper, { span }: { readonly span: Span }): Span {
+  const { start, end } = span;
+  const words = wordSpansIn(spanText(paper.text, span));
   const last = words[QUOTED_WORDS - 1];
   return words.length <= QUOTED_WORDS || last === undefined
     ? { start, end }

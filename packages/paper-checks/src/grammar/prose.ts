@@ -1,9 +1,9 @@
 import {
-  findRepeatedTitle,
   headingsOf,
   isAnnotatedBibliography,
   isListing,
   oncePerPaper,
+  openingTitleOf,
   sectionsOf,
   spanText,
   wordSpansIn,
@@ -23,12 +23,12 @@ const CAPTION =
 
 /** Paragraphs and list items of abstract and body; no headings, captions, block quotations or loose lines. */
 export const proseOf: (paper: Paper) => readonly Prose[] = oncePerPaper((paper) => {
-  const title = findRepeatedTitle(paper);
+  const title = new Set(openingTitleOf(paper));
   const headings = new Map(headingsOf(paper).map(({ block, span }) => [block, span]));
   return sectionsOf(paper)
     .filter(({ kind }) => kind === 'abstract' || kind === 'body')
     .flatMap(({ blocks }) => blocks)
-    .filter((block) => block !== title && (block.kind === 'paragraph' || block.kind === 'list-item'))
+    .filter((block) => !title.has(block) && (block.kind === 'paragraph' || block.kind === 'list-item'))
     .map((block) => ({
       block,
       span: { start: headings.get(block)?.end ?? block.span.start, end: block.span.end },

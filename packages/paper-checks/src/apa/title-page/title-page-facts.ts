@@ -3,18 +3,21 @@ import {
   oncePerPaper,
   sectionsOf,
   spanText,
-  titlePageElementsOf,
+  titleBlockOf,
+  titleBlockPartsOf,
   type Block,
   type Paper,
-  type TitlePageElement,
+  type Title,
+  type TitleBlockRole,
 } from '@greenpen/paper';
 
 export type TitlePageFacts = {
-  readonly title: Block | null;
+  readonly title: Title | null;
   readonly blocks: readonly Block[];
-  readonly elements: ReadonlySet<TitlePageElement>;
-  /** Lines beside the title that no pattern explains: the author's name, and names of schools or courses. */
-  readonly otherLines: number;
+  /** What the page holds. */
+  readonly parts: ReadonlySet<TitleBlockRole>;
+  /** Lines whose part is told by their place alone, so that each could be something else that seems to be missing. */
+  readonly unclearLines: number;
   readonly isProfessional: boolean;
 };
 
@@ -22,20 +25,17 @@ export type TitlePageFacts = {
 export const titlePageFactsOf: (paper: Paper) => TitlePageFacts | null = oncePerPaper((paper) => {
   const section = sectionsOf(paper).find(({ kind }) => kind === 'title-page');
   if (section === undefined || isMemorandum(paper)) return null;
-  const title = findTitle(paper);
-  const elements = new Set<TitlePageElement>();
-  let otherLines = 0;
-  for (const block of section.blocks) {
-    if (block === title) continue;
-    const text = spanText(paper.text, block.span).trim();
-    const found = titlePageElementsOf(text);
-    for (const element of found) elements.add(element);
-    if (/\b(?:19|20)\d\d\b/.test(text)) elements.add('date');
-    if (found.length === 0 && text !== '') otherLines += 1;
-  }
+  const { lines } = titleBlockOf(paper);
+  const unclearLines = lines.filter(({ role, fit }) => role !== 'title' && fit <= 0).length;
   const text = section.blocks.map((block) => spanText(paper.text, block.span)).join('\n');
   const isProfessional = /^author(?:['’]s)? note$|orcid|^running head/im.test(text) || hasRunningHead(paper);
-  return { title, blocks: section.blocks, elements, otherLines, isProfessional };
+  return {
+    title: findTitle(paper),
+    blocks: section.blocks,
+    parts: titleBlockPartsOf(paper),
+    unclearLines,
+    isProfessional,
+  };
 });
 
 /** A letter inside a house has a head of its own: to, from, date, subject. */
@@ -54,9 +54,9 @@ export function hasRunningHead(paper: Paper): boolean {
   });
 }
 
-/** True when a student's title page lacks an element and no unexplained line could be it. */
-export function lacksElement(paper: Paper, element: TitlePageElement): boolean {
+/** True when a student's title page lacks a part and no unclear line could be it. */
+export function lacksPart(paper: Paper, part: TitleBlockRole): boolean {
   const facts = titlePageFactsOf(paper);
   if (facts === null || facts.title === null || facts.isProfessional) return false;
-  return !facts.elements.has(element) && facts.otherLines <= 1;
+  return !facts.parts.has(part) && facts.unclearLines === 0;
 }
