@@ -1,3 +1,4 @@
+import { captionsOf } from './captions.ts';
 import type { Block, Paper } from './paper.ts';
 import type { Heading } from './section.ts';
 import { headingByLook, runInHeading } from './headings-look.ts';
@@ -31,6 +32,7 @@ function findHeadings(paper: Paper): readonly Heading[] {
 }
 
 function headingAt(paper: Paper, blocks: readonly Block[], block: Block, index: number): Heading | null {
+  if (captionsOf(paper).has(block)) return null;
   const words = countWords(blockText(paper, block));
   if (block.headingLevel !== null && words > 0 && words <= LONGEST_STYLED_HEADING_WORDS)
     return { block, span: block.span, level: Math.min(block.headingLevel, LOWEST_LEVEL), toldFrom: 'style' };

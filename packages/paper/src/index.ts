@@ -1,3 +1,4 @@
+export { captionsOf, hasCaptionStyle } from './captions.ts';
 export * from './citation.ts';
 export * from './extraction.ts';
 export * from './finding.ts';
@@ -22,6 +23,7 @@ export { citationsOf } from './citations.ts';
 export { oncePerPaper } from './once-per-paper.ts';
 export { sentencesOf, sentenceSpansIn, type Sentence } from './sentences.ts';
 export { wordCount, wordSpansIn } from './words.ts';
+export { readMlaEntry } from './references-mla.ts';
 export { referenceEntriesOf } from './references.ts';
 export { matchCitations, type CitationMatching, type MatchedCitation } from './citations-matching.ts';
 export { baseYear, yearLetter } from './citations-years.ts';

@@ -1,4 +1,5 @@
 import {
+  captionsOf,
   headingsOf,
   isAnnotatedBibliography,
   isListing,
@@ -39,7 +40,8 @@ export const proseOf: (paper: Paper) => readonly Prose[] = oncePerPaper((paper) 
 function isProse(paper: Paper, { block, span }: Prose): boolean {
   const text = spanText(paper.text, span).trim();
   const words = wordSpansIn(text).length;
-  if (words < 4 || CAPTION.test(text) || isListing(paper, block)) return false;
+  if (words < 4 || CAPTION.test(text) || captionsOf(paper).has(block) || isListing(paper, block))
+    return false;
   // Annotations are set in below their works, as long quotations are.
   if (isBlockQuotation(block, text) && !isAnnotatedBibliography(paper)) return false;
   return words >= 12 || /[.!?:;]["”’)]*$/.test(text) || (block.kind === 'list-item' && words >= 6);
