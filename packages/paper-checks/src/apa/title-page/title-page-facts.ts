@@ -24,7 +24,7 @@ export type TitlePageFacts = {
 /** What can be told about the title page; `null` where the paper has none. */
 export const titlePageFactsOf: (paper: Paper) => TitlePageFacts | null = oncePerPaper((paper) => {
   const section = sectionsOf(paper).find(({ kind }) => kind === 'title-page');
-  if (section === undefined || isMemorandum(paper)) return null;
+  if (section === undefined || isMemorandum(paper) || hasMlaHeading(paper)) return null;
   const { lines } = titleBlockOf(paper);
   const unclearLines = lines.filter(({ role, fit }) => role !== 'title' && fit <= 0).length;
   const text = section.blocks.map((block) => spanText(paper.text, block.span)).join('\n');
@@ -43,6 +43,22 @@ export const isMemorandum: (paper: Paper) => boolean = oncePerPaper((paper) => {
   const head = paper.blocks.slice(0, 10).map(({ span }) => spanText(paper.text, span));
   return ['to', 'from', 're|subject|date'].every((label) =>
     head.some((line) => new RegExp(`^\\s*(?:${label})\\s*:`, 'iu').test(line)),
+  );
+});
+
+/**
+ * A heading as MLA has it: the writer's name comes first, the title last and right above the text. It is no title
+ * page that lacks a part or a page of its own.
+ */
+export const hasMlaHeading: (paper: Paper) => boolean = oncePerPaper((paper) => {
+  const { lines, end } = titleBlockOf(paper);
+  const next = paper.blocks[end];
+  const title = lines.findIndex(({ role }) => role === 'title');
+  if (next === undefined || next.startsNewPage || next.page > (lines.at(-1)?.block.page ?? 0)) return false;
+  if (lines[0]?.role !== 'author' || title < 3) return false;
+  return (
+    lines.slice(title).every(({ role }) => role === 'title') &&
+    lines.slice(0, title).every(({ block }) => block.format.alignment !== 'center')
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Span } from '@greenpen/paper';
 import type { Paragraph, Sentence, Work } from '../../work/work.ts';
+import { announcesClose } from '../has-conclusion.ts';
 import type { ContentCheck } from './content-check.ts';
 
 const CLAIM =
@@ -74,20 +75,23 @@ function findAnnouncement(sentences: readonly Sentence[], text: string): number 
 }
 
 /** A close sums up what was cited above. */
-function isSummary({ span, headings }: Paragraph, body: readonly Paragraph[], { citations }: Work): boolean {
-  if (!citations.some(({ group }) => group.end <= span.start)) return false;
-  if (headings.some((heading) => CLOSING_HEADING.test(heading.trim()))) return true;
-  return body.length > 3 && body.at(-1)?.span.start === span.start;
+function isSummary(paragraph: Paragraph, body: readonly Paragraph[], { citations, text }: Work): boolean {
+  if (!citations.some(({ group }) => group.end <= paragraph.span.start)) return false;
+  if (paragraph.headings.some((heading) => CLOSING_HEADING.test(heading.trim()))) return true;
+  return body.at(-1) === paragraph && announcesClose(paragraph, text);
 }
 
 const NOTE_MARK = /[¹²³⁴-⁹⁰]|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]|[.,;:!?”"’]\d{1,3}(?:\s*$|\s)/u;
 const PARENTHESES = /\((?:see |qtd\. in |cf\. )?([\p{Lu}“"][^()]{1,120})\)/gu;
 
 /** Citations of other styles name a source too: "(Reid and Moss 44)", "[3]", a note, or the author's name. */
-function namesItsSource(sentence: string, { references }: Work): boolean {
+function namesItsSource(sentence: string, { references, citations }: Work): boolean {
   if (NOTE_MARK.test(sentence)) return true;
-  const families = references.flatMap(({ authors }) => authors.map(({ family }) => family));
-  if (families.some((family) => family.length > 2 && sentence.includes(family))) return true;
+  const names = [
+    ...references.flatMap(({ authors }) => authors.map(({ family }) => family)),
+    ...citations.flatMap((citation) => citation.names),
+  ];
+  if (names.some((name) => name.length > 2 && sentence.includes(name))) return true;
   return [...sentence.matchAll(PARENTHESES)].some(([, inner = '']) =>
     /\s\d{1,4}(?:[–-]\d{1,4})?$/u.test(inner),
   );
