@@ -99,7 +99,9 @@ export const smallWordsOf: (paper: Paper) => ReadonlySet<string> = oncePerPaper(
 export function personScore(line: string, paper: Paper): number {
   const persons = personsIn(line);
   if (persons.length === 0 || /[?!:“”"]/u.test(line) || !persons.every(isPersonShaped)) return -5;
-  return Math.min(...persons.map((person) => oneScore(person, paper))) + (/^by:?\s/iu.test(line) ? 3 : 0);
+  const lowest = Math.min(...persons.map((person) => oneScore(person, paper)));
+  const isList = persons.length > 1 && lowest > 0 && persons.every((person) => person.includes(' '));
+  return lowest + (isList ? 1 : 0) + (/^by:?\s/iu.test(line) ? 3 : 0);
 }
 
 function oneScore(person: string, paper: Paper): number {
