@@ -10,13 +10,7 @@ export * from './section.ts';
 export * from './sections.ts';
 export * from './sections-title.ts';
 export { isEverydayWord, isNameParticle } from './title-block/person-evidence.ts';
-export {
-  findAuthorNames,
-  titleBlockOf,
-  titleBlockPartsOf,
-  type TitleBlock,
-  type TitleBlockLine,
-} from './title-block/title-block.ts';
+export { findAuthorNames, titleBlockOf, titleBlockPartsOf } from './title-block/title-block.ts';
 export type { TitleBlockRole } from './title-block/role-scores.ts';
 export * from './span.ts';
 export { citationsOf } from './citations.ts';

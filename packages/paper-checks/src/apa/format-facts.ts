@@ -72,13 +72,6 @@ export function inkedRuns(paper: Paper, block: Block): readonly Run[] {
   return block.runs.filter(({ span }) => /\S/.test(spanText(paper.text, span)));
 }
 
-/** Whether all of a block is bold (or italic); `null` where the file does not say. */
-export function isAll(paper: Paper, block: Block, look: 'bold' | 'italic'): boolean | null {
-  const runs = inkedRuns(paper, block);
-  if (runs.length === 0 || runs.some((run) => run[look] === null)) return null;
-  return runs.every((run) => run[look] === true);
-}
-
 /** Whether most letters within a stretch are bold (or italic); `null` where the file does not say. */
 export function isMostly(block: Block, span: Span, look: 'bold' | 'italic'): boolean | null {
   let all = 0;
