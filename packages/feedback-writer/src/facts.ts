@@ -2,6 +2,7 @@ import type { AssignmentBrief, ScoreBasis, ScorePart, Scores, Weights } from '@g
 import {
   areas,
   citationsOf,
+  findAuthorNames,
   findTitle,
   headingsOf,
   isAnnotatedBibliography,
@@ -10,7 +11,6 @@ import {
   sectionsOf,
   sentencesOf,
   spanText,
-  titlePageElementsOf,
   wordSpansIn,
   type Area,
   type Block,
@@ -124,7 +124,7 @@ export function collectFacts({
       ground.content === null && !isGeneral ? findStrongSentence(paper, { findings, brief }) : null,
     isFormatJudged,
     ground,
-    firstName: hasSeveralAuthors(paper, studentName) ? null : firstNameOf(studentName),
+    firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
 }
@@ -170,25 +170,10 @@ function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>
 }
 
 function titleOf(paper: Paper): string | null {
-  const block = findTitle(paper);
-  if (block === null) return null;
-  const title = spanText(paper.text, block.span).trim();
+  const title = findTitle(paper)?.text ?? null;
+  if (title === null) return null;
   const words = wordSpansIn(title).length;
   return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) ? title : null;
-}
-
-/** A line of the head with two names or more: whoever stands first does not read it alone. */
-function hasSeveralAuthors(paper: Paper, name: string | null): boolean {
-  if (name === null || !name.includes(' ')) return false;
-  const head = paper.blocks.slice(0, 12).map(({ span }) => spanText(paper.text, span));
-  const line = head.find((words) => words.includes(name) && words.length < 200) ?? '';
-  const rest = line.replace(name, '').trim();
-  return (
-    titlePageElementsOf(rest).length === 0 &&
-    /^(?:,|;|&|and\b)[\s,]*(?:and |& )?\p{Lu}[\p{L}'’-]+ \p{Lu}|\p{Lu}[\p{L}'’-]+\s*(?:,|;|&|and)$/u.test(
-      rest,
-    )
-  );
 }
 
 /** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */

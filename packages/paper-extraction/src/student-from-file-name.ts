@@ -1,7 +1,6 @@
-import { nameWithStudentFolder, readLmsFileName, type Paper } from '@greenpen/paper';
+import { nameWithStudentFolder, readLmsFileName, soundsLikePerson, type Paper } from '@greenpen/paper';
 import { stripInvisibleCharacters } from './invisible-characters.ts';
 import { isLikelyName, isOtherWord, tidyName } from './person-name.ts';
-import { soundsLikePerson } from './sounds-like-person.ts';
 
 /**
  * A whole name that a learning management system wrote, one squeezed into "lastfirst" whose spelling has to be found

@@ -20,7 +20,8 @@ export function haveSameAuthors(citation: Citation, names: readonly string[], ke
   if (names.some((name, index) => !isSameFamily(name, families[index] ?? ''))) {
     return isEndOf(names, families);
   }
-  return citation.hasEtAl ? families.length > names.length : names.length === families.length;
+  if (citation.hasEtAl) return keys.hasEtAl || families.length > names.length;
+  return names.length === families.length;
 }
 
 /** Works of groups, works without author and court cases are cited by the words that open their entries. */

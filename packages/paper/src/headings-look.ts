@@ -44,6 +44,11 @@ export function runInHeading(paper: Paper, block: Block): LookedHeading | null {
   return { span, level: bolds.every(({ italic }) => italic === true) ? 5 : 4 };
 }
 
+/** "Introduction", "Method", "2. Results": a heading that papers of any subject have. */
+export function isUsualHeading(text: string): boolean {
+  return USUAL_HEADING.test(text.replace(/^\d+(?:\.\d+)*[.)]?\s+/u, '').replace(/\.$/, ''));
+}
+
 function leadingBold(block: Block) {
   const plain = block.runs.findIndex(({ bold }) => bold !== true);
   return plain === -1 ? [] : block.runs.slice(0, plain);
@@ -63,7 +68,7 @@ function isHeadingShaped(text: string): boolean {
 
 function levelByLook(block: Block, text: string, beforeProse: boolean): number | null {
   const runs = block.runs.filter(({ span }) => span.end > span.start);
-  const usual = USUAL_HEADING.test(text.replace(/\.$/, ''));
+  const usual = isUsualHeading(text);
   const marked = MARKED_UP.exec(text)?.[1];
   if (runs.length === 0 || runs.some(({ bold }) => bold === null)) {
     if (!beforeProse) return null;

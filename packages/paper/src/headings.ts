@@ -1,8 +1,9 @@
+import { captionsOf } from './captions.ts';
 import type { Block, Paper } from './paper.ts';
 import type { Heading } from './section.ts';
 import { headingByLook, runInHeading } from './headings-look.ts';
 import { blockText, countWords } from './sections-labels.ts';
-import { findRepeatedTitle } from './sections-title.ts';
+import { openingTitleOf } from './sections-title.ts';
 import { sectionsOf } from './sections.ts';
 
 const LONGEST_STYLED_HEADING_WORDS = 30;
@@ -21,16 +22,17 @@ export function headingsOf(paper: Paper): readonly Heading[] {
 }
 
 function findHeadings(paper: Paper): readonly Heading[] {
-  const title = findRepeatedTitle(paper);
+  const title = new Set(openingTitleOf(paper));
   return sectionsOf(paper)
     .filter(({ kind }) => kind === 'body' || kind === 'appendix')
     .flatMap(({ blocks }) =>
-      blocks.map((block, index) => (block === title ? null : headingAt(paper, blocks, block, index))),
+      blocks.map((block, index) => (title.has(block) ? null : headingAt(paper, blocks, block, index))),
     )
     .filter((heading) => heading !== null);
 }
 
 function headingAt(paper: Paper, blocks: readonly Block[], block: Block, index: number): Heading | null {
+  if (captionsOf(paper).has(block)) return null;
   const words = countWords(blockText(paper, block));
   if (block.headingLevel !== null && words > 0 && words <= LONGEST_STYLED_HEADING_WORDS)
     return { block, span: block.span, level: Math.min(block.headingLevel, LOWEST_LEVEL), toldFrom: 'style' };

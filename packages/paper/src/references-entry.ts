@@ -3,6 +3,7 @@ import { normalYear } from './citations-years.ts';
 import { readReferenceAuthors } from './references-authors.ts';
 import { findReferenceDate, type ReferenceDate } from './references-date.ts';
 import { endOfPart, findEntryLinks } from './references-parts.ts';
+import { readMlaEntry, type MlaParts } from './references-mla.ts';
 import { readEntrySource } from './references-source.ts';
 import type { Span } from './span.ts';
 
@@ -21,6 +22,8 @@ export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
       : { start: span.start + part.start, end: span.start + part.end };
   const from = TYPED_LABEL.exec(entry)?.[0].length ?? 0;
   const links = findEntryLinks(entry);
+  const mla = readMlaEntry(entry.slice(from));
+  if (mla !== null) return entryFrom(mla, { entry, span, from });
   const date = findReferenceDate(entry.slice(0, Math.max(links.end, 40)));
   const before = date !== null && date.start > from ? authorsBefore(entry, from, date) : null;
   const titleStart = titleStartOf(entry, from, date, before);
@@ -47,6 +50,34 @@ export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
     issue: at(source.issue),
     pages: at(source.pages),
     publisher: at(source.publisher),
+    doi: at(links.doi),
+    url: at(links.url),
+  };
+}
+
+/** An entry in MLA form: its parts come in another order, so that the author–date pattern finds none of them. */
+function entryFrom(
+  { authors, authorsEnd, title, year }: MlaParts,
+  { entry, span, from }: { readonly entry: string; readonly span: Span; readonly from: number },
+): ReferenceEntry {
+  const start = span.start + from;
+  const links = findEntryLinks(entry);
+  const at = (part: Span | null): Span | null =>
+    part === null ? null : { start: span.start + part.start, end: span.start + part.end };
+  return {
+    span,
+    kind:
+      links.url !== null ? 'webpage' : /^[“"]/u.test(entry.slice(from + title.start)) ? 'article' : 'book',
+    authors,
+    authorsSpan: authorsEnd === 0 ? null : { start, end: start + authorsEnd },
+    year: normalYear(year.text),
+    yearSpan: { start: start + year.start, end: start + year.start + year.text.length },
+    title: { start: start + title.start, end: start + title.end },
+    container: null,
+    volume: null,
+    issue: null,
+    pages: null,
+    publisher: null,
     doi: at(links.doi),
     url: at(links.url),
   };

@@ -12,6 +12,8 @@ export type EntryKeys = {
   readonly opening: string;
   readonly title: string;
   readonly initials: string;
+  /** Whether the entry itself shortens its authors to the first. */
+  readonly hasEtAl: boolean;
   readonly years: readonly string[];
 };
 
@@ -29,6 +31,9 @@ export function keysOf(text: string, entry: ReferenceEntry): EntryKeys {
     families: entry.authors.map(({ family }) => foldName(family)),
     opening: foldName(written.slice(0, 160)),
     title: entry.title === null ? '' : foldName(text.slice(entry.title.start, entry.title.end)),
+    hasEtAl: /\bet al\b/u.test(
+      written.slice(0, (entry.authorsSpan?.end ?? entry.span.start) - entry.span.start),
+    ),
     initials: name
       .split(/[\s-]+/u)
       .filter((word) => /^\p{Lu}/u.test(word))

@@ -1,36 +1,80 @@
+import { oncePerPaper } from './once-per-paper.ts';
 import type { Block, Paper } from './paper.ts';
 import { blockText, countWords, normalizeTitle } from './sections-labels.ts';
-import { titlePageElementsOf } from './sections-title-page.ts';
 import { sectionsOf } from './sections.ts';
+import type { Span } from './span.ts';
+import { titleBlockOf, type TitleBlockLine } from './title-block/title-block.ts';
 
-const NOT_A_TITLE =
-  /^(?:running head|author(?:['’]s)? note|by$|by\s+\p{Lu}|assignment\s*\d*$|week \d+|name:|students?(?:['’]s)?(?:\s+(?:name|id|number))?\s*(?:[:#]|$)|student\s+(?:name|id|number)\b)/iu;
-const NAME = /^(?:by\s+)?(?:\p{Lu}[\p{L}'’-]+|\p{Lu}\.)(?:\s+(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)){1,3}$/u;
+export type Title = {
+  /** The words of all its lines, joined by spaces. */
+  readonly text: string;
+  /** From its first line to its last. */
+  readonly span: Span;
+  /** The blocks that its lines stand in. */
+  readonly blocks: readonly Block[];
+};
+
+const MOST_WORDS = 45;
 
 /** The title as the title page shows it; `null` without a title page or when no line can be told to be it. */
-export function findTitle(paper: Paper): Block | null {
-  const page = sectionsOf(paper).find(({ kind }) => kind === 'title-page');
-  if (page === undefined) return null;
-  const lines = page.blocks.filter((block) => block.kind === 'paragraph' && isTitleLike(paper, block));
-  const styled = lines.find(({ style }) => style?.toLowerCase() === 'title');
-  const bold = lines.find((block) => block.runs.length > 0 && block.runs.every((run) => run.bold === true));
-  const [top] = page.blocks;
-  // A first line that could be an institution is the title where a name alone would be left for it.
-  const nameOnly = lines[0] !== undefined && NAME.test(blockText(paper, lines[0])) && lines[0] !== top;
-  return styled ?? bold ?? titleAfterHeading(paper, page.blocks) ?? (nameOnly ? null : (lines[0] ?? null));
+export function findTitle(paper: Paper): Title | null {
+  return sectionsOf(paper).some(({ kind }) => kind === 'title-page') ? titleInBlock(paper) : null;
 }
 
-/** The title where it stands again above the first paragraph of the text; `null` if it is not there. */
-export function findRepeatedTitle(paper: Paper): Block | null {
-  const body = sectionsOf(paper).find(({ kind }) => kind === 'body');
-  const first = body?.blocks[0];
-  if (first === undefined || first.kind !== 'paragraph') return null;
-  const text = blockText(paper, first);
-  if (countWords(text) > 35) return null;
-  if (first.style?.toLowerCase() === 'title') return first;
+const titleInBlock: (paper: Paper) => Title | null = oncePerPaper((paper) => {
+  const { lines } = titleBlockOf(paper);
+  const from = lines.findIndex(({ role, fit }) => role === 'title' && fit > 0);
+  const rest = lines.slice(from === -1 ? lines.length : from);
+  const until = rest.findIndex(({ role }) => role !== 'title');
+  return joinLines(until === -1 ? rest : rest.slice(0, until));
+});
+
+function joinLines(lines: readonly TitleBlockLine[]): Title | null {
+  const first = lines[0];
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return {
+    text: lines.map(({ text }) => text).join(' '),
+    span: { start: first.span.start, end: last.span.end },
+    blocks: [...new Set(lines.map(({ block }) => block))],
+  };
+}
+
+/**
+ * The blocks of the title above the first paragraph of the text: the title page's, which stands there again, or the
+ * title of a paper without a title page. Empty if it is not there.
+ */
+export const openingTitleOf: (paper: Paper) => readonly Block[] = oncePerPaper((paper) => {
+  const blocks = sectionsOf(paper).find(({ kind }) => kind === 'body')?.blocks ?? [];
+  const first = blocks[0];
+  if (first === undefined || first.kind !== 'paragraph') return [];
   const title = findTitle(paper);
-  if (title === null) return first.format.alignment === 'center' && isTitleLike(paper, first) ? first : null;
-  return isSameTitle(blockText(paper, title), text) ? first : null;
+  if (title !== null) return repeatedLines(paper, title, blocks);
+  if (first.style?.toLowerCase() === 'title') return [first];
+  const above = titleInBlock(paper);
+  if (above === null || !above.blocks.every((block) => blocks.includes(block))) return [];
+  const isHeading = above.blocks.some(
+    ({ headingLevel, format }) => headingLevel !== null && format.alignment !== 'center',
+  );
+  return isHeading ? [] : above.blocks;
+});
+
+/** As many of the first blocks as together make up the title. */
+function repeatedLines(paper: Paper, title: Title, blocks: readonly Block[]): readonly Block[] {
+  const [first, ...others] = blocks;
+  if (first === undefined) return [];
+  let text = blockText(paper, first);
+  if (countWords(text) > MOST_WORDS) return [];
+  if (first.style?.toLowerCase() !== 'title' && !isSameTitle(title.text, text)) return [];
+  const found = [first];
+  const whole = normalizeTitle(title.text);
+  for (const block of others) {
+    const longer = `${text} ${blockText(paper, block)}`;
+    if (block.kind !== 'paragraph' || !whole.startsWith(normalizeTitle(longer))) break;
+    if (normalizeTitle(longer) !== normalizeTitle(text)) found.push(block);
+    text = longer;
+  }
+  return found;
 }
 
 /** True when two titles share their words but for small differences, or one is the other without its subtitle. */
@@ -43,26 +87,4 @@ export function isSameTitle(one: string, other: string): boolean {
   const others = second.split(' ');
   const shared = others.filter((word) => words.has(word)).length;
   return shared / Math.max(words.size, others.length) >= 0.7;
-}
-
-function isTitleLike(paper: Paper, block: Block): boolean {
-  const text = blockText(paper, block);
-  return (
-    text.length > 0 &&
-    countWords(text) <= 35 &&
-    !NOT_A_TITLE.test(text) &&
-    titlePageElementsOf(text).length === 0
-  );
-}
-
-/** A page headed by name, instructor, course and date carries its title last. */
-function titleAfterHeading(paper: Paper, blocks: readonly Block[]): Block | null {
-  const first = blocks[0];
-  const last = blocks.at(-1);
-  if (first === undefined || last === undefined || blocks.length < 4) return null;
-  const opensWithName = NAME.test(blockText(paper, first));
-  const beforeLast = blocks.at(-2);
-  const dated =
-    beforeLast !== undefined && titlePageElementsOf(blockText(paper, beforeLast)).includes('date');
-  return opensWithName && dated && isTitleLike(paper, last) ? last : null;
 }

@@ -25,7 +25,7 @@ const titled = (title: string) => {
     prose,
   ]);
   const found = findTitle(paper);
-  return found === null ? null : blockText(paper, found);
+  return found?.text ?? null;
 };
 
 const remark = (about: string) =>

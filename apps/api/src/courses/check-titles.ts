@@ -123,6 +123,7 @@ export const checkTitles: Readonly<Record<string, string>> = {
   'apa-reference-year-letters': 'Works of one year without “a” and “b”',
   'apa-reference-year-missing': 'Entries without a date',
   'apa-reference-year-order': 'Works of one author not in order of years',
+  'apa-reference-mla-form': 'Reference entries in MLA form',
   'apa-reference-year-parentheses': 'Year not in parentheses after the authors',
   'apa-reference-year-period': 'No full stop after the year',
 

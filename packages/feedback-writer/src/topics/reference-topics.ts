@@ -11,6 +11,15 @@ export const referenceTopics: readonly TopicRow[] = [
     ],
   ],
   [
+    /^apa-reference-mla-form/u,
+    'reference entries in MLA form',
+    [
+      'APA wants author, year, title and source in this order, with initials for given names.',
+      'Move each year into parentheses right after the authors, and shorten given names to initials.',
+    ],
+    'entry',
+  ],
+  [
     /^apa-reference-never-cited/u,
     'reference entries that the text never cites',
     [

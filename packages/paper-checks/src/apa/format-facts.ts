@@ -31,10 +31,10 @@ function isLong(paper: Paper, span: Span): boolean {
   return wordSpansIn(spanText(paper.text, span)).length >= SHORTEST_PARAGRAPH_WORDS;
 }
 
-/** The first words of a block, enough to find it again. */
-export function openingOf(paper: Paper, block: Block): Span {
-  const { start, end } = block.span;
-  const words = wordSpansIn(spanText(paper.text, block.span));
+/** The first words of a block or title, enough to find it again. */
+export function openingOf(paper: Paper, { span }: { readonly span: Span }): Span {
+  const { start, end } = span;
+  const words = wordSpansIn(spanText(paper.text, span));
   const last = words[QUOTED_WORDS - 1];
   return words.length <= QUOTED_WORDS || last === undefined
     ? { start, end }
@@ -70,13 +70,6 @@ export function countOf({ count, of }: Deviation): string {
 /** Runs that hold more than space. */
 export function inkedRuns(paper: Paper, block: Block): readonly Run[] {
   return block.runs.filter(({ span }) => /\S/.test(spanText(paper.text, span)));
-}
-
-/** Whether all of a block is bold (or italic); `null` where the file does not say. */
-export function isAll(paper: Paper, block: Block, look: 'bold' | 'italic'): boolean | null {
-  const runs = inkedRuns(paper, block);
-  if (runs.length === 0 || runs.some((run) => run[look] === null)) return null;
-  return runs.every((run) => run[look] === true);
 }
 
 /** Whether most letters within a stretch are bold (or italic); `null` where the file does not say. */

@@ -1,9 +1,10 @@
 import {
-  findRepeatedTitle,
+  captionsOf,
   headingsOf,
   isAnnotatedBibliography,
   isListing,
   oncePerPaper,
+  openingTitleOf,
   sectionsOf,
   spanText,
   wordSpansIn,
@@ -23,12 +24,12 @@ const CAPTION =
 
 /** Paragraphs and list items of abstract and body; no headings, captions, block quotations or loose lines. */
 export const proseOf: (paper: Paper) => readonly Prose[] = oncePerPaper((paper) => {
-  const title = findRepeatedTitle(paper);
+  const title = new Set(openingTitleOf(paper));
   const headings = new Map(headingsOf(paper).map(({ block, span }) => [block, span]));
   return sectionsOf(paper)
     .filter(({ kind }) => kind === 'abstract' || kind === 'body')
     .flatMap(({ blocks }) => blocks)
-    .filter((block) => block !== title && (block.kind === 'paragraph' || block.kind === 'list-item'))
+    .filter((block) => !title.has(block) && (block.kind === 'paragraph' || block.kind === 'list-item'))
     .map((block) => ({
       block,
       span: { start: headings.get(block)?.end ?? block.span.start, end: block.span.end },
@@ -39,7 +40,8 @@ export const proseOf: (paper: Paper) => readonly Prose[] = oncePerPaper((paper) 
 function isProse(paper: Paper, { block, span }: Prose): boolean {
   const text = spanText(paper.text, span).trim();
   const words = wordSpansIn(text).length;
-  if (words < 4 || CAPTION.test(text) || isListing(paper, block)) return false;
+  if (words < 4 || CAPTION.test(text) || captionsOf(paper).has(block) || isListing(paper, block))
+    return false;
   // Annotations are set in below their works, as long quotations are.
   if (isBlockQuotation(block, text) && !isAnnotatedBibliography(paper)) return false;
   return words >= 12 || /[.!?:;]["”’)]*$/.test(text) || (block.kind === 'list-item' && words >= 6);

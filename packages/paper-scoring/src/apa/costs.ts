@@ -21,6 +21,7 @@ const COSTS: readonly (readonly [RegExp, Cost])[] = [
   [/^apa-reference-list-missing$/u, FATAL],
   [/^apa-title-page-present$/u, { cost: 12, cap: 12 }],
   [/^apa-citation-other-style$/u, { cost: 8, cap: 8 }],
+  [/-mla-form$/u, { cost: 3, cap: 12 }],
   [/-without-entry$|-year-missing$|-bare-address$|-list-numbering$|-quotation-locator$|-et-al$/u, SERIOUS],
   [/-missing$/u, { cost: 3, cap: 12 }],
   [/-never-cited$|-duplicate$|-title-quotes$|-secondary$/u, { cost: 3, cap: 9 }],

@@ -1,10 +1,16 @@
 import type { MeasureInput } from './measure-input.ts';
+import type { Paragraph } from '../work/work.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
 
 const CLOSING =
   /^(?:in conclusion|to conclude|in summary|to summarize|to sum up|in sum|overall|ultimately|in closing|in the end|all in all|taken together|finally|as this (?:paper|essay)|thus|therefore)\b/iu;
 const CLOSING_HEADING =
   /^(?:\d+\.?\s*)?(?:conclusions?|summary|concluding|discussion|final thoughts|implications)\b/iu;
+
+/** Whether a paragraph begins as a close does: "In conclusion", "Overall". */
+export function announcesClose({ sentences }: Paragraph, text: string): boolean {
+  return sentences.slice(0, 2).some(({ span }) => CLOSING.test(text.slice(span.start, span.end)));
+}
 
 /** Whether a heading, the last paragraph's opening words or its subject words announce the close. */
 export function hasConclusion({ work: { headings, text }, sound }: MeasureInput): boolean {
@@ -13,8 +19,7 @@ export function hasConclusion({ work: { headings, text }, sound }: MeasureInput)
   const first = paragraphs[0];
   const last = paragraphs.at(-1);
   if (first === undefined || last === undefined || paragraphs.length < 3) return false;
-  const opensLike = last.sentences.slice(0, 2);
-  if (opensLike.some(({ span }) => CLOSING.test(text.slice(span.start, span.end)))) return true;
+  if (announcesClose(last, text)) return true;
   const opening = new Set(first.sentences.flatMap(({ stems }) => stems));
   const closing = new Set(last.sentences.flatMap(({ stems }) => stems));
   const shared = [...closing].filter((stem) => opening.has(stem)).length;

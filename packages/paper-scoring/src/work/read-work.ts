@@ -1,13 +1,16 @@
 import {
+  captionsOf,
   citationsOf,
   headingsOf,
   isAnnotatedBibliography,
   isListing,
   isLooselyEntryShaped,
+  openingTitleOf,
   referenceEntriesOf,
   sectionsOf,
   sentenceSpansIn,
   spanText,
+  titleBlockOf,
   type Block,
   type Heading,
   type Paper,
@@ -35,14 +38,22 @@ function collectWork(paper: Paper): Work {
   const headingBlocks = new Set(
     headings.filter(({ block, span }) => span.end >= block.span.end).map(({ block }) => block),
   );
+  const apart = setApart(paper);
   const pathOf = headingPaths(paper, headings);
   const paragraphs = sectionsOf(paper)
     .filter(({ kind }) => kind === 'body' || kind === 'abstract')
     .flatMap(({ kind, blocks }) =>
       blocks
-        .filter((block) => isRunningText(block) && !headingBlocks.has(block) && !isListing(paper, block))
+        .filter(
+          (block) =>
+            isRunningText(block) &&
+            !headingBlocks.has(block) &&
+            !apart.has(block) &&
+            !isListing(paper, block),
+        )
         .map((block) => ({
           ...readParagraph(paper, block, kind === 'body' && block.kind === 'paragraph'),
+          isAbstract: kind === 'abstract',
           headings: pathOf(block),
         })),
     )
@@ -61,6 +72,13 @@ function collectWork(paper: Paper): Work {
     isAnnotated: isAnnotatedBibliography(paper),
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
   };
+}
+
+/** The title above the text, lines of a heading without a title page, and what stands with tables and figures. */
+function setApart(paper: Paper): ReadonlySet<Block> {
+  const { lines, leadEnd } = titleBlockOf(paper);
+  const head = leadEnd === 0 ? [] : lines.filter(({ role, fit }) => role !== 'title' || fit > 0);
+  return new Set([...openingTitleOf(paper), ...head.map(({ block }) => block), ...captionsOf(paper)]);
 }
 
 /** Tells under which headings a block stands; blocks have to come in the order of the text. */
@@ -86,7 +104,11 @@ function isRunningText({ kind }: Block): boolean {
   return kind === 'paragraph' || kind === 'list-item';
 }
 
-function readParagraph(paper: Paper, { span }: Block, isBody: boolean): Omit<Paragraph, 'headings'> {
+function readParagraph(
+  paper: Paper,
+  { span }: Block,
+  isBody: boolean,
+): Omit<Paragraph, 'headings' | 'isAbstract'> {
   const sentences = sentenceSpansIn(spanText(paper.text, span), span.start).map((sentence): Sentence => {
     const words = wordsOf(spanText(paper.text, sentence));
     return { span: sentence, words, stems: contentStems(words) };

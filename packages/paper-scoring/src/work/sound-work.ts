@@ -2,10 +2,15 @@ import { spanContains, type Citation } from '@greenpen/paper';
 import { wordsOf } from '../words/words-of.ts';
 import { isAddressedToGrader } from './is-addressed-to-grader.ts';
 import { isUnreadable } from './is-unreadable.ts';
+import { standsOnOwnGround } from './stands-on-own-ground.ts';
 import type { Paragraph, Sentence, Work } from './work.ts';
 
 /** Words that have to stand in the same order before they count as said already. */
 const RUN = 5;
+/** Share of a sentence's runs from which on it says again what was said. */
+const MOSTLY = 0.6;
+/** Words that a close may take over from the opening: a thesis, and not the opening pasted again. */
+const MOST_RESTATED = 60;
 
 export type SoundWork = {
   /** The paragraphs with the sentences that say something for the first time and in readable English. */
@@ -15,6 +20,8 @@ export type SoundWork = {
   /** Citations in those of these sentences that say something beside the citation. */
   readonly citations: readonly Citation[];
   readonly repeated: readonly Sentence[];
+  /** Those of the repeated that sum up: what the abstract said already, and a thesis that returns at the close. */
+  readonly restated: ReadonlySet<Sentence>;
   readonly unreadable: readonly Sentence[];
   readonly copiedFromBrief: readonly Sentence[];
   readonly addressedToGrader: readonly Sentence[];
@@ -26,27 +33,43 @@ export type SoundWork = {
  */
 export function findSoundWork(work: Work, briefText: string): SoundWork {
   const said = new Set<string>();
+  const saidInAbstract = new Set<string>();
+  const saidAtOpening = new Set<string>();
+  const parallels = new Parallels();
+  const { isOpening, isClosing } = findFrame(work);
   const asked = new Set(runsOf(wordsOf(briefText)));
   const repeated: Sentence[] = [];
   const unreadable: Sentence[] = [];
   const copiedFromBrief: Sentence[] = [];
   const addressedToGrader: Sentence[] = [];
-  const keep = (sentence: Sentence): boolean => {
+  const restated: Sentence[] = [];
+  const keep = (sentence: Sentence, paragraph: Paragraph): boolean => {
     if (isAddressedToGrader(work.text.slice(sentence.span.start, sentence.span.end))) {
       addressedToGrader.push(sentence);
       return false;
     }
     const runs = runsOf(sentence.words);
     const again = share(runs, said);
-    for (const run of runs) said.add(run);
+    const isParallel = standsOnOwnGround(paragraph) && parallels.add(sentence, work.text);
+    const isSummary =
+      (isClosing(paragraph) && share(runs, saidAtOpening) > MOSTLY) || share(runs, saidInAbstract) > MOSTLY;
+    const known = paragraph.isAbstract ? saidInAbstract : said;
+    for (const run of runs) known.add(run);
+    if (isOpening(paragraph)) for (const run of runs) saidAtOpening.add(run);
     if (isUnreadable(sentence.words)) unreadable.push(sentence);
-    else if (runs.length > 0 && share(runs, asked) > 0.6) copiedFromBrief.push(sentence);
-    else if (runs.length > 0 && again > 0.6) repeated.push(sentence);
+    else if (runs.length > 0 && share(runs, asked) > MOSTLY) copiedFromBrief.push(sentence);
+    else if (runs.length > 0 && isSummary) restated.push(sentence);
+    else if (runs.length > 0 && again > MOSTLY && !isParallel) repeated.push(sentence);
     else return true;
     return false;
   };
   const paragraphs = work.paragraphs
-    .map((paragraph) => withSentences(paragraph, paragraph.sentences.filter(keep)))
+    .map((paragraph) =>
+      withSentences(
+        paragraph,
+        paragraph.sentences.filter((sentence) => keep(sentence, paragraph)),
+      ),
+    )
     .filter(({ words }) => words > 0);
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
@@ -59,7 +82,12 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
     sentences,
     words,
     citations,
-    repeated,
+    repeated: [...repeated, ...restated].toSorted((a, b) => a.span.start - b.span.start),
+    restated: new Set(
+      wordsIn(restated) < MOST_RESTATED
+        ? restated
+        : restated.filter((one) => share(runsOf(one.words), saidInAbstract) > MOSTLY),
+    ),
     unreadable,
     copiedFromBrief,
     addressedToGrader,
@@ -74,6 +102,39 @@ function citationsIn(sentences: readonly Sentence[], citations: readonly Citatio
     const sentence = sentences[at];
     return sentence !== undefined && spanContains(sentence.span, span);
   });
+}
+
+/** The paragraphs that open and close the body, where a thesis stands. */
+function findFrame({ paragraphs }: Work) {
+  const body = paragraphs.filter(({ isBody, words }) => isBody && words >= RUN);
+  const opening = new Set(body.slice(0, 2).map(({ span }) => span.start));
+  const last = body.at(-1);
+  return {
+    isOpening: ({ span }: Paragraph) => opening.has(span.start),
+    isClosing: ({ span, headings }: Paragraph) =>
+      body.length > 2 &&
+      (span.start === last?.span.start || headings.some((heading) => CLOSING_HEADING.test(heading.trim()))),
+  };
+}
+
+const CLOSING_HEADING = /^(?:\d+\.?\s*)?(?:conclusions?|concluding|summary|discussion)\b/iu;
+
+/** Sentences of a method or of results that have one form: each says of another condition what the last said of its own. */
+class Parallels {
+  readonly #kept = new Set<string>();
+
+  /** Whether a sentence differs from all before it in what it speaks of, a number included. */
+  add({ span, words }: Sentence, text: string): boolean {
+    const numbers = text.slice(span.start, span.end).match(/\d+(?:\.\d+)?/gu) ?? [];
+    const key = [...words, ...numbers].join(' ');
+    const isNew = !this.#kept.has(key);
+    this.#kept.add(key);
+    return isNew;
+  }
+}
+
+function wordsIn(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { words }) => sum + words.length, 0);
 }
 
 function withSentences(paragraph: Paragraph, sentences: readonly Sentence[]): Paragraph {

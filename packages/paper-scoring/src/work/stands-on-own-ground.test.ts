@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { standsOnOwnGround } from './stands-on-own-ground.ts';
 
 const under = (...headings: readonly string[]) =>
-  standsOnOwnGround({ span: { start: 0, end: 1 }, isBody: true, headings, words: 1, sentences: [] });
+  standsOnOwnGround({
+    span: { start: 0, end: 1 },
+    isBody: true,
+    isAbstract: false,
+    headings,
+    words: 1,
+    sentences: [],
+  });
 
 describe('standsOnOwnGround', () => {
   it.each([

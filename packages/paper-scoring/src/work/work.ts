@@ -11,6 +11,7 @@ export type Paragraph = {
   readonly span: Span;
   /** Whether it is a paragraph of the body: the abstract and list items are read too, but not judged as paragraphs. */
   readonly isBody: boolean;
+  readonly isAbstract: boolean;
   /** The headings above it, from the highest level down. */
   readonly headings: readonly string[];
   readonly words: number;

@@ -8,6 +8,12 @@ const THREE = 'Pérez, A., Lee, B., & Ono, C. (2018a). Naps. Sleep Letters, 3(1)
 
 describeCheck(citationWithoutEntry, {
   silentOn: [
+    withReferences(
+      'Some say so (Reid & Moss, 2019), and others (Lee et al., 2015; Okafor, 2020) agree.',
+      'Lee, Min, et al. “Sleep at School.” Journal of Rest 12.3 (2015): 22-35. Print.',
+      'Okafor, Chidi. “What Teachers Want.” Teaching Now, 4 June 2020, https://teachingnow.org/want.',
+      'Reid, Thomas, and Alice Moss. The Long Return: What Graduates Earn and Why. Harbor Press, 2019.',
+    ),
     withReferences('Sleep helps (Diaz & Lee, 2019).', DIAZ),
     withReferences('Perez et al. (2018) found it, as Diaz and Lee’s (2019) study did.', DIAZ, THREE),
     withReferences('Rest matters (World Health Organization [WHO], 2020), says the WHO (2020).', WHO),

@@ -1,4 +1,4 @@
-import { findRepeatedTitle, isAnnotatedBibliography, sectionsOf } from '@greenpen/paper';
+import { isAnnotatedBibliography, openingTitleOf, sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
 import { titlePageFactsOf } from '../title-page/title-page-facts.ts';
@@ -12,11 +12,11 @@ export const titleRepeated: Check = {
   *run(paper) {
     const facts = titlePageFactsOf(paper);
     const first = sectionsOf(paper).find(({ kind }) => kind === 'body')?.blocks[0];
-    if (!isWholePaper(paper) || !facts?.title || first === undefined || findRepeatedTitle(paper) !== null)
+    if (!isWholePaper(paper) || !facts?.title || first === undefined || openingTitleOf(paper).length > 0)
       return;
     if (isAnnotatedBibliography(paper)) return;
     // Where the text begins on the title page, the title stands right above it.
-    if (!first.startsNewPage && first.page === facts.title.page) return;
+    if (!first.startsNewPage && first.page === facts.title.blocks[0]?.page) return;
     yield {
       span: openingOf(paper, first),
       message: 'The title is missing above the first paragraph; it stands there again, centered and bold.',

@@ -21,6 +21,7 @@ import { referenceListLabel } from './reference-list-label.ts';
 import { referenceListMissing } from './reference-list-missing.ts';
 import { referenceListNewPage } from './reference-list-new-page.ts';
 import { referenceListNumbering } from './reference-list-numbering.ts';
+import { referenceMlaForm } from './reference-mla-form.ts';
 import { referenceNameOrder } from './reference-name-order.ts';
 import { referenceNeverCited } from './reference-never-cited.ts';
 import { referenceNoItalics } from './reference-no-italics.ts';
@@ -65,6 +66,7 @@ export const referenceListChecks: readonly Check[] = [
   referenceListMissing,
   referenceListNewPage,
   referenceListNumbering,
+  referenceMlaForm,
   referenceNameOrder,
   referenceNeverCited,
   referenceNoItalics,

@@ -1,5 +1,6 @@
 import {
   oncePerPaper,
+  readMlaEntry,
   referenceEntriesOf,
   sectionsOf,
   spanText,
@@ -17,10 +18,19 @@ const LEGAL =
 
 /** Entries that follow the author–date pattern; laws and court cases have a form of their own (APA 7, chapter 11). */
 export const listEntries: (paper: Paper) => readonly ListEntry[] = oncePerPaper((paper) =>
+  entriesOfAnyForm(paper).filter((entry) => !isMlaEntry(entry)),
+);
+
+/** The entries with those in MLA form, which are told as such and not by every mark that differs. */
+export const entriesOfAnyForm: (paper: Paper) => readonly ListEntry[] = oncePerPaper((paper) =>
   referenceEntriesOf(paper)
     .map((entry) => ({ entry, words: spanText(paper.text, entry.span) }))
     .filter(({ words }) => words.trim().length >= 15 && !LEGAL.test(words)),
 );
+
+export function isMlaEntry({ words }: ListEntry): boolean {
+  return readMlaEntry(words.trim()) !== null;
+}
 
 export const referenceSections: (paper: Paper) => readonly Section[] = oncePerPaper((paper) =>
   sectionsOf(paper).filter(({ kind }) => kind === 'references'),

@@ -1,6 +1,6 @@
 import { foldName, spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
-import { listEntries } from './list-entries.ts';
+import { entriesOfAnyForm } from './list-entries.ts';
 
 export const referenceDuplicate: Check = {
   id: 'apa-reference-duplicate',
@@ -10,7 +10,7 @@ export const referenceDuplicate: Check = {
   summary: 'Each work has one entry.',
   *run(paper) {
     const seen = new Set<string>();
-    for (const { entry } of listEntries(paper)) {
+    for (const { entry } of entriesOfAnyForm(paper)) {
       if (entry.title === null) continue;
       const title = foldName(spanText(paper.text, entry.title));
       const key = [entry.authors.map(({ family }) => foldName(family)).join('|'), entry.year, title].join(

@@ -7,7 +7,7 @@ import {
   type Paper,
 } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
-import { listEntries, type ListEntry } from './list-entries.ts';
+import { entriesOfAnyForm, type ListEntry } from './list-entries.ts';
 
 export const referenceNeverCited: Check = {
   id: 'apa-reference-never-cited',
@@ -20,7 +20,7 @@ export const referenceNeverCited: Check = {
     if (citations.length === 0 || isAnnotatedBibliography(paper)) return;
     const uncited = new Set(neverCited);
     const body = foldName(bodyText(paper));
-    for (const listed of listEntries(paper)) {
+    for (const listed of entriesOfAnyForm(paper)) {
       if (!uncited.has(listed.entry) || isMentioned(listed, body)) continue;
       yield {
         span: listed.entry.span,

@@ -1,4 +1,12 @@
-import { oncePerPaper, spanText, wordSpansIn, type Block, type Paper, type Span } from '@greenpen/paper';
+import {
+  hasCaptionStyle,
+  oncePerPaper,
+  spanText,
+  wordSpansIn,
+  type Block,
+  type Paper,
+  type Span,
+} from '@greenpen/paper';
 
 /** A table or figure by its label: "Table 2" with its title on the next line, or behind it. */
 export type Float = {
@@ -25,9 +33,13 @@ function floatAt(paper: Paper, block: Block, index: number): Float | null {
   const text = spanText(paper.text, block.span);
   const match = LABEL.exec(text);
   const rest = match?.groups?.['rest']?.trim() ?? '';
-  if (match === null || (rest !== '' && !isTitle(rest, match.groups?.['mark'] ?? ''))) return null;
+  if (
+    match === null ||
+    (rest !== '' && !hasCaptionStyle(block) && !isTitle(rest, match.groups?.['mark'] ?? ''))
+  )
+    return null;
   const next = paper.blocks[index + 1];
-  if (rest === '' && !isNearFloat(paper, index)) return null;
+  if (rest === '' && !hasCaptionStyle(block) && !isNearFloat(paper, index)) return null;
   const title = rest === '' && next?.kind === 'paragraph' && isShort(paper, next) ? next : null;
   const labelStart = block.span.start + (text.length - text.trimStart().length);
   const labelEnd = block.span.start + text.indexOf(match[2] ?? '') + (match[2] ?? '').length;

@@ -1,3 +1,4 @@
+import type { Block } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { openingOf } from '../format-facts.ts';
 import { titlePageFactsOf } from './title-page-facts.ts';
@@ -10,7 +11,11 @@ export const titleCentered: Check = {
   summary: 'The title is centered.',
   *run(paper) {
     const title = titlePageFactsOf(paper)?.title;
-    if (!title || title.format.alignment === null || title.format.alignment === 'center') return;
+    if (!title || title.blocks.every(isCentredOrUnknown)) return;
     yield { span: openingOf(paper, title), message: 'The title is not centered on the title page.' };
   },
 };
+
+function isCentredOrUnknown({ format }: Block): boolean {
+  return format.alignment === null || format.alignment === 'center';
+}

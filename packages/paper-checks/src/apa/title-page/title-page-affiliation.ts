@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import { lacksElement } from './title-page-facts.ts';
+import { lacksPart } from './title-page-facts.ts';
 
 export const titlePageAffiliation: Check = {
   id: 'apa-title-page-affiliation',
@@ -8,7 +8,7 @@ export const titlePageAffiliation: Check = {
   source: 'APA 7, 2.6',
   summary: 'The title page names the school: department and university.',
   *run(paper) {
-    if (lacksElement(paper, 'affiliation'))
+    if (lacksPart(paper, 'affiliation'))
       yield { span: null, message: 'The title page does not name the department and school.' };
   },
 };

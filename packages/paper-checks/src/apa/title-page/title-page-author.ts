@@ -9,7 +9,8 @@ export const titlePageAuthor: Check = {
   summary: "The title page names the paper's author.",
   *run(paper) {
     const facts = titlePageFactsOf(paper);
-    if (facts === null || facts.title === null || facts.otherLines > 0 || facts.blocks.length < 3) return;
+    if (facts === null || facts.title === null || facts.blocks.length < 3) return;
+    if (facts.parts.has('author') || facts.unclearLines > 0) return;
     yield { span: null, message: "The title page does not name the paper's author." };
   },
 };

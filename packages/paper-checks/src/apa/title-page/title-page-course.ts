@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import { lacksElement } from './title-page-facts.ts';
+import { lacksPart } from './title-page-facts.ts';
 
 export const titlePageCourse: Check = {
   id: 'apa-title-page-course',
@@ -8,7 +8,7 @@ export const titlePageCourse: Check = {
   source: 'APA 7, 2.3',
   summary: "A student's title page names the course.",
   *run(paper) {
-    if (lacksElement(paper, 'course'))
+    if (lacksPart(paper, 'course'))
       yield { span: null, message: 'The title page does not name the course (number and name).' };
   },
 };

@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import { lacksElement } from './title-page-facts.ts';
+import { lacksPart } from './title-page-facts.ts';
 
 export const titlePageDate: Check = {
   id: 'apa-title-page-date',
@@ -8,7 +8,7 @@ export const titlePageDate: Check = {
   source: 'APA 7, 2.3',
   summary: "A student's title page carries the due date.",
   *run(paper) {
-    if (lacksElement(paper, 'date'))
+    if (lacksPart(paper, 'date'))
       yield { span: null, message: 'The title page does not carry the due date.' };
   },
 };

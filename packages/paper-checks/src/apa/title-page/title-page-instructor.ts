@@ -1,5 +1,5 @@
 import type { Check } from '../../check.ts';
-import { lacksElement } from './title-page-facts.ts';
+import { lacksPart } from './title-page-facts.ts';
 
 export const titlePageInstructor: Check = {
   id: 'apa-title-page-instructor',
@@ -8,7 +8,7 @@ export const titlePageInstructor: Check = {
   source: 'APA 7, 2.3',
   summary: "A student's title page names the instructor.",
   *run(paper) {
-    if (lacksElement(paper, 'instructor'))
+    if (lacksPart(paper, 'instructor'))
       yield { span: null, message: 'The title page does not name the instructor.' };
   },
 };

@@ -1,6 +1,7 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
+import { hasMlaHeading } from './title-page-facts.ts';
 
 export const titlePageOwnPage: Check = {
   id: 'apa-title-page-own-page',
@@ -14,7 +15,7 @@ export const titlePageOwnPage: Check = {
     const last = first?.blocks.at(-1);
     if (paper.format === 'txt' || first?.kind !== 'title-page' || next === undefined || last === undefined)
       return;
-    if (!isWholePaper(paper) || next.startsNewPage || next.page > last.page) return;
+    if (!isWholePaper(paper) || hasMlaHeading(paper) || next.startsNewPage || next.page > last.page) return;
     yield {
       span: openingOf(paper, next),
       message: 'The text begins on the title page. It starts on a new page.',

@@ -20,6 +20,18 @@ describeCheck(titlePagePresent, {
   ],
   flagsIn: [
     {
+      name: 'a heading in MLA form',
+      paper: studentPaper({
+        titlePage: [],
+        body: [
+          ...['Maria Okafor', 'Dr. Ana Pires', 'NURS 310', '4 March 2024'].map((text) => ({ text })),
+          { text: 'Night Shifts and Errors', format: { alignment: 'center' } },
+          ...body.slice(1),
+        ],
+      }),
+      quotes: ['Maria Okafor'],
+    },
+    {
       name: 'a paper without a title page',
       paper: studentPaper({ titlePage: [], body: body.slice(1) }),
       quotes: [null],

@@ -1,7 +1,7 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
-import { isWholePaper } from '../format-facts.ts';
-import { isMemorandum } from './title-page-facts.ts';
+import { isWholePaper, openingOf } from '../format-facts.ts';
+import { hasMlaHeading, isMemorandum } from './title-page-facts.ts';
 
 export const titlePagePresent: Check = {
   id: 'apa-title-page-present',
@@ -11,7 +11,18 @@ export const titlePagePresent: Check = {
   summary: 'A paper opens with a title page.',
   *run(paper) {
     if (isMemorandum(paper)) return;
-    if (!isWholePaper(paper) || sectionsOf(paper).some(({ kind }) => kind === 'title-page')) return;
+    if (!isWholePaper(paper)) return;
+    if (hasMlaHeading(paper)) {
+      const [first] = paper.blocks;
+      yield {
+        span: first === undefined ? null : openingOf(paper, first),
+        message:
+          'The paper opens with an MLA heading. An APA paper opens with a title page: title, name, school, course, instructor and due date.',
+        severity: paper.format === 'txt' ? 'advice' : 'error',
+      };
+      return;
+    }
+    if (sectionsOf(paper).some(({ kind }) => kind === 'title-page')) return;
     yield {
       span: null,
       message:

@@ -20,7 +20,7 @@ export const titlePageRunningHead: Check = {
       return;
     }
     const facts = titlePageFactsOf(paper);
-    const isStudent = facts !== null && (facts.elements.has('course') || facts.elements.has('instructor'));
+    const isStudent = facts !== null && (facts.parts.has('course') || facts.parts.has('instructor'));
     if (isStudent && hasRunningHead(paper))
       yield { span: null, message: 'A student paper needs no running head; the page number is enough.' };
   },

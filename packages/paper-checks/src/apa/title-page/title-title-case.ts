@@ -1,4 +1,3 @@
-import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { breaksTitleCase, toTitleCase } from '../title-case.ts';
 import { titlePageFactsOf } from './title-page-facts.ts';
@@ -12,12 +11,11 @@ export const titleTitleCase: Check = {
   *run(paper) {
     const title = titlePageFactsOf(paper)?.title;
     if (!title) return;
-    const words = spanText(paper.text, title.span);
-    if (!breaksTitleCase(words)) return;
+    if (!breaksTitleCase(title.text)) return;
     yield {
       span: title.span,
       message: 'The title is not in title case: words of four letters and more begin with a capital.',
-      suggestions: [toTitleCase(words)],
+      suggestions: [toTitleCase(title.text)],
     };
   },
 };

@@ -100,6 +100,64 @@ describe('content findings', () => {
     expect(new Set(checksIn(`${sentence}\n\n`.repeat(60)))).not.toContain('content-no-conclusion');
   });
 
+  const withBody = (opening: string, closing = '') =>
+    soundBody.replace('It reviews what', `${opening} It reviews what`) +
+    (closing === '' ? '' : `\n\n${closing}`);
+
+  it.each([
+    ['Surveys indicate that gardens last longer than ten years (Reid and Moss 44).', false],
+    ['Studies show that gardens outlive their founders [3].', false],
+    ['Research suggests, as Oduya puts it, that lessons fail for want of a kitchen.', false],
+    ['The present research shows that a garden is cheap.', false],
+    ['In this essay, I argue that the evidence shows one thing only.', false],
+    ['Surveys indicate that gardens (in most towns) last longer than ten years.', true],
+    ['Other research suggests that lessons fail for want of a kitchen.', true],
+  ])(
+    'leave a sentence alone that names its source in any style or speaks for the paper: %j',
+    (line, isFlagged) => {
+      expect(checksIn(`${soundBody}\n\n${line}`).includes('content-unsupported-claim')).toBe(isFlagged);
+    },
+  );
+
+  it('ask for no source where the paper announces what it will show, or sums up what it showed', () => {
+    const preview = 'Evidence from field studies shows that this can be done.';
+    expect(checksIn(withBody(preview))).not.toContain('content-unsupported-claim');
+    const close =
+      'Conclusion\n\nGardens need kitchens. Research has shown that without them the habit fades in a year.';
+    expect(checksIn(`${soundBody}\n\n${close}`)).not.toContain('content-unsupported-claim');
+    const before = soundBody.replace('Many schools have', `${preview} Many schools have`);
+    expect(checksIn(before)).toContain('content-unsupported-claim');
+  });
+
+  it.each([
+    ['School Gardens, Kitchens, and the Food That Children Choose When Nobody Tells Them To', false],
+    ['Figure 1. Vegetables that the pupils of two schools tasted in the first and the last week', false],
+    ['Table 2\nVegetables Tasted by Pupils of Two Schools in the First and Last Week of the Study', false],
+    ['The gardeners of the two schools tasted more vegetables in the last week than in the first.', true],
+  ])('take no title and no caption for a thin paragraph: %j', (line, isFlagged) => {
+    const place =
+      isFlagged || !line.startsWith('School') ? `${soundBody}\n\n${line}` : `${line}\n\n${soundBody}`;
+    expect(checksIn(place).includes('content-thin-paragraph')).toBe(isFlagged);
+  });
+
+  it('let a thesis return at the close, an abstract sum up, and the steps of a method have one form', () => {
+    const thesis =
+      'This essay argues that a garden changes what children choose only if teachers tie it to cooking.';
+    expect(checksIn(`${soundBody}\n\nEven so, one thing is clear by now. ${thesis}`)).not.toContain(
+      'content-repeated-text',
+    );
+    const close = soundBody.split('\n\n').at(-1) ?? '';
+    const title = 'School Gardens and the Food That Children Choose';
+    const abstract = `${title}\n\nAbstract\n\n${close}\n\nKeywords: gardens, food\n\n${soundBody}`;
+    expect(checksIn(abstract)).not.toContain('content-repeated-text');
+    const step = (group: string) =>
+      `In the second week of the study, each of the pupils in the ${group} group tasted four vegetables and marked a card with a number from one to ten.`;
+    const method = (groups: readonly string[]) => `${soundBody}\n\nMethod\n\n${groups.map(step).join(' ')}`;
+    expect(checksIn(method(['garden', 'kitchen', 'control']))).not.toContain('content-repeated-text');
+    expect(checksIn(method(['garden', 'garden', 'garden', 'garden']))).toContain('content-repeated-text');
+    expect(checksIn(`${soundBody}\n\n${soundBody}`)).toContain('content-repeated-text');
+  });
+
   it('mark what is no prose, but neither names, nor figures, nor code', () => {
     expect(checksIn(`${soundBody}\n\n${mashing}`)).toContain('content-unreadable-text');
     const odd =

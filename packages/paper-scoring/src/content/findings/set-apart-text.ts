@@ -11,7 +11,9 @@ export const contentRepeatedText: ContentCheck = {
   id: 'content-repeated-text',
   cap: 15,
   *run({ sound }) {
-    const repeated = sound.repeated.filter(({ words }) => words.length >= 8);
+    const repeated = sound.repeated.filter(
+      (sentence) => sentence.words.length >= 8 && !sound.restated.has(sentence),
+    );
     const isPasted = repeated.reduce((sum, { words }) => sum + words.length, 0) >= PASTED;
     for (const { span } of repeated.slice(0, MOST)) {
       const message = 'These words stand earlier in the paper already and were counted once.';

@@ -1,0 +1,26 @@
+import { spanText } from '@greenpen/paper';
+import type { Check } from '../../check.ts';
+import { entriesOfAnyForm, isMlaEntry } from './list-entries.ts';
+
+export const referenceMlaForm: Check = {
+  id: 'apa-reference-mla-form',
+  area: 'apa',
+  severity: 'error',
+  source: 'APA 7, 9.4',
+  summary: 'An entry has author, date, title and source in this order, and not the form of MLA.',
+  *run(paper) {
+    for (const listed of entriesOfAnyForm(paper)) {
+      if (!isMlaEntry(listed)) continue;
+      const { span, yearSpan, authors } = listed.entry;
+      const date = yearSpan === null ? 'the date' : `(${spanText(paper.text, yearSpan)})`;
+      const [first] = authors;
+      const how =
+        first === undefined
+          ? `APA puts ${date} right after the title, where there is no author.`
+          : first.given === null
+            ? `APA puts ${date} right after the author.`
+            : `APA gives initials for given names and puts ${date} right after the authors.`;
+      yield { span, message: `This entry is in MLA form. ${how}` };
+    }
+  },
+};
