@@ -1,7 +1,7 @@
-import { InstallationError } from '@greenpen/installation';
+import { followLauncher, InstallationError } from '@greenpen/installation';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describeError } from './http/describe-error.ts';
-import { runApi } from './run-api.ts';
+import { runApi, type RunningApi } from './run-api.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** One sentence for the person at the terminal, never a stack. */
@@ -20,20 +20,22 @@ function portOf(error: unknown): string {
   return error instanceof Error && 'port' in error ? String(error.port) : '';
 }
 
+let api: RunningApi | null = null;
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await api?.stop();
+  process.exit(0);
+}
+
 try {
-  const api = await runApi(readSettings(process.env));
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await api.stop();
-    process.exit(0);
-  };
+  const launcher = followLauncher(() => void stop());
+  api = await runApi(readSettings(process.env));
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  // Whoever started this process waits for a message, and closes the channel when it is gone.
-  process.on('disconnect', () => void stop());
-  process.send?.('ready');
+  launcher.sayReady();
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);

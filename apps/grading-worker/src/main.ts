@@ -1,5 +1,5 @@
 import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
-import { InstallationError, makeDailyBackup, openInstallation } from '@greenpen/installation';
+import { followLauncher, InstallationError, makeDailyBackup, openInstallation } from '@greenpen/installation';
 import { createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
 import { openPaperStore, openText, PaperStoreError, sealText, type StoreKey } from '@greenpen/paper-store';
 import { constants, setPriority } from 'node:os';
@@ -20,6 +20,14 @@ const longestKeyWaitMs = 10_000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  const stopping = new AbortController();
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    log.info('stopping');
+    stopping.abort();
+    setTimeout(() => process.exit(0), longestStopMs).unref();
+  };
+  const launcher = followLauncher(stop);
   // The API answers people; grading takes what is left of the machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const key = await waitForKey(settings);
@@ -27,19 +35,9 @@ async function main(): Promise<void> {
   const gradebook = openGradebook({ databaseUrl: settings.databaseUrl, applicationName: 'greenpen-worker' });
   const pool = createReviewPool({ threads: settings.threads });
   const returner = createReturnPool();
-  const stopping = new AbortController();
-
-  const stop = (): void => {
-    if (stopping.signal.aborted) return;
-    log.info('stopping');
-    stopping.abort();
-    setTimeout(() => process.exit(0), longestStopMs).unref();
-  };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started this process waits for a message, and closes the channel when it is gone.
-  process.on('disconnect', stop);
-  process.send?.('ready');
+  launcher.sayReady();
 
   const model = await openModel(settings);
   const handlers = createHandlers({

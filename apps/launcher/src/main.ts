@@ -1,4 +1,5 @@
 import { runInstallation } from './run-installation.ts';
+import { ServiceManager } from './service-manager.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -12,6 +13,8 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
+  const serviceManager = new ServiceManager(process.env);
+  serviceManager.starting();
   const starting = runInstallation({ settings: readSettings(process.env), say, giveUp: fail });
 
   let isStopping = false;
@@ -19,6 +22,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     say('Stopping.');
+    serviceManager.stopping();
     // Also in the middle of a start: what has come up by then goes down in order.
     const installation = await starting.catch(() => null);
     await installation?.stop();
@@ -30,7 +34,9 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop());
 
   const { address } = await starting;
-  if (!isStopping) say(`Greenpen is ready: ${address}`);
+  if (isStopping) return;
+  serviceManager.ready();
+  say(`Greenpen is ready: ${address}`);
 }
 
 main().catch(fail);

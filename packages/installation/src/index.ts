@@ -2,6 +2,7 @@ export { makeBackup, type MadeBackup } from './backup/make-backup.ts';
 export { makeDailyBackup, type DailyOutcome } from './backup/make-daily-backup.ts';
 export { checkBackup } from './backup/read-backup.ts';
 export { bringUpToDate } from './bring-up-to-date.ts';
+export { followLauncher } from './follow-launcher.ts';
 export { guardedAddress, isGuardedAddress } from './is-guarded-address.ts';
 export { openInstallation } from './open-installation.ts';
 export { codeOf, InstallationError } from './installation-error.ts';
