@@ -217,7 +217,11 @@ async function ended({ launcher }: RunningProduct): Promise<void> {
   if (launcher.exitCode === null && launcher.signalCode === null) await once(launcher, 'exit');
 }
 
-export async function until(isSo: () => Promise<boolean>, sentence: string, longestMs = 60_000): Promise<void> {
+export async function until(
+  isSo: () => Promise<boolean>,
+  sentence: string,
+  longestMs = 60_000,
+): Promise<void> {
   const end = performance.now() + longestMs;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(sentence);

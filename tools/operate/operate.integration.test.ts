@@ -83,7 +83,9 @@ it('checks a backup without restoring it, and says when it is damaged, cut off o
   const before = await stateOf(dataDir);
   const sound = await run('verify-backup', file);
   expect(sound).toMatchObject({ exitCode: 0, errors: '' });
-  expect(sound.output).toMatch(/^It is whole: [1-9]\d* records and 0 files \(0\.0 MB\), as of \d{4}-\S+Z\.\n$/u);
+  expect(sound.output).toMatch(
+    /^It is whole: [1-9]\d* records and 0 files \(0\.0 MB\), as of \d{4}-\S+Z\.\n$/u,
+  );
   expect(await stateOf(dataDir)).toEqual(before);
 
   const bytes = await readFile(file);

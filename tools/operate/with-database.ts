@@ -2,7 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InstallationError } from '@greenpen/installation';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
-import { AlreadyRunning, holdLauncherLock, type LauncherLock } from '../../apps/launcher/src/hold-launcher-lock.ts';
+import {
+  AlreadyRunning,
+  holdLauncherLock,
+  type LauncherLock,
+} from '../../apps/launcher/src/hold-launcher-lock.ts';
 import { endOrphans } from '../../apps/launcher/src/parts/orphans.ts';
 import { prepareDataFolder } from '../../apps/launcher/src/prepare-data-folder.ts';
 import { prepareSocketFolder, socketUrl } from '../../apps/launcher/src/socket-folder.ts';

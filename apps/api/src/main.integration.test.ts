@@ -117,7 +117,9 @@ describe('the process', () => {
 
     const refusals: Response[] = [];
     const other = () => fetch(`${address}/api/courses`);
-    await expect.poll(async () => refusals.unshift(await fetch(`${address}/api/health`)) && refusals[0]?.status).toBe(503);
+    await expect
+      .poll(async () => refusals.unshift(await fetch(`${address}/api/health`)) && refusals[0]?.status)
+      .toBe(503);
     expect((await other()).status).toBe(401);
     await expect.poll(async () => refusals.unshift(await other()) && refusals[0]?.status).toBe(503);
     for (const refusal of refusals.filter(({ status }) => status === 503)) {

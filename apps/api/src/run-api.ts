@@ -130,10 +130,7 @@ async function stopApi(
   app.drain.sayUnready();
   await delay(drainMs);
   app.drain.refuse();
-  await Promise.race([
-    closeInOrder(app, closeGradebook),
-    delay(longestStopMs, undefined, { ref: false }),
-  ]);
+  await Promise.race([closeInOrder(app, closeGradebook), delay(longestStopMs, undefined, { ref: false })]);
 }
 
 async function closeInOrder(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {

@@ -42,7 +42,9 @@ it('writes nothing into its file, so a full disk does not stop a start', async (
 
 it('says which file it could not lock', () => {
   const missing = join(folder, 'missing');
-  expect(() => holdLauncherLock(missing)).toThrow(`The file ${join(missing, 'launcher.lock')} cannot be locked`);
+  expect(() => holdLauncherLock(missing)).toThrow(
+    `The file ${join(missing, 'launcher.lock')} cannot be locked`,
+  );
 });
 
 it('goes to exactly one of two that start at the same moment after a kill', async () => {

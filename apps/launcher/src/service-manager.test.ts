@@ -23,7 +23,9 @@ const told = (): Promise<string> => readFile(join(folder, 'told'), 'utf8').catch
 it('extends a long start, says that it is ready, feeds the watchdog, and says that it stops', async () => {
   const manager = new ServiceManager({ NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '150000' });
   manager.starting();
-  await vi.waitUntil(async () => (await told()).includes('EXTEND_TIMEOUT_USEC=90000000'), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await told()).includes('EXTEND_TIMEOUT_USEC=90000000'), {
+    timeout: 20_000,
+  });
   manager.ready();
   await vi.waitUntil(async () => (await told()).includes('WATCHDOG=1'), { timeout: 20_000 });
   manager.stopping();

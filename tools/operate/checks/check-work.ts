@@ -18,7 +18,8 @@ export async function checkQueue(gradebook: Gradebook): Promise<Finding> {
 /** How old the last good backup is, and whether its file is still there. */
 export async function checkBackups(
   gradebook: Pick<Gradebook, 'getBackupStatus'>,
-  backupDir: string): Promise<Finding> {
+  backupDir: string,
+): Promise<Finding> {
   const { lastGood, latest, isOverdue } = await gradebook.getBackupStatus();
   const failure = latest?.outcome === 'failed' ? ` The last try failed (${latest.reason ?? 'unknown'}).` : '';
   if (lastGood === null || lastGood.finishedAt === null || lastGood.fileName === null) {

@@ -15,7 +15,9 @@ export const verifyBackup: Command = {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const bytes = manifest.files.reduce((sum, { bytes: length }) => sum + length, 0);
       const size = `${(bytes / 1e6).toFixed(1)} MB`;
-      say(`It is whole: ${rows} records and ${manifest.files.length} files (${size}), as of ${head.takenAt}.`);
+      say(
+        `It is whole: ${rows} records and ${manifest.files.length} files (${size}), as of ${head.takenAt}.`,
+      );
       for (const name of manifest.missing) say(`Was missing when the backup was made: ${name}`);
       for (const name of manifest.damaged) say(`Was damaged when the backup was made: ${name}`);
       return manifest.missing.length + manifest.damaged.length === 0 ? 0 : 1;

@@ -1,14 +1,14 @@
-import type { FastifyServerOptions } from 'fastify';
-
 /** How long a connection may do nothing: send nothing, read nothing, or take its time with the header of a request. */
 export const longestIdleMs = 60_000;
 
 const tenMinutes = 10 * 60_000;
 
-type ConnectionLimits = Pick<
-  FastifyServerOptions,
-  'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout' | 'http'
->;
+/** Milliseconds, as Fastify takes them. */
+type ConnectionLimits = Readonly<
+  Record<'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout', number>
+> & {
+  readonly http: Readonly<Record<'headersTimeout' | 'connectionsCheckingInterval', number>>;
+};
 
 /** Options of the server with which no idle connection lives longer than `idleMs`. */
 export function connectionLimits(idleMs = longestIdleMs): ConnectionLimits {

@@ -12,7 +12,13 @@ function reachableFrom(host: string): string {
  * Whether the API at this place answers at all. Any answer counts, a refusal for too many requests included: it shows
  * that the process still works.
  */
-export function probeLive({ host, port }: { readonly host: string; readonly port: number }): Promise<boolean> {
+export function probeLive({
+  host,
+  port,
+}: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<boolean> {
   return new Promise((resolve) => {
     const place = { host: reachableFrom(host), port, path: '/api/live', agent: false };
     const request = get({ ...place, timeout: longestAnswerMs }, (answer) => {

@@ -122,7 +122,9 @@ async function openLog({ name, log, say }: PartRequest): Promise<FileHandle | nu
   try {
     return await log.open();
   } catch (error) {
-    say(`The ${name} runs without a log: ${log.path} cannot be opened (${errorCode(error) ?? 'unknown error'}).`);
+    say(
+      `The ${name} runs without a log: ${log.path} cannot be opened (${errorCode(error) ?? 'unknown error'}).`,
+    );
     return null;
   }
 }

@@ -87,7 +87,9 @@ describe('supervisePart', () => {
       process.kill(started.at(-1) ?? 0, 'SIGKILL');
     }
     expect(new Set(await untilStarted(5)).size).toBe(5);
-    expect(said).toEqual(Array.from({ length: 4 }, () => 'The worker ended unexpectedly and is started again.'));
+    expect(said).toEqual(
+      Array.from({ length: 4 }, () => 'The worker ended unexpectedly and is started again.'),
+    );
   });
 
   it('replaces a part that was stopped', async () => {
