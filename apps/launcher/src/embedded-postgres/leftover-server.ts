@@ -24,7 +24,7 @@ const patienceMs = 10_000;
 /**
  * Ends a server that an earlier, killed launcher left behind, and clears the lock of one that is dead. Cleanly where it
  * listens (SIGINT is PostgreSQL's fast shutdown), at once where it does not (SIGQUIT, after which it recovers), and with
- * SIGKILL where it hears neither because it was stopped.
+ * SIGKILL where it hangs.
  */
 export async function endLeftoverServer(folder: string): Promise<void> {
   const lock = await readLockFile(folder);
@@ -33,6 +33,8 @@ export async function endLeftoverServer(folder: string): Promise<void> {
     if (!(await isServerOf(folder, lock.pid))) break;
     try {
       process.kill(lock.pid, signal);
+      // A stopped server hears it only once it goes on.
+      process.kill(lock.pid, 'SIGCONT');
     } catch {
       break; // It ended a moment ago.
     }

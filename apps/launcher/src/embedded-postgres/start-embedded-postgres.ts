@@ -31,6 +31,8 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   await createCluster({ binaries, identity, folder });
   const command = [...identity.wrapper, binaries.postgres, '-D', folder, ...serverSettings(socketFolder)];
+  // First, because a server that hangs takes longer to end than a start may take.
+  await endLeftoverServer(folder);
   const until = performance.now() + patienceMs;
   for (;;) {
     await endLeftoverServer(folder);
