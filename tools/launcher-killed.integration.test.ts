@@ -25,6 +25,7 @@ it('leaves nothing running when it is killed, however old it is', async () => {
   const pids = await pidsOfAll();
   await installation.killLauncher();
   await until(() => allGone(pids), 'A part went on without its launcher.', 120_000);
+  expect(await allGone(pids)).toBe(true);
   await installation.startAgain();
 });
 

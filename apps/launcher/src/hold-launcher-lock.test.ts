@@ -58,10 +58,10 @@ it('goes to exactly one of two that start at the same moment after a kill', asyn
 
   const outcomes: unknown[] = [];
   for (const name of folders) {
-    const answers = [first, second].map(async (child) => (await once(child, 'message'))[0] as unknown);
+    const answers = [first, second].map(async (child) => String((await once(child, 'message'))[0]));
     const at = Date.now() + 20;
     for (const child of [first, second]) child.send({ folder: name, at });
-    outcomes.push((await Promise.all(answers)).toSorted());
+    outcomes.push(new Set(await Promise.all(answers)));
   }
-  expect(outcomes).toEqual(folders.map(() => ['refused', 'won']));
+  expect(outcomes).toEqual(folders.map(() => new Set(['won', 'refused'])));
 });

@@ -39,7 +39,7 @@ it('extends a long start, says that it is ready, feeds the watchdog, and says th
 
 it('keeps its variables from the parts', () => {
   const env = { NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '1000000', WATCHDOG_PID: '1', PORT: '3000' };
-  new ServiceManager(env);
+  expect(new ServiceManager(env)).toBeDefined();
   expect(env).toEqual({ PORT: '3000' });
 });
 

@@ -41,7 +41,7 @@ describe('a connection is ended', () => {
   beforeEach(() => serve(600));
 
   it('that sends nothing', async () => {
-    await ended(await open());
+    expect(await ended(await open())).not.toContain('200');
   });
 
   it('that sends a header byte by byte', async () => {
@@ -62,7 +62,7 @@ describe('a connection is ended', () => {
     socket.write(
       'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
     );
-    await ended(socket);
+    expect(await ended(socket)).not.toContain('200');
   });
 
   it('that is kept after an answer and not used again', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartLog } from './part-log.ts';
 import { endOrphans } from './orphans.ts';
@@ -50,9 +51,12 @@ async function run(whenReady = '', probe: (() => Promise<boolean>) | null = null
   return running;
 }
 
+const readLog = (name: string): Promise<string> =>
+  readFile(join(dataDir, 'logs', name), 'utf8').catch(() => '');
+
 /** The numbers of all processes that have written to the log so far. */
 async function pids(): Promise<number[]> {
-  const log = await readFile(join(dataDir, 'logs', 'worker.log'), 'utf8').catch(() => '');
+  const log = await readLog('worker.log');
   return [...log.matchAll(/^pid (\d+)$/gmu)].map(([, pid]) => Number(pid));
 }
 
@@ -128,10 +132,8 @@ describe('supervisePart', () => {
 
   it('puts the log of a running part aside when it has grown', async () => {
     await run('console.log("x".repeat(20_000)); setInterval(() => console.log("later"), 500)');
-    const read = (name: string): Promise<string> =>
-      readFile(join(dataDir, 'logs', name), 'utf8').catch(() => '');
-    await vi.waitUntil(async () => (await read('worker.1.log')).includes('xxx'), { timeout: 50_000 });
-    await vi.waitUntil(async () => (await read('worker.log')).startsWith('later'), { timeout: 50_000 });
+    await vi.waitUntil(async () => (await readLog('worker.1.log')).includes('xxx'), { timeout: 50_000 });
+    await vi.waitUntil(async () => (await readLog('worker.log')).startsWith('later'), { timeout: 50_000 });
     expect(said).toEqual([]);
   });
 
@@ -180,8 +182,8 @@ describe('endOrphans', () => {
     await run();
     const [pid = 0] = await untilStarted(1);
     const path = join(dataDir, 'run', 'worker.process');
-    const record: unknown = JSON.parse(await readFile(path, 'utf8'));
-    await writeFile(path, JSON.stringify({ ...(record as object), ...change }));
+    const record = z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')));
+    await writeFile(path, JSON.stringify({ ...record, ...change }));
     expect(await endOrphans(dataDir)).toEqual([]);
     expect(isAlive(pid)).toBe(true);
   });

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
+import { z } from 'zod';
 import { holdLauncherLock } from '../hold-launcher-lock.ts';
 
 /**
  * Run as a process of its own. Takes the locks of the folders named on the command line and says "held"; for each
  * message after that it waits until the named moment, tries the named folder, and answers whether it got the lock.
  */
-type Attempt = { readonly folder: string; readonly at: number };
+const attempt = z.object({ folder: z.string(), at: z.number() });
 
 for (const folder of process.argv.slice(2)) holdLauncherLock(folder);
 process.send?.('held');
 for (;;) {
   const [message]: unknown[] = await once(process, 'message');
-  // Sent by the test beside this file.
-  const { folder, at } = message as Attempt;
+  const { folder, at } = attempt.parse(message);
   while (Date.now() < at);
   try {
     holdLauncherLock(folder);
