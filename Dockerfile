@@ -20,5 +20,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# API and worker: the launcher notes every few seconds that both are well.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "apps/launcher/src/check-health.ts"]
 CMD ["node", "apps/launcher/src/main.ts"]

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -21,13 +24,38 @@ const faultOrder = z.object({
 export type FaultOrder = z.infer<typeof faultOrder>;
 
 const controlFile = process.env['GREENPEN_FAULT_FILE'] ?? '';
-const role = process.argv[1]?.includes('/apps/api/') ? 'api' : 'worker';
+const role = roleOf(process.argv[1] ?? '');
 
 if (isMainThread && controlFile !== '') {
-  watchSteps();
+  if (role === 'launcher') ageOnSignal(`${controlFile}-aged`);
+  else watchSteps();
   bendClock(`${controlFile}-clock`);
 }
 if (!isMainThread) poisonMarkedPapers();
+
+function roleOf(script: string): 'launcher' | 'api' | 'worker' {
+  if (script.includes('/apps/launcher/')) return 'launcher';
+  return script.includes('/apps/api/') ? 'api' : 'worker';
+}
+
+/**
+ * SIGUSR2 reclaims all memory that nothing refers to, as hours of running would. A handle that was forgotten takes its
+ * file descriptor with it then. The file tells that it is done.
+ */
+function ageOnSignal(doneFile: string): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new TypeError('There is no garbage collector to call.');
+  const age = async (): Promise<void> => {
+    for (let times = 0; times < 5; times += 1) {
+      collect();
+      // What a finalizer closes is closed between two turns of the main loop.
+      await delay(50);
+    }
+    writeFileSync(doneFile, '');
+  };
+  process.on('SIGUSR2', () => void age());
+}
 
 function watchSteps(): void {
   let seen = { id: '', steps: 0 };

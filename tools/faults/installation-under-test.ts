@@ -1,6 +1,6 @@
 import type { ModelServer } from '@greenpen/feedback-writer/testing';
 import { once } from 'node:events';
-import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, glob, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -108,6 +108,28 @@ export class InstallationUnderTest {
     await writeFile(`${this.#surroundings.controlFile}-clock`, String(milliseconds));
   }
 
+  /** Makes the launcher as old as one that has run for hours: what it no longer refers to is gone. */
+  async ageLauncher(): Promise<void> {
+    const doneFile = `${this.#surroundings.controlFile}-aged`;
+    await rm(doneFile, { force: true });
+    process.kill(this.launcherPid, 'SIGUSR2');
+    await until(() => exists(doneFile), 'The launcher did not reclaim its memory.');
+    await rm(doneFile, { force: true });
+  }
+
+  /** How much API and worker have written to their logs. */
+  async logSizes(): Promise<Readonly<Record<'api' | 'worker', number>>> {
+    const sizeOf = async (name: string): Promise<number> =>
+      (await stat(join(this.dataDir, 'logs', `${name}.log`))).size;
+    return { api: await sizeOf('api'), worker: await sizeOf('worker') };
+  }
+
+  /** SIGKILL to the launcher alone, whose parts are left behind. */
+  async killLauncher(): Promise<void> {
+    process.kill(this.launcherPid, 'SIGKILL');
+    await ended(this.#product);
+  }
+
   async killEverything(): Promise<void> {
     const pids = [this.launcherPid];
     for (const part of ['api', 'worker', 'database'] as const) pids.push(await this.pidOf(part));
@@ -193,6 +215,25 @@ function launch({ dataDir, env }: Surroundings, port?: number): Promise<RunningP
 
 async function ended({ launcher }: RunningProduct): Promise<void> {
   if (launcher.exitCode === null && launcher.signalCode === null) await once(launcher, 'exit');
+}
+
+export async function until(
+  isSo: () => Promise<boolean>,
+  sentence: string,
+  longestMs = 60_000,
+): Promise<void> {
+  const end = performance.now() + longestMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(sentence);
+    await delay(50);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Linux: the direct child of a process whose command line holds the mark. */

@@ -56,6 +56,8 @@ async function runScenario(scenario: Scenario): Promise<string | null> {
       seed += papers;
       const nextSeed = (): number => (seed += 1);
       const note = (words: string): void => void notes.push(words);
+      // A launcher that has just begun forgives what one that has run for a while does not.
+      await installation.ageLauncher();
       const load = runLoad({ client, papers, firstSeed, ledger });
       await Promise.all([load, scenario.run({ installation, client, ledger, round, nextSeed, note })]);
       const problem = await settle(installation, client, ledger);
@@ -76,6 +78,7 @@ async function settle(
   client: ApiClient,
   ledger: LedgerEntry[],
 ): Promise<string | null> {
+  const before = await installation.logSizes();
   const after = await makeUpload(ledger.length);
   const entry = newEntry(after.fileName);
   ledger.push(entry);
@@ -89,6 +92,10 @@ async function settle(
   const verdict = checkLedger(ledger, present);
   if (!isClean(verdict)) return JSON.stringify(verdict);
   const last = present.find(({ id }) => id === entry.id);
+  const logged = await installation.logSizes();
+  for (const part of ['api', 'worker'] as const) {
+    if (logged[part] === before[part]) return `The ${part} no longer writes to its log.`;
+  }
   if (last?.status !== 'completed') return `The next paper is ${last?.status}: ${last?.statusDetail}`;
   const twice = await installation.query(
     z.object({}),

@@ -61,14 +61,58 @@ it('creates nothing where there is no installation', async () => {
   expect(await readdir(dataDir)).not.toContain('nowhere');
 });
 
-it('looks after an installation that does not run', async () => {
+it('asks for a backup until there is one', async () => {
+  const first = await run('doctor');
+  expect(first).toMatchObject({ exitCode: 1, errors: '' });
+  expect(first.output.match(/^TO DO.*$/gmu)).toEqual([
+    'TO DO  Backup:    There is none yet. Make one with "backup".',
+  ]);
+  expect(await run('backup')).toMatchObject({ exitCode: 0, errors: '' });
   expect(await run('doctor')).toMatchObject({ exitCode: 0, errors: '' });
+});
+
+it('looks after an installation that does not run', async () => {
   expect(await run('verify')).toMatchObject({ exitCode: 0, errors: '' });
   expect((await run('verify-audit')).output).toContain('The audit log is whole');
   expect((await run('make-admin', email.toUpperCase())).output).toContain('administers this installation');
   expect((await run('reset-link', email)).output).toMatch(/^http:\/\/localhost:3000\/\S{30,}\n$/u);
   expect(await run('reset-link', 'nobody@example.edu')).toMatchObject({ exitCode: 2, output: '' });
   expect(await run('make-admin', 'nobody@example.edu')).toMatchObject({ exitCode: 2 });
+});
+
+it('checks a backup without restoring it', async () => {
+  const file = join(dataDir, 'checked.backup');
+  expect(await run('backup', file)).toMatchObject({ exitCode: 0 });
+  const before = await stateOf(dataDir);
+  const sound = await run('verify-backup', file);
+  expect(sound).toMatchObject({ exitCode: 0, errors: '' });
+  expect(sound.output).toMatch(
+    /^It is whole: [1-9]\d* records and 0 files \(0\.0 MB\), as of \d{4}-\S+Z\.\n$/u,
+  );
+  expect(await stateOf(dataDir)).toEqual(before);
+  await rm(file);
+});
+
+it('says that a backup is damaged, cut off, or of another key', async () => {
+  const file = join(dataDir, 'damaged.backup');
+  expect(await run('backup', file)).toMatchObject({ exitCode: 0 });
+  const bytes = await readFile(file);
+  const damaged = Buffer.from(bytes);
+  damaged[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  for (const wrong of [damaged, bytes.subarray(0, bytes.length - 100)]) {
+    await writeFile(file, wrong);
+    expect(await run('verify-backup', file)).toMatchObject({
+      exitCode: 1,
+      output: `${file} is not a backup, or it is damaged.\n`,
+    });
+  }
+  await writeFile(file, bytes);
+  const elsewhere = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
+  expect(
+    await runOperate(['verify-backup', file], { DATA_DIR: elsewhere, GREENPEN_KEY: otherKey }),
+  ).toMatchObject({ exitCode: 1, output: expect.stringContaining('GREENPEN_KEY is another one') });
+  await rm(elsewhere, { recursive: true });
+  await rm(file);
 });
 
 it('takes secrets from files, and says one sentence for those that do not fit', async () => {

@@ -11,6 +11,7 @@ import { restore } from './commands/restore.ts';
 import { rotateKey } from './commands/rotate-key.ts';
 import { verify } from './commands/verify.ts';
 import { verifyAudit } from './commands/verify-audit.ts';
+import { verifyBackup } from './commands/verify-backup.ts';
 import { readOperateSettings } from './operate-settings.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   verify,
   'verify-audit': verifyAudit,
+  'verify-backup': verifyBackup,
   doctor,
   'reset-link': resetLink,
   'make-admin': makeAdmin,

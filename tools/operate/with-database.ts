@@ -2,7 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InstallationError } from '@greenpen/installation';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
-import { AlreadyRunning, holdLauncherLock } from '../../apps/launcher/src/hold-launcher-lock.ts';
+import {
+  AlreadyRunning,
+  holdLauncherLock,
+  type LauncherLock,
+} from '../../apps/launcher/src/hold-launcher-lock.ts';
+import { endOrphans } from '../../apps/launcher/src/parts/orphans.ts';
 import { prepareDataFolder } from '../../apps/launcher/src/prepare-data-folder.ts';
 import { prepareSocketFolder, socketUrl } from '../../apps/launcher/src/socket-folder.ts';
 import type { OperateSettings } from './operate-settings.ts';
@@ -24,15 +29,14 @@ export async function withDatabase<T>(
   if (!mayCreate) await refuseMissing(dataDir);
   await prepareDataFolder(dataDir);
   const socketFolder = await prepareSocketFolder(dataDir);
-  const lock = await holdLauncherLock(socketFolder, dataDir).catch((error: unknown) => {
-    if (error instanceof AlreadyRunning) return null;
-    throw error;
-  });
+  const lock = tryLock(dataDir);
   if (lock === null) {
     if (alone) throw new InstallationError('Stop Greenpen first, and start it again afterwards.');
     return run(socketUrl(socketFolder));
   }
   try {
+    // What a killed launcher left running would still write to the data folder.
+    await endOrphans(dataDir);
     const server = await startEmbeddedPostgres({ dataDir, socketFolder });
     try {
       return await run(server.url);
@@ -40,7 +44,17 @@ export async function withDatabase<T>(
       await server.stop();
     }
   } finally {
-    lock.close();
+    lock.release();
+  }
+}
+
+/** null where the product runs. */
+function tryLock(dataDir: string): LauncherLock | null {
+  try {
+    return holdLauncherLock(dataDir);
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return null;
+    throw error;
   }
 }
 

@@ -8,6 +8,8 @@ import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests } from './http/audit-requests.ts';
 import { checkOrigin } from './http/check-origin.ts';
+import { connectionLimits } from './http/connection-limits.ts';
+import { mountDrain } from './http/drain.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
@@ -40,7 +42,6 @@ export type AppOptions = {
 };
 
 const mebibyte = 1024 * 1024;
-const tenMinutes = 10 * 60 * 1000;
 
 /** The whole API without `listen`. */
 export async function buildApp({
@@ -60,7 +61,9 @@ export async function buildApp({
     requestIdHeader: false,
     trustProxy: trustProxy === false ? false : [...trustProxy],
     bodyLimit: mebibyte,
-    requestTimeout: tenMinutes,
+    ...connectionLimits(),
+    // The refusal of ours has a code and a request id.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -76,6 +79,7 @@ export async function buildApp({
   logRequests(app);
   metrics?.measureRequests(app);
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
+  mountDrain(app);
   requireHttps(app, { publicUrl, trustProxy });
   checkOrigin(app, publicUrl);
   refuseNul(app);

@@ -101,6 +101,49 @@ describe('the process', () => {
     socket.destroy();
   });
 
+  it('says that it is not ready before it refuses anything, and refuses with a code, an id and when to come back', async () => {
+    const port = await freePort();
+    const { child, exited } = run({ PORT: String(port), DRAIN_SECONDS: '2' });
+    await once(child, 'message');
+    const address = `http://127.0.0.1:${port}`;
+    const slow = connect(port, '127.0.0.1');
+    slow.write(
+      `POST /api/identity/sign-in/email HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 100\r\n\r\n{',
+    );
+    await once(slow, 'connect');
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+
+    const refusals: Response[] = [];
+    const other = () => fetch(`${address}/api/courses`);
+    await expect
+      .poll(async () => refusals.unshift(await fetch(`${address}/api/health`)) && refusals[0]?.status)
+      .toBe(503);
+    expect((await other()).status).toBe(401);
+    await expect.poll(async () => refusals.unshift(await other()) && refusals[0]?.status).toBe(503);
+    for (const refusal of refusals.filter(({ status }) => status === 503)) {
+      const { code, requestId } = failure.parse(await refusal.json());
+      expect([code, refusal.headers.get('retry-after')]).toEqual(['SERVER_STOPPING', '3']);
+      expect(requestId).toBe(refusal.headers.get('x-request-id'));
+    }
+    expect((await fetch(`${address}/api/live`)).status).toBe(200);
+    slow.destroy();
+    expect(await exited).toBe(0);
+  });
+
+  it('ends after its grace period while a request never ends', async () => {
+    const port = await freePort();
+    const { child, exited } = run({ PORT: String(port), DRAIN_SECONDS: '0' });
+    await once(child, 'message');
+    const slow = connect(port, '127.0.0.1').on('error', () => undefined);
+    slow.write(`POST /api/contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 100\r\n\r\n{`);
+    await once(slow, 'connect');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    slow.destroy();
+  });
+
   it('shows an operator how long papers wait, on a port of its own', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const { child, exited } = run({ PORT: String(port), METRICS_PORT: String(metricsPort) });

@@ -1,7 +1,7 @@
-import { InstallationError } from '@greenpen/installation';
+import { followLauncher, InstallationError } from '@greenpen/installation';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describeError } from './http/describe-error.ts';
-import { runApi } from './run-api.ts';
+import { runApi, type RunningApi } from './run-api.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** One sentence for the person at the terminal, never a stack. */
@@ -20,25 +20,27 @@ function portOf(error: unknown): string {
   return error instanceof Error && 'port' in error ? String(error.port) : '';
 }
 
+let api: RunningApi | null = null;
+let isStopping = false;
+
+async function stop(exitCode = 0): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await api?.stop();
+  process.exit(exitCode);
+}
+
 try {
   const ended = Promise.withResolvers<string>();
-  const api = await runApi(readSettings(process.env), ended.resolve);
-  let isStopping = false;
-  const stop = async (exitCode = 0): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await api.stop();
-    process.exit(exitCode);
-  };
+  const launcher = followLauncher(() => void stop());
+  api = await runApi(readSettings(process.env), ended.resolve);
   void ended.promise.then((sentence) => {
     process.stderr.write(`${sentence}\n`);
     return stop(1);
   });
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  // Whoever started this process waits for a message, and closes the channel when it is gone.
-  process.on('disconnect', () => void stop());
-  process.send?.('ready');
+  launcher.sayReady();
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);

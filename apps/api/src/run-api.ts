@@ -20,7 +20,7 @@ import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
 
 export type RunningApi = {
   readonly address: string;
-  /** Accepts nothing new, lets what is under way end, and closes; ten seconds at most. */
+  /** Says that it is not ready, then accepts nothing new, lets what is under way end, and closes. */
   readonly stop: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
     await lease.end();
     await gradebook.close();
   };
-  return { address, stop: () => stopApi(app, close) };
+  return { address, stop: () => stopApi(app, settings.drainSeconds * 1000, close) };
 }
 
 type Figures = {
@@ -131,11 +131,25 @@ async function findBilling(
   return openBilling({ ...billing, gradebook, baseUrl });
 }
 
-async function stopApi(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {
+async function stopApi(
+  app: FastifyInstance,
+  drainMs: number,
+  closeGradebook: () => Promise<void>,
+): Promise<void> {
   app.log.info('stopping');
-  const inOrder = app.close().then(closeGradebook);
+  app.drain.sayUnready();
+  await delay(drainMs);
+  app.drain.refuse();
+  await Promise.race([closeInOrder(app, closeGradebook), delay(longestStopMs, undefined, { ref: false })]);
+}
+
+async function closeInOrder(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {
+  // Until then connections stay open: what arrives on them is refused with a code and not cut off.
+  await app.drain.untilIdle();
+  const closing = app.close();
   // Connections that were busy when closing began become idle later, and would be kept for the next request.
   const release = setInterval(() => app.server.closeIdleConnections(), 50);
-  await Promise.race([inOrder, delay(longestStopMs, undefined, { ref: false })]);
+  await closing;
   clearInterval(release);
+  await closeGradebook();
 }

@@ -77,6 +77,7 @@ const takes = {
   RETENTION_DAYS: 'a whole number of days from 1 to 30',
   STORAGE_PER_USER: 'a whole number of megabytes, 0 for no limit',
   TRUST_PROXY: '"false", "true" (a proxy on this machine), or addresses separated by commas',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 30',
   METRICS_PORT: 'a port number from 1 to 65535',
   CONTACT_EMAIL: 'the e-mail address that gets the messages of the contact form',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
@@ -114,6 +115,7 @@ const environment = z.object({
   RETENTION_DAYS: z.coerce.number().int().min(1).max(30).default(30),
   STORAGE_PER_USER: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   TRUST_PROXY: trustProxy.refine((value) => value === false || value.every(isAddress)),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(1),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   CONTACT_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
@@ -170,6 +172,8 @@ export type Settings = {
   /** Bytes that the papers of an account may take; null without a limit. */
   readonly bytesPerUser: number | null;
   readonly trustProxy: false | readonly string[];
+  /** How long a stopping server says that it is not ready before it refuses requests. */
+  readonly drainSeconds: number;
   /** Where this machine alone can read the figures; null for nowhere. */
   readonly metricsPort: number | null;
   /** Who gets the messages of the contact form by mail; null where they are stored alone. */
@@ -209,6 +213,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     retentionDays: data.RETENTION_DAYS,
     bytesPerUser: data.STORAGE_PER_USER === 0 ? null : data.STORAGE_PER_USER * 1024 * 1024,
     trustProxy: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     metricsPort: data.METRICS_PORT ?? null,
     contactEmail: data.CONTACT_EMAIL ?? data.ADMIN_EMAILS[0] ?? null,
     hasMail: data.SMTP_URL !== undefined,

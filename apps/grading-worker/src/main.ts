@@ -2,6 +2,7 @@ import { listNamedFiles, openGradebook } from '@greenpen/gradebook';
 import {
   checkRoom,
   describeProcess,
+  followLauncher,
   holdLease,
   InstallationError,
   makeDailyBackup,
@@ -28,6 +29,15 @@ const longestKeyWaitMs = 10_000;
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  const stopping = new AbortController();
+  let exitCode = 0;
+  const stop = (): void => {
+    if (stopping.signal.aborted) return;
+    log.info('stopping');
+    stopping.abort();
+    setTimeout(() => process.exit(exitCode), longestStopMs).unref();
+  };
+  const launcher = followLauncher(stop);
   // The API answers people; grading takes what is left of the machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const key = await waitForKey(settings);
@@ -42,15 +52,6 @@ async function main(): Promise<number> {
   });
   const pool = createReviewPool({ threads: settings.threads });
   const returner = createReturnPool();
-  const stopping = new AbortController();
-
-  let exitCode = 0;
-  const stop = (): void => {
-    if (stopping.signal.aborted) return;
-    log.info('stopping');
-    stopping.abort();
-    setTimeout(() => process.exit(exitCode), longestStopMs).unref();
-  };
   const onEnded = (sentence: string): void => {
     process.stderr.write(`${sentence}\n`);
     exitCode = 1;
@@ -59,9 +60,7 @@ async function main(): Promise<number> {
   const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started this process waits for a message, and closes the channel when it is gone.
-  process.on('disconnect', stop);
-  process.send?.('ready');
+  launcher.sayReady();
 
   const model = await openModel(settings);
   const handlers = createHandlers({

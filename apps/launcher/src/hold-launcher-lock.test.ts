@@ -1,26 +1,67 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdLauncherLock } from './hold-launcher-lock.ts';
 
+const contender = fileURLToPath(new URL('testing/contend-for-lock.ts', import.meta.url));
+const tries = 40;
+
 let folder = '';
+const contenders: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greenpen-lock-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-it('lets one launcher at a time hold a data folder', async () => {
-  const first = await holdLauncherLock(folder, '/data');
-  await expect(holdLauncherLock(folder, '/data')).rejects.toThrow('already running on the data folder /data');
-  await new Promise((resolve) => first.close(resolve));
-  const second = await holdLauncherLock(folder, '/data');
-  second.close();
+afterEach(async () => {
+  for (const child of contenders.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
 });
 
-it('clears what a killed launcher left behind', async () => {
-  await writeFile(join(folder, 'launcher.sock'), '');
-  const lock = await holdLauncherLock(folder, '/data');
-  expect(lock.listening).toBe(true);
-  lock.close();
+async function contend(...held: readonly string[]): Promise<ChildProcess> {
+  const child = fork(contender, [...held]);
+  contenders.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+it('lets one launcher at a time hold a data folder', () => {
+  const first = holdLauncherLock(folder);
+  expect(() => holdLauncherLock(folder)).toThrow(`already running on the data folder ${folder}`);
+  first.release();
+  holdLauncherLock(folder).release();
+});
+
+it('writes nothing into its file, so a full disk does not stop a start', async () => {
+  const lock = holdLauncherLock(folder);
+  expect(await readdir(folder)).toEqual(['launcher.lock']);
+  lock.release();
+});
+
+it('says which file it could not lock', () => {
+  const missing = join(folder, 'missing');
+  expect(() => holdLauncherLock(missing)).toThrow(
+    `The file ${join(missing, 'launcher.lock')} cannot be locked`,
+  );
+});
+
+it('goes to exactly one of two that start at the same moment after a kill', async () => {
+  const folders = Array.from({ length: tries }, (_, index) => join(folder, String(index)));
+  for (const name of folders) await mkdir(name);
+  const killed = await contend(...folders);
+  const [first, second] = [await contend(), await contend()];
+  expect(() => holdLauncherLock(folders[0] ?? '')).toThrow('already running');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+
+  const outcomes: unknown[] = [];
+  for (const name of folders) {
+    const answers = [first, second].map(async (child) => String((await once(child, 'message'))[0]));
+    const at = Date.now() + 20;
+    for (const child of [first, second]) child.send({ folder: name, at });
+    outcomes.push(new Set(await Promise.all(answers)));
+  }
+  expect(outcomes).toEqual(folders.map(() => new Set(['won', 'refused'])));
 });

@@ -1,48 +1,61 @@
-import { connect, createServer, type Server } from 'node:net';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, StartFailure } from './start-failure.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from './start-failure.ts';
 
 /** Greenpen runs on this data folder. */
 export class AlreadyRunning extends StartFailure {}
 
+export type LauncherLock = { release(): void };
+
+/** SQLite's result code for a lock that somebody else has. */
+const busy = 5;
+
+/** What this process holds: a lock that nothing refers to would be released when its memory is reclaimed. */
+const held = new Set<DatabaseSync>();
+
 /**
- * One launcher for a data folder. The lock is a listening socket: the kernel lets go of it however the process
- * ends, so that a `kill -9` leaves nothing to clear away by hand, and no process number is ever mistaken.
+ * One launcher for each data folder. The lock is the write lock of an empty SQLite file: the kernel grants it to one
+ * process in a single step and releases it however that process ends, on Linux, macOS and Windows alike.
  */
-export async function holdLauncherLock(socketFolder: string, dataDir: string): Promise<Server> {
-  const path = join(socketFolder, 'launcher.sock');
-  for (;;) {
-    try {
-      return await listen(path);
-    } catch (error) {
-      if (errorCode(error) !== 'EADDRINUSE') throw error;
-      if (await answers(path)) {
-        throw new AlreadyRunning(
-          `Greenpen is already running on the data folder ${dataDir}. Use that one, or stop it first.`,
-        );
-      }
-      await rm(path, { force: true });
+export function holdLauncherLock(dataDir: string): LauncherLock {
+  const path = join(dataDir, 'launcher.lock');
+  const database = open(path);
+  try {
+    // With the journal in memory nothing is ever written, so a full disk is no obstacle.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
+  } catch (error) {
+    database.close();
+    if (resultCode(error) === busy) {
+      throw new AlreadyRunning(
+        `Greenpen is already running on the data folder ${dataDir}. Use that one, or stop it first.`,
+      );
     }
+    throw cannotLock(path, error);
+  }
+  held.add(database);
+  return {
+    release() {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+function open(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: 0 });
+  } catch (error) {
+    throw cannotLock(path, error);
   }
 }
 
-function listen(path: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', reject);
-    server.listen(path, () => resolve(server));
-    server.unref();
-  });
+function cannotLock(path: string, error: unknown): StartFailure {
+  return new StartFailure(
+    `The file ${path} cannot be locked (SQLite error ${resultCode(error) ?? 'unknown'}). Check that this user may write it.`,
+  );
 }
 
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+function resultCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : null;
 }

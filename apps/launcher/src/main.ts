@@ -1,4 +1,5 @@
 import { runInstallation } from './run-installation.ts';
+import { ServiceManager } from './service-manager.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -14,6 +15,8 @@ function fail(error: unknown): never {
 async function main(): Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const serviceManager = new ServiceManager(process.env);
+  serviceManager.starting();
   const starting = runInstallation({ settings: readSettings(process.env), say, giveUp: fail, signal });
 
   let isStopping = false;
@@ -22,6 +25,7 @@ async function main(): Promise<void> {
     isStopping = true;
     stopping.abort();
     say('Stopping.');
+    serviceManager.stopping();
     // Also in the middle of a start: what has come up by then goes down in order.
     const installation = await starting.catch(() => null);
     await installation?.stop();
@@ -33,7 +37,9 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop());
 
   const { address } = await starting;
-  if (!isStopping) say(`Greenpen is ready: ${address}`);
+  if (isStopping) return;
+  serviceManager.ready();
+  say(`Greenpen is ready: ${address}`);
 }
 
 main().catch(fail);

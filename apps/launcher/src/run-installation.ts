@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ballast, bringUpToDate, InstallationError, withDatabase } from '@greenpen/installation';
 import { loadOrCreateKey, PaperStoreError, type StoreKey } from '@greenpen/paper-store';
 import { checkPort } from './check-port.ts';
 import { holdLauncherLock } from './hold-launcher-lock.ts';
-import { openProcessLog } from './open-process-log.ts';
 import { exists, prepareDataFolder } from './prepare-data-folder.ts';
 import type { LauncherSettings } from './settings.ts';
 import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
-import { apiNodeOptions, workerNodeOptions } from './node-options.ts';
 import { superviseDatabase, untilThereIsRoom } from './supervise-database.ts';
-import { superviseProcess } from './supervise-process.ts';
+import { endOrphans } from './parts/orphans.ts';
+import { HealthReport } from './parts/report-health.ts';
+import { startParts } from './parts/start-parts.ts';
 
 type RunRequest = {
   readonly settings: LauncherSettings;
@@ -25,7 +24,7 @@ export type Installation = { readonly address: string; stop(): Promise<void> };
 
 type Stoppable = { stop(): Promise<void> };
 
-/** Brings up database, API and worker in this order; `stop` takes them down in the reverse one. */
+/** Brings up the database, then API and worker at the same time; `stop` takes them down in the reverse order. */
 export async function runInstallation({ settings, say, giveUp, signal }: RunRequest): Promise<Installation> {
   const { dataDir, host, port } = settings;
   await prepareDataFolder(dataDir);
@@ -33,13 +32,16 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
   // Before anything that needs room.
   await ballast.release();
   const socketFolder = await prepareSocketFolder(dataDir);
-  const lock = await holdLauncherLock(socketFolder, dataDir);
+  const lock = holdLauncherLock(dataDir);
   const started: Stoppable[] = [];
   const stop = async (): Promise<void> => {
     for (const part of started.toReversed()) await part.stop();
-    lock.close();
+    lock.release();
   };
   try {
+    // They may still have the port, and nothing else may write to the data folder.
+    const orphans = await endOrphans(dataDir);
+    if (orphans.length > 0) say(`Ended what an earlier start left running: ${orphans.join(', ')}.`);
     await checkPort({ host, port });
     // The key comes first: with one that does not fit the data folder nothing is started and nothing is written. The
     // database is asked next, and only a key that fits both is recorded.
@@ -58,28 +60,9 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
       HOST: host,
       PORT: String(port),
     };
-    // Where one part cannot start there is nothing to wait for in the other.
-    const failure = new AbortController();
-    await startAll(
-      parts.map(async ({ name, ...part }) => {
-        const log = await openProcessLog(dataDir, name);
-        const process = {
-          name,
-          ...part,
-          env: { ...env, ...part.env },
-          log: log.fd,
-          say,
-          signal: failure.signal,
-        };
-        try {
-          return await superviseProcess(process);
-        } catch (error) {
-          failure.abort();
-          throw error;
-        }
-      }),
-      started,
-    );
+    const parts = await startParts({ ...settings, env, say });
+    started.push({ stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) });
+    started.push(new HealthReport(dataDir, parts));
     return { address: settings.publicUrl ?? `http://${host}:${port}`, stop };
   } catch (error) {
     await stop();
@@ -106,32 +89,6 @@ async function inSentences<T>(run: () => Promise<T>): Promise<T> {
     );
   }
 }
-
-/** What came up is noted for stopping, also where another part did not; then that one's failure is thrown. */
-async function startAll(starting: readonly Promise<Stoppable>[], started: Stoppable[]): Promise<void> {
-  const results = await Promise.allSettled(starting);
-  for (const result of results) if (result.status === 'fulfilled') started.push(result.value);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-}
-
-/** Of the C library: memory that a paper or an answer needed goes back to the system, not to one arena for each thread. */
-const mallocGivesBack = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
-
-/** Both start at the same time. */
-const parts = [
-  {
-    name: 'api',
-    entry: fileURLToPath(new URL('../../api/src/main.ts', import.meta.url)),
-    nodeOptions: apiNodeOptions,
-    env: mallocGivesBack,
-  },
-  {
-    name: 'worker',
-    entry: fileURLToPath(new URL('../../grading-worker/src/main.ts', import.meta.url)),
-    nodeOptions: workerNodeOptions,
-    env: mallocGivesBack,
-  },
-] as const;
 
 async function startDatabase(
   request: Parameters<typeof superviseDatabase>[0],

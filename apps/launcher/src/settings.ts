@@ -11,6 +11,7 @@ const environment = z.object({
   DATABASE_URL: z.string().refine(isGuardedAddress).optional(),
   GREENPEN_KEY: z.string().optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(1),
 });
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -22,6 +23,7 @@ const wanted: Readonly<Record<keyof z.infer<typeof environment>, string>> = {
   PUBLIC_URL: 'an address such as https://greenpen.example.edu',
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   BACKUP_DIR: 'a folder',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 30',
   DATABASE_URL: guardedAddress,
 };
 
@@ -34,6 +36,8 @@ export type LauncherSettings = {
   /** GREENPEN_KEY; null where the key is that of the data folder. */
   readonly key: string | null;
   readonly backupDir: string;
+  /** How long the API goes on serving while it already says that it is not ready. */
+  readonly drainSeconds: number;
 };
 
 /** Throws a `StartFailure` that names the variable, what it got and what it takes. */
@@ -45,7 +49,8 @@ export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
     const got = name === 'DATABASE_URL' ? 'something else' : JSON.stringify(env[name]);
     throw new StartFailure(`${name} is ${got}; it takes ${wanted[name]}.`);
   }
-  const { DATA_DIR, HOST, PORT, PUBLIC_URL, DATABASE_URL, GREENPEN_KEY, BACKUP_DIR } = parsed.data;
+  const { DATA_DIR, HOST, PORT, PUBLIC_URL, DATABASE_URL, GREENPEN_KEY, BACKUP_DIR, DRAIN_SECONDS } =
+    parsed.data;
   if (PUBLIC_URL === undefined && !loopback.has(HOST)) {
     throw new StartFailure(
       `HOST is ${HOST}, which other machines can reach: set PUBLIC_URL to the address that browsers use, such as http://192.168.1.20:${PORT}.`,
@@ -59,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
     databaseUrl: DATABASE_URL ?? null,
     key: GREENPEN_KEY ?? null,
     backupDir: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),
+    drainSeconds: DRAIN_SECONDS,
   };
 }
 

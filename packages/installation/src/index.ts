@@ -4,6 +4,7 @@ export { checkBackup } from './backup/read-backup.ts';
 export { Ballast, isBallastReleased } from './disk/ballast.ts';
 export { checkRoom } from './disk/check-room.ts';
 export { bringUpToDate } from './bring-up-to-date.ts';
+export { followLauncher } from './follow-launcher.ts';
 export { guardedAddress, isGuardedAddress } from './is-guarded-address.ts';
 export { checkDatabaseKey, openInstallation } from './open-installation.ts';
 export { codeOf, InstallationError } from './installation-error.ts';

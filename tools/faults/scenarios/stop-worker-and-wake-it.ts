@@ -11,8 +11,13 @@ export const stopWorkerAndWakeIt: Scenario = {
   number: 5,
   name: 'a stopped worker that wakes after its job was given away',
   async run({ installation, client, ledger, nextSeed }) {
-    const pid = await installation.pidOf('worker');
-    const files = await Promise.all([nextSeed(), nextSeed(), nextSeed()].map(makeUpload));
+    // A second one, because the launcher would replace its own before it wakes.
+    const stopped = spawn(process.execPath, [workerEntry], {
+      env: installation.env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    await once(stopped, 'message');
+    const files = await Promise.all(Array.from({ length: 6 }, () => makeUpload(nextSeed())));
     await Promise.all(
       files.map((file) => {
         const entry = newEntry(file.fileName);
@@ -21,12 +26,11 @@ export const stopWorkerAndWakeIt: Scenario = {
       }),
     );
     await delay(100 + Math.random() * 400);
-    process.kill(pid, 'SIGSTOP');
-    const second = spawn(process.execPath, [workerEntry], { env: installation.env, stdio: 'ignore' });
+    stopped.kill('SIGSTOP');
     await delay(25_000);
-    process.kill(pid, 'SIGCONT');
+    stopped.kill('SIGCONT');
     await delay(3000);
-    second.kill('SIGTERM');
-    await once(second, 'exit');
+    stopped.kill('SIGTERM');
+    await once(stopped, 'exit');
   },
 };

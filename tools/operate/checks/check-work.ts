@@ -16,16 +16,18 @@ export async function checkQueue(gradebook: Gradebook): Promise<Finding> {
 }
 
 /** How old the last good backup is, and whether its file is still there. */
-export async function checkBackups(gradebook: Gradebook, backupDir: string): Promise<Finding> {
+export async function checkBackups(
+  gradebook: Pick<Gradebook, 'getBackupStatus'>,
+  backupDir: string,
+): Promise<Finding> {
   const { lastGood, latest, isOverdue } = await gradebook.getBackupStatus();
   const failure = latest?.outcome === 'failed' ? ` The last try failed (${latest.reason ?? 'unknown'}).` : '';
   if (lastGood === null || lastGood.finishedAt === null || lastGood.fileName === null) {
-    const sentence = `There is none yet.${failure}`;
-    return isOverdue || failure !== '' ? toDo('Backup', sentence) : well('Backup', sentence);
+    return toDo('Backup', `There is none yet. Make one with "backup".${failure}`);
   }
   const age = ageOf((Date.now() - lastGood.finishedAt.getTime()) / 1000);
   const sentence = `The last good one is ${age} old.${failure}`;
-  if (isOverdue || failure !== '') return toDo('Backup', sentence);
+  if (isOverdue || failure !== '') return toDo('Backup', `${sentence} Make one with "backup".`);
   const isByHand = lastGood.kind === 'by-hand';
   const isThere = await stat(join(backupDir, lastGood.fileName)).catch(() => null);
   if (isThere === null && !isByHand) return toDo('Backup', `${sentence} Its file is not in ${backupDir}.`);

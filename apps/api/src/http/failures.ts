@@ -150,6 +150,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     status: 503,
     sentence: 'The payment service does not answer at the moment. Please try again in a minute.',
   },
+  SERVER_STOPPING: {
+    status: 503,
+    sentence: 'The server is being restarted. Please try again in a few seconds.',
+  },
   DATABASE_UNAVAILABLE: {
     status: 503,
     sentence: 'The database does not answer at the moment. Please try again in a few seconds.',

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { identifyProcess } from '../parts/identify-process.ts';
 
 /** Line numbers of `postmaster.pid`, from PostgreSQL's `miscadmin.h` (LOCK_FILE_LINE_*). */
 const pidLine = 0;
@@ -17,44 +18,41 @@ export async function readLockFile(folder: string): Promise<LockFile | null> {
   }
 }
 
+/** How long each signal is given to take effect. */
+const patienceMs = 10_000;
+
 /**
  * Ends a server that an earlier, killed launcher left behind, and clears the lock of one that is dead. Cleanly where it
- * listens (SIGINT is PostgreSQL's fast shutdown), at once where it does not (SIGQUIT, after which it recovers).
+ * listens (SIGINT is PostgreSQL's fast shutdown), at once where it does not (SIGQUIT, after which it recovers), and with
+ * SIGKILL where it hangs.
  */
 export async function endLeftoverServer(folder: string): Promise<void> {
   const lock = await readLockFile(folder);
   if (lock === null) return;
-  if (await isPostgres(lock.pid)) {
-    process.kill(lock.pid, 'SIGINT');
-    if (!(await isGoneWithin(lock.pid, 10_000))) {
-      process.kill(lock.pid, 'SIGQUIT');
-      await isGoneWithin(lock.pid, 10_000);
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!(await isServerOf(folder, lock.pid))) break;
+    try {
+      process.kill(lock.pid, signal);
+      // A stopped server hears it only once it goes on.
+      process.kill(lock.pid, 'SIGCONT');
+    } catch {
+      break; // It ended a moment ago.
     }
+    await untilGone(folder, lock.pid);
   }
-  if (!(await isPostgres(lock.pid))) await rm(join(folder, 'postmaster.pid'), { force: true });
+  if (!(await isServerOf(folder, lock.pid))) await rm(join(folder, 'postmaster.pid'), { force: true });
 }
 
-async function isGoneWithin(pid: number, milliseconds: number): Promise<boolean> {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until) {
-    if (!(await isPostgres(pid))) return true;
-    await delay(50);
-  }
-  return false;
+async function untilGone(folder: string, pid: number): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while ((await isServerOf(folder, pid)) && performance.now() < until) await delay(50);
 }
 
-/** A zombie has an empty command line, so the dead server that nobody has waited for yet does not count. */
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  if (process.platform !== 'linux') return true;
-  try {
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('postgres');
-  } catch {
-    return false;
-  }
+/**
+ * Whether the process is the server of this data folder: the number alone may have been given to another process, even
+ * to another PostgreSQL. A zombie that nobody has waited for yet does not count.
+ */
+async function isServerOf(folder: string, pid: number): Promise<boolean> {
+  const command = (await identifyProcess(pid))?.command ?? '';
+  return command.includes('postgres') && `${command} `.includes(` -D ${folder} `);
 }

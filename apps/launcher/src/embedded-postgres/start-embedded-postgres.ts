@@ -5,6 +5,7 @@ import { socketUrl } from '../socket-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { createCluster } from './create-cluster.ts';
+import { endWithLauncher } from './end-with-launcher.ts';
 import { findBinaries } from './find-binaries.ts';
 import { endLeftoverServer, readLockFile } from './leftover-server.ts';
 
@@ -30,6 +31,8 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   await createCluster({ binaries, identity, folder });
   const command = [...identity.wrapper, binaries.postgres, '-D', folder, ...serverSettings(socketFolder)];
+  // First, because a server that hangs takes longer to end than a start may take.
+  await endLeftoverServer(folder);
   const until = performance.now() + patienceMs;
   for (;;) {
     await endLeftoverServer(folder);
@@ -72,6 +75,7 @@ type Attempt =
 async function tryStart([program = '', ...args]: readonly string[], folder: string): Promise<Attempt> {
   // In a process group of its own: Ctrl-C in the terminal is the launcher's to hear.
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  if (server.pid !== undefined) endWithLauncher(server, server.pid, folder);
   let complaint = '';
   let hasEnded = false;
   server.stderr.on('data', (chunk: Buffer) => {

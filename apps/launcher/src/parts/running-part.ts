@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import type { FileHandle } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '../start-failure.ts';
+import { recordPart } from './orphans.ts';
+import type { PartLog } from './part-log.ts';
+import { SilenceMeter } from './silence-meter.ts';
+
+export type PartRequest = {
+  readonly name: string;
+  /** The TypeScript file to run. */
+  readonly entry: string;
+  /** Node's own options: memory limits have no effect once a process runs. */
+  readonly nodeOptions: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly dataDir: string;
+  readonly log: PartLog;
+  /** Asks the part whether it still works; null where its heartbeat over the channel has to do. */
+  readonly probe: (() => Promise<boolean>) | null;
+  readonly say: (sentence: string) => void;
+  /** After how much silence a part that was ready is killed; fifteen seconds unless given. */
+  readonly longestSilenceMs?: number;
+};
+
+const tickMs = 1000;
+const probePauseMs = 2000;
+const longestSilenceMs = 15_000;
+/** Loading the program may take long on a busy machine, and the worker waits for its key. */
+const longestStartMs = 120_000;
+/** The health check of a container is told sooner than the part is given up. */
+const wellWithinMs = 10_000;
+
+/** One process of the API or the worker, from its start to its end. It is killed when it stays silent for too long. */
+export class RunningPart {
+  /** Whether it said that it is ready before it ended. */
+  readonly ready: Promise<boolean>;
+  /** Its exit code; null where a signal ended it or it could not be started. */
+  readonly ended: Promise<number | null>;
+  readonly #child: ChildProcess | null;
+  readonly #silence = new SilenceMeter(performance.now());
+  readonly #over = new AbortController();
+  readonly #request: PartRequest;
+  #state: 'starting' | 'ready' | 'ending' = 'starting';
+
+  private constructor(request: PartRequest, child: ChildProcess | null) {
+    this.#request = request;
+    this.#child = child;
+    this.ended = endOf(child);
+    this.ready = Promise.race([this.#firstMessage(), this.ended.then(() => false)]);
+    void this.ended.then(() => this.#over.abort());
+    void this.#watch();
+  }
+
+  static async start(request: PartRequest): Promise<RunningPart> {
+    const log = await openLog(request);
+    try {
+      const child = trySpawn(request, log);
+      if (child?.pid !== undefined) {
+        // Without the record, on a full disk, an orphan still ends with its channel.
+        await recordPart(request.dataDir, request.name, child.pid).catch(() => undefined);
+      }
+      return new RunningPart(request, child);
+    } finally {
+      await log?.close();
+    }
+  }
+
+  get isWell(): boolean {
+    return this.#state === 'ready' && !this.#over.signal.aborted && this.#silence.silentMs < wellWithinMs;
+  }
+
+  /** SIGTERM, and SIGKILL after the grace period; resolves when the process is gone. */
+  async stop(graceMs: number): Promise<void> {
+    this.#state = 'ending';
+    this.#child?.kill('SIGTERM');
+    const kill = setTimeout(() => this.#child?.kill('SIGKILL'), graceMs);
+    await this.ended;
+    clearTimeout(kill);
+  }
+
+  #firstMessage(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.#child?.on('message', () => {
+        if (this.#state === 'starting') this.#becomeReady();
+        else if (this.#request.probe === null) this.#silence.heard();
+        resolve(true);
+      });
+    });
+  }
+
+  #becomeReady(): void {
+    this.#state = 'ready';
+    this.#silence.heard();
+    if (this.#request.probe !== null) void this.#keepProbing(this.#request.probe);
+  }
+
+  async #keepProbing(probe: () => Promise<boolean>): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      if (await probe()) this.#silence.heard();
+      await delay(probePauseMs, undefined, { signal: this.#over.signal }).catch(() => undefined);
+    }
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#over;
+    for (;;) {
+      await delay(tickMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      this.#silence.tick(performance.now());
+      const { name, say, longestSilenceMs: given = longestSilenceMs } = this.#request;
+      const longestMs = this.#state === 'ready' ? given : longestStartMs;
+      if (this.#state === 'ending' || this.#silence.silentMs < longestMs) continue;
+      this.#state = 'ending';
+      say(`The ${name} has not answered for ${longestMs / 1000} seconds.`);
+      this.#child?.kill('SIGKILL');
+    }
+  }
+}
+
+/** A part whose log cannot be opened, on a full disk for example, runs without one. */
+async function openLog({ name, log, say }: PartRequest): Promise<FileHandle | null> {
+  try {
+    return await log.open();
+  } catch (error) {
+    say(
+      `The ${name} runs without a log: ${log.path} cannot be opened (${errorCode(error) ?? 'unknown error'}).`,
+    );
+    return null;
+  }
+}
+
+/** null where the system has no room for another process. */
+function trySpawn({ entry, nodeOptions, env }: PartRequest, log: FileHandle | null): ChildProcess | null {
+  // The channel tells the child when the launcher is gone, whatever killed it. A process group of its own keeps
+  // the terminal's Ctrl-C for the launcher, which stops things in order.
+  const stdio: StdioOptions = ['ignore', log?.fd ?? 'ignore', 'inherit', 'ipc'];
+  try {
+    return spawn(process.execPath, [...nodeOptions, entry], { env, stdio, detached: true });
+  } catch {
+    return null;
+  }
+}
+
+function endOf(child: ChildProcess | null): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child === null) {
+      resolve(null);
+      return;
+    }
+    child.once('exit', (code) => resolve(code));
+    child.on('error', () => {
+      if (child.pid === undefined) resolve(null);
+    });
+  });
+}

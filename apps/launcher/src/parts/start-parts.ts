@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { LauncherSettings } from '../settings.ts';
+import { apiNodeOptions, workerNodeOptions } from '../node-options.ts';
+import { PartLog } from './part-log.ts';
+import { probeLive } from './probe-live.ts';
+import { supervisePart, type SupervisedPart } from './supervise-part.ts';
+
+/** Longer than API and worker give themselves to end what is under way. */
+const graceMs = 12_000;
+
+/** Of the C library: memory that a paper or an answer needed goes back to the system, not to one arena for each thread. */
+const mallocGivesBack = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
+
+const parts = [
+  {
+    name: 'api',
+    entry: fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url)),
+    nodeOptions: apiNodeOptions,
+  },
+  {
+    name: 'worker',
+    entry: fileURLToPath(new URL('../../../grading-worker/src/main.ts', import.meta.url)),
+    nodeOptions: workerNodeOptions,
+  },
+] as const;
+
+type StartRequest = Pick<LauncherSettings, 'dataDir' | 'host' | 'port' | 'drainSeconds'> & {
+  readonly env: NodeJS.ProcessEnv;
+  readonly say: (sentence: string) => void;
+};
+
+/** Starts API and worker at the same time. Where one cannot start, the other is stopped, and the failure is thrown. */
+export async function startParts(request: StartRequest): Promise<readonly SupervisedPart[]> {
+  const { dataDir, host, port, drainSeconds, env, say } = request;
+  const failure = new AbortController();
+  const starting = parts.map(async ({ name, ...part }) => {
+    // With port 0 nobody knows where the API listens.
+    const canProbe = name === 'api' && port !== 0;
+    try {
+      return await supervisePart({
+        ...part,
+        name,
+        env: { ...env, ...mallocGivesBack },
+        dataDir,
+        log: new PartLog(dataDir, name),
+        probe: canProbe ? () => probeLive({ host, port }) : null,
+        say,
+        signal: failure.signal,
+        graceMs: graceMs + (name === 'api' ? drainSeconds * 1000 : 0),
+      });
+    } catch (error) {
+      failure.abort();
+      throw error;
+    }
+  });
+  const results = await Promise.allSettled(starting);
+  const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed === undefined) return started;
+  await Promise.all(started.map((part) => part.stop()));
+  throw failed.reason;
+}
