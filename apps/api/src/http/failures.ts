@@ -85,6 +85,14 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   TEMPLATE_NOT_FOUND: { status: 404, sentence: `This template is not here. ${gone}` },
   EXAMPLE_NOT_FOUND: { status: 404, sentence: `This example is not here. ${gone}` },
   STUDENT_NOT_FOUND: { status: 404, sentence: `This student is not on the class list. ${gone}` },
+  CLASS_LIST_TOO_LONG: {
+    status: 413,
+    sentence: 'A class list can have at most 5,000 rows and 500 columns. Remove what is not part of it and import it again.',
+  },
+  CLASS_LIST_UNREADABLE: {
+    status: 422,
+    sentence: 'The quotation marks in this file do not match, so its rows cannot be told apart. Save it as CSV again and import that.',
+  },
   EXPORT_NOT_FOUND: { status: 404, sentence: 'This export is not here. Exports are kept for an hour.' },
   EXPORT_NOT_READY: { status: 409, sentence: 'These files are still being made.' },
   EXPORT_FAILED: { status: 409, sentence: 'The feedback files could not be made. Please try again.' },

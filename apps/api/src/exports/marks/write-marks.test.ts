@@ -2,7 +2,7 @@ import type { ClassMember, Submission } from '@greenpen/gradebook';
 import { marksSystems } from '@greenpen/api-contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../class-lists/read-csv.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { markPaper, type MarkedPaper } from './marked-paper.ts';
 import { writeMarks, type MarksSystem } from './write-marks.ts';
 
