@@ -17,6 +17,7 @@ import { noteSeen } from './http/note-seen.ts';
 import { parseJson } from './http/parse-json.ts';
 import { requireHttps } from './http/require-https.ts';
 import { refuseNul } from './http/refuse-nul.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
@@ -74,6 +75,7 @@ export async function buildApp({
   metrics?.measureRequests(app);
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
   requireHttps(app, { publicUrl, trustProxy });
+  warnOfProxy(app, trustProxy);
   checkOrigin(app, publicUrl);
   refuseNul(app);
   await app.register(rateLimit, { global: false });

@@ -36,7 +36,10 @@ describe('parseClassList', () => {
   it("keeps the identifiers of Moodle's grading worksheet", async () => {
     const csv =
       'Identifier,"Full name","Email address",Status,Grade\n"Participant 4711","Ana Diaz",ana@example.edu,"No submission",\n';
-    expect(await parseClassList(csv)).toEqual({ students: [{ ...ana, lmsId: 'Participant 4711' }], refused: [] });
+    expect(await parseClassList(csv)).toEqual({
+      students: [{ ...ana, lmsId: 'Participant 4711' }],
+      refused: [],
+    });
   });
 
   it('calls somebody by the address where there is no name, and says which row names nobody', async () => {
@@ -57,7 +60,11 @@ describe('parseClassList', () => {
   });
 
   it.each([
-    ['a quotation mark that is never closed', 'Name,Email\n"Ana Diaz,ana@example.edu\nZoë Lee,', 'UNREADABLE'],
+    [
+      'a quotation mark that is never closed',
+      'Name,Email\n"Ana Diaz,ana@example.edu\nZoë Lee,',
+      'UNREADABLE',
+    ],
     ['text behind a closing quotation mark', 'Name,Email\n"Ana" Diaz,ana@example.edu', 'UNREADABLE'],
     ['more than 5,000 rows', `Name\n${'Ana Diaz\n'.repeat(5001)}`, 'TOO_LONG'],
     ['more than 500 columns', `Name${',points'.repeat(500)}`, 'TOO_LONG'],

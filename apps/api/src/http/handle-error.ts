@@ -43,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
       logEvent(request, { action: 'request-refused', result: 'refused', detail: answer.code });
     }
     if (answer.status === 429) logEvent(request, { action: 'rate-limit', result: 'refused' });
-    if (answer.status === 503) reply.header('retry-after', 3);
+    if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 3);
     return sendFailure(request, reply, answer);
   });
 }

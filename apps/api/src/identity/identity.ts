@@ -7,6 +7,7 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { knownDevices, type KnownDevices } from './known-devices.ts';
 import { readSignedCookie } from './read-signed-cookie.ts';
 import { daySeconds, sessionPlugin } from './session-plugin.ts';
 import { toActor } from './to-actor.ts';
@@ -65,6 +66,7 @@ export type Identity = {
   readonly findSession: (headers: IncomingHttpHeaders) => Promise<FoundSession | null>;
   /** Whose sign-in waits for its second step. */
   readonly findAwaiting: (headers: IncomingHttpHeaders) => Promise<{ readonly ownerId: string } | null>;
+  readonly devices: KnownDevices;
 };
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
@@ -188,6 +190,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   return {
+    devices: knownDevices({ secret: `${secret} device`, isHttps }),
     openSession: async ({ ownerId, headers, address, isRemembered, isSecondStepDone, providerSession }) => {
       const { isDisabled, hasTwoFactor } = await options.admit(ownerId);
       if (isDisabled) throw new GradingError('SIGN_IN_REFUSED', 'disabled');
