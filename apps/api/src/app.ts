@@ -8,6 +8,7 @@ import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests } from './http/audit-requests.ts';
 import { checkOrigin } from './http/check-origin.ts';
+import { describeInvalidInWords } from './http/describe-invalid.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  describeInvalidInWords();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   parseJson(app);

@@ -54,6 +54,7 @@ export const gradingErrorCodes = [
   'FILE_TOO_LARGE',
   'TOO_MANY_FILES',
   'NO_FILES',
+  'UPLOADS_BUSY',
   'ALL_FILES_REFUSED',
   'REVIEW_NOT_READY',
   'GRADE_ALREADY_APPROVED',

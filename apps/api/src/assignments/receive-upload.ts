@@ -100,7 +100,8 @@ async function receiveFile(
     // The rest of the part has to be read off the wire, or the parts behind it never come.
     part.file.resume();
     if (error instanceof PaperStoreError && error.code === 'too-large') {
-      const message = 'This file is larger than 10 MB. Upload a copy with smaller pictures.';
+      const message =
+        'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.';
       return { name, code: 'too-large', message };
     }
     if (isCutOff(part, error))

@@ -1,6 +1,8 @@
 import { uploadAssignments, type RefusedFile } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
+import type { PaperStore } from '@greenpen/paper-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { DetailedFailure } from '../http/detailed-failure.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -9,17 +11,19 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
 import { forgetFiles, receiveUpload, type ReceivedFile, type ReceivedUpload } from './receive-upload.ts';
+import { createUploadTurns, type UploadTurns } from './upload-turns.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function uploadAssignmentsRoute(ports: Ports): Route {
   const { store, sealer } = ports;
+  const turns = createUploadTurns();
   return route(
     uploadAssignments,
     { requires: 'signed-in', scope: 'extension' },
-    async ({ actor, request }) => {
+    async ({ actor, request, reply }) => {
       const key = readIdempotencyKey(request) ?? randomUUID();
-      const upload = await receiveUpload(request, store);
+      const upload = await receiveInTurn(turns, { request, reply, account: actor.id, store });
       const { files, refused } = upload;
       for (const { code } of refused)
         logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
@@ -41,6 +45,21 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       };
     },
   );
+}
+
+type Receiving = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly account: string;
+  readonly store: PaperStore;
+};
+
+async function receiveInTurn(
+  turns: UploadTurns,
+  { request, reply, account, store }: Receiving,
+): Promise<ReceivedUpload> {
+  using _turn = await turns.take(account, reply);
+  return await receiveUpload(request, store);
 }
 
 type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };

@@ -127,6 +127,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   FILE_TOO_LARGE: { status: 413, sentence: 'A file may have 10 MB at most.' },
   TOO_MANY_FILES: { status: 413, sentence: 'Please upload at most 200 files at a time.' },
   NO_FILES: { status: 400, sentence: 'Please select files to upload.' },
+  UPLOADS_BUSY: {
+    status: 503,
+    sentence: 'Many uploads are under way at the moment. Please try again in a few seconds.',
+  },
   ALL_FILES_REFUSED: { status: 422, sentence: 'None of these files could be taken.' },
   REVIEW_NOT_READY: { status: 409, sentence: 'This paper is not graded yet.' },
   GRADE_ALREADY_APPROVED: {
