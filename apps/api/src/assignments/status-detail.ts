@@ -3,7 +3,8 @@ import type { RefusalCode } from '@greenpen/paper';
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
   'empty-file': 'The file is empty. Please ask for the paper again.',
-  'too-large': 'The file is larger than 10 MB. Please upload a smaller copy; in a document with pictures, compress them.',
+  'too-large':
+    'The file is larger than 10 MB. Please upload a smaller copy; in a document with pictures, compress them.',
   'unsupported-format':
     'The file is not a PDF, DOCX or TXT. Please save it as one of these and upload it again.',
   encrypted: 'The file is protected by a password. Please ask for a copy without one.',

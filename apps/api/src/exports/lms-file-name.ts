@@ -9,8 +9,8 @@ export type LmsName = {
   | { readonly system: 'canvas'; readonly userId: string; readonly numbers: string }
 );
 
-const moodle = /^(?<name>[^_/\\]+)_(?<participant>\d+)_assignsubmission_[a-z]+_?[/\\]?(?<rest>.*)$/u;
-const canvas = /^(?<name>[^_/\\]+)_(?<numbers>(?:LATE_)?(?<userId>\d+)_\d+)_(?<rest>.*)$/u;
+const moodle = /^(?<name>[^_/\\]+)_(?<participant>\d+)_assignsubmission_[a-z]+_?[/\\]?(?<rest>.*)$/su;
+const canvas = /^(?<name>[^_/\\]+)_(?<numbers>(?:LATE_)?(?<userId>\d+)_\d+)_(?<rest>.*)$/su;
 
 /**
  * Moodle: "Ana Diaz_4711_assignsubmission_file_essay.docx" (mod/assign; 4711 is the participant's number in this
