@@ -35,7 +35,7 @@ const fake = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked for
 const reply = fake as unknown as FastifyReply;
 
-type From = { readonly on?: SignInLimit; readonly device?: string | null };
+type From = { readonly on?: SignInLimit | undefined; readonly device?: string | null };
 
 async function tryFrom(ip: string, email: string, { on = limits[0], device = null }: From = {}) {
   const attempt = await on({ request: { ip }, reply, email, device });
