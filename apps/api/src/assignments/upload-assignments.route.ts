@@ -58,8 +58,12 @@ async function receiveInTurn(
   turns: UploadTurns,
   { request, reply, account, store }: Receiving,
 ): Promise<ReceivedUpload> {
-  using _turn = await turns.take(account, reply);
-  return await receiveUpload(request, store);
+  const turn = await turns.take(account, reply);
+  try {
+    return await receiveUpload(request, store);
+  } finally {
+    turn[Symbol.dispose]();
+  }
 }
 
 type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };

@@ -44,8 +44,12 @@ const MOST_WAITING = 300;
 /** Throws SERVER_BUSY where so many wait that a flood would exhaust the processor. */
 async function derive(password: string, salt: Buffer, setting: Cost): Promise<Buffer> {
   if (turns.count().waiting >= MOST_WAITING) throw new GradingError('SERVER_BUSY', 'password hashes');
-  using _turn = await turns.take();
-  return runScrypt(password, salt, setting);
+  const turn = await turns.take();
+  try {
+    return await runScrypt(password, salt, setting);
+  } finally {
+    turn[Symbol.dispose]();
+  }
 }
 
 function runScrypt(password: string, salt: Buffer, { log2n, blockSize, parallel }: Cost): Promise<Buffer> {
