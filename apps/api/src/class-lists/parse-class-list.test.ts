@@ -52,9 +52,11 @@ describe('parseClassList', () => {
   it('reads any text or refuses it as a whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (csv) => {
-        const read = await parseClassList(csv).catch((error: unknown) => error);
-        if (read instanceof GradingError) expect(read.code).toBe('CLASS_LIST_UNREADABLE');
-        else expect(read).toEqual({ students: expect.any(Array), refused: expect.any(Array) });
+        const outcome = await parseClassList(csv).then(
+          () => 'read',
+          (error: unknown) => (error instanceof GradingError ? error.code : error),
+        );
+        expect(['read', 'CLASS_LIST_UNREADABLE']).toContain(outcome);
       }),
     );
   });
