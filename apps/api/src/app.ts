@@ -10,6 +10,7 @@ import { auditRequests } from './http/audit-requests.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { mountDrain } from './http/drain.ts';
+import { describeInvalidInWords } from './http/describe-invalid.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
@@ -19,6 +20,7 @@ import { noteSeen } from './http/note-seen.ts';
 import { parseJson } from './http/parse-json.ts';
 import { requireHttps } from './http/require-https.ts';
 import { refuseNul } from './http/refuse-nul.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
@@ -67,6 +69,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  describeInvalidInWords();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   parseJson(app);
@@ -81,6 +84,7 @@ export async function buildApp({
   await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
   mountDrain(app);
   requireHttps(app, { publicUrl, trustProxy });
+  warnOfProxy(app, trustProxy);
   checkOrigin(app, publicUrl);
   refuseNul(app);
   await app.register(rateLimit, { global: false });

@@ -174,7 +174,10 @@ export type IdentityCalls = {
   replaceRecoveryCodes(codes: Owner & { readonly codeHashes: readonly string[] }): Promise<void>;
   switchOffTwoFactor(where: Owner): Promise<void>;
 
-  /** Answers with the link's secret of 256 bits, which is not stored; takes the place of an earlier one. */
+  /**
+   * Answers with the link's secret of 256 bits, which is not stored. Replaces an earlier one of its purpose, but for
+   * links that reset a password: those stay valid until one is used or the password changes.
+   */
   createLink(link: NewLink): Promise<string>;
   /**
    * A link for an operator to hand over, that sets a new password once within an hour; undefined where the address

@@ -5,7 +5,7 @@ const refusals = {
   empty: ['empty-file', 'This file is empty. Ask for the paper again, or upload the file that holds it.'],
   'too-large': [
     'too-large',
-    'This file is larger than 10 MB. Compress its pictures or remove them, and upload it again.',
+    'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.',
   ],
   'old-word': [
     'unsupported-format',
@@ -82,6 +82,10 @@ const refusals = {
   'too-complex': [
     'too-complex',
     'This file unpacks to far more than a paper needs. Copy the text into a new document and upload that.',
+  ],
+  'text-too-long': [
+    'too-complex',
+    'This text file is far longer than a paper. Upload a file that holds one paper and nothing else.',
   ],
   'took-too-long': [
     'took-too-long',

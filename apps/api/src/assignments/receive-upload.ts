@@ -116,7 +116,8 @@ async function receiveFile(
     part.file.resume();
     if (error instanceof PaperStoreError && error.code === 'too-large') {
       if (room < maxFileSize) return noRoomFor(name);
-      const message = 'This file is larger than 10 MB. Upload a copy with smaller pictures.';
+      const message =
+        'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.';
       return { name, code: 'too-large', message };
     }
     if (isCutOff(part, error))

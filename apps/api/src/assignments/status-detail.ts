@@ -3,13 +3,14 @@ import type { RefusalCode } from '@greenpen/paper';
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
   'empty-file': 'The file is empty. Please ask for the paper again.',
-  'too-large': 'The file is larger than 10 MB. Please upload a copy with smaller pictures.',
+  'too-large':
+    'The file is larger than 10 MB. Please upload a smaller copy; in a document with pictures, compress them.',
   'unsupported-format':
     'The file is not a PDF, DOCX or TXT. Please save it as one of these and upload it again.',
   encrypted: 'The file is protected by a password. Please ask for a copy without one.',
   damaged: 'The file is damaged and cannot be opened. Please ask for it again.',
   'no-text': 'The file holds no text, only pictures of pages. Please ask for the original document.',
-  'too-complex': 'The file is far larger inside than a paper can be, so it was not opened.',
+  'too-complex': 'The file holds far more than a paper can. Please upload a file that holds one paper alone.',
   'took-too-long': 'The file took too long to read. Please save it as DOCX and upload it again.',
   'file-not-found': 'The stored file is missing. Please upload it again.',
 };

@@ -66,7 +66,8 @@ describe('upload', () => {
       {
         name: 'large.txt',
         code: 'too-large',
-        message: 'This file is larger than 10 MB. Upload a copy with smaller pictures.',
+        message:
+          'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.',
       },
       { name: 'empty.docx', code: 'empty-file', message: 'This file is empty. Ask for the paper again.' },
       expect.objectContaining({ name: 'program.pdf', code: 'unsupported-format' }),

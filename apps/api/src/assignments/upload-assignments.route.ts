@@ -1,6 +1,8 @@
 import { uploadAssignments, type RefusedFile } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
+import type { PaperStore } from '@greenpen/paper-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { DetailedFailure } from '../http/detailed-failure.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -15,17 +17,20 @@ import {
   type ReceivedFile,
   type ReceivedUpload,
 } from './receive-upload.ts';
+import { createUploadTurns, type UploadTurns } from './upload-turns.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function uploadAssignmentsRoute(ports: Ports): Route {
   const { store, sealer } = ports;
+  const turns = createUploadTurns();
   return route(
     uploadAssignments,
     { requires: 'signed-in', scope: 'extension' },
-    async ({ actor, request }) => {
+    async ({ actor, request, reply }) => {
       const key = readIdempotencyKey(request) ?? randomUUID();
-      const upload = await receiveUpload(request, store, await findRoom(ports, { ownerId: actor.id, key }));
+      const room = await findRoom(ports, { ownerId: actor.id, key });
+      const upload = await receiveInTurn(turns, { request, reply, account: actor.id, store, room });
       const { files, refused } = upload;
       for (const { code } of refused)
         logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
@@ -61,6 +66,27 @@ async function findRoom(
 ): Promise<number> {
   if (bytesPerUser === null || (await gradebook.isUploadRecorded(upload))) return Infinity;
   return bytesPerUser - (await gradebook.sumStored(upload));
+}
+
+type Receiving = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly account: string;
+  readonly store: PaperStore;
+  /** Bytes that the account may still store. */
+  readonly room: number;
+};
+
+async function receiveInTurn(
+  turns: UploadTurns,
+  { request, reply, account, store, room }: Receiving,
+): Promise<ReceivedUpload> {
+  const turn = await turns.take(account, reply);
+  try {
+    return await receiveUpload(request, store, room);
+  } finally {
+    turn[Symbol.dispose]();
+  }
 }
 
 type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };

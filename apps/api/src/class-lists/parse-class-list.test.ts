@@ -1,3 +1,4 @@
+import { GradingError } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClassList } from './parse-class-list.ts';
@@ -17,61 +18,124 @@ describe('parseClassList', () => {
     ['semicolons', 'Full name;Email address\nAna Diaz;ana@example.edu\nZoë Lee;'],
     ['tabs without a header', 'Ana Diaz\tana@example.edu\nZoë Lee\t'],
     ['addresses first', 'ana@example.edu,Ana  Diaz\n,Zoë Lee'],
-  ])('reads %s', (_, csv) => {
-    const { students, refused } = parseClassList(csv);
+  ])('reads %s', async (_, csv) => {
+    const { students, refused } = await parseClassList(csv);
     expect(students.map(({ name, email }) => ({ name, email }))).toEqual([ana, zoe]);
     expect(refused).toEqual([]);
   });
 
-  it("keeps what Canvas's own export calls its students, and takes its row of points for nobody", () => {
+  it("keeps what Canvas's own export calls its students, and takes its row of points for nobody", async () => {
     const csv =
       'Student,ID,SIS User ID,SIS Login ID,Section,Essay (55)\n    Points Possible,,,,,50\n"Diaz, Ana",901,S1,ana@example.edu,A,\n';
-    expect(parseClassList(csv)).toEqual({
+    expect(await parseClassList(csv)).toEqual({
       students: [{ ...ana, lmsId: '901', sisId: 'S1', loginId: 'ana@example.edu', section: 'A' }],
       refused: [],
     });
   });
 
-  it("keeps the identifiers of Moodle's grading worksheet", () => {
+  it("keeps the identifiers of Moodle's grading worksheet", async () => {
     const csv =
       'Identifier,"Full name","Email address",Status,Grade\n"Participant 4711","Ana Diaz",ana@example.edu,"No submission",\n';
-    expect(parseClassList(csv)).toEqual({ students: [{ ...ana, lmsId: 'Participant 4711' }], refused: [] });
+    expect(await parseClassList(csv)).toEqual({
+      students: [{ ...ana, lmsId: 'Participant 4711' }],
+      refused: [],
+    });
   });
 
-  it('keeps a suffix behind the name', () => {
-    const names = parseClassList('Name\n"John Smith, Jr."\n"Smith, John, III"\n"Smith Jr., John"\n').students;
-    expect(names.map(({ name }) => name)).toEqual(['John Smith, Jr.', 'John Smith, III', 'John Smith Jr.']);
+  it('keeps a suffix behind the name', async () => {
+    const csv = 'Name\n"John Smith, Jr."\n"Smith, John, III"\n"Smith Jr., John"\n';
+    const { students } = await parseClassList(csv);
+    expect(students.map(({ name }) => name)).toEqual(['John Smith, Jr.', 'John Smith, III', 'John Smith Jr.']);
   });
 
-  it('takes the numbers of a worksheet on which Moodle hides the names', () => {
-    expect(parseClassList('Identifier,Status,Grade\nParticipant 37,Submitted,\n').students).toEqual([
+  it('takes the numbers of a worksheet on which Moodle hides the names', async () => {
+    expect((await parseClassList('Identifier,Status,Grade\nParticipant 37,Submitted,\n')).students).toEqual([
       { name: 'Participant 37', email: null, lmsId: 'Participant 37' },
     ]);
   });
 
-  it('calls somebody by the address where there is no name, and says which row names nobody', () => {
-    expect(parseClassList('Name,Email\n,ana@example.edu\n\n,none\n')).toEqual({
+  it('calls somebody by the address where there is no name, and says which row names nobody', async () => {
+    expect(await parseClassList('Name,Email\n,ana@example.edu\n\n,none\n')).toEqual({
       students: [{ name: 'ana@example.edu', email: 'ana@example.edu' }],
       refused: [{ row: 4, message: 'There is no name and no e-mail address.' }],
     });
   });
 
-  it('takes any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (csv) => {
-        for (const { name } of parseClassList(csv).students) expect(name).not.toBe('');
+  it('reads any text or refuses it as a whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (csv) => {
+        const outcome = await parseClassList(csv).then(
+          () => 'read',
+          (error: unknown) => (error instanceof GradingError ? error.code : error),
+        );
+        expect(['read', 'CLASS_LIST_UNREADABLE']).toContain(outcome);
       }),
     );
+  });
+
+  it.each([
+    [
+      'a quotation mark that is never closed',
+      'Name,Email\n"Ana Diaz,ana@example.edu\nZoë Lee,',
+      'UNREADABLE',
+    ],
+    ['text behind a closing quotation mark', 'Name,Email\n"Ana" Diaz,ana@example.edu', 'UNREADABLE'],
+    ['more than 5,000 rows', `Name\n${'Ana Diaz\n'.repeat(5001)}`, 'TOO_LONG'],
+    ['more than 500 columns', `Name${',points'.repeat(500)}`, 'TOO_LONG'],
+    ['a cell of more than 10,000 characters', `Name,Notes\nAna,"${'a'.repeat(10_001)}"`, 'TOO_LONG'],
+    ['a row of more than 100,000 characters', `Name\n"${'a'.repeat(105_000)}`, 'TOO_LONG'],
+  ])('refuses %s', async (_, csv, reason) => {
+    await expect(parseClassList(csv)).rejects.toMatchObject({ code: `CLASS_LIST_${reason}` });
+  });
+
+  it('reads a list at its limits', async () => {
+    const rows = `"Diaz, Ana",ana@example.edu${',9'.repeat(20)}\n`.repeat(4999);
+    const { students } = await parseClassList(`Student,SIS Login ID${',Essay'.repeat(20)}\n${rows}`);
+    expect(students).toHaveLength(4999);
+  });
+});
+
+/** The longest time in milliseconds for which reading a text kept all other work waiting. */
+async function longestBlock(csv: string): Promise<number> {
+  let longestMs = 0;
+  let last = performance.now();
+  const note = (): void => {
+    const now = performance.now();
+    longestMs = Math.max(longestMs, now - last);
+    last = now;
+    next = setImmediate(note);
+  };
+  let next = setImmediate(note);
+  await parseClassList(csv).catch(() => undefined);
+  clearImmediate(next);
+  note();
+  clearImmediate(next);
+  return longestMs;
+}
+
+describe('a long class list', () => {
+  it.each([
+    ['quotation marks', `name,email\na${'"'.repeat(490_000)}`],
+    ['quotation marks at the start of a cell', `name,email\n${'"'.repeat(490_000)}`],
+    ['spaces before a quotation mark', `name,email\n${' "'.repeat(245_000)}`],
+    ['blank lines', '\n'.repeat(490_000)],
+    ['separators', `name${',\n'.repeat(245_000)}`],
+    ['empty cells', `name\n${','.repeat(490_000)}`],
+    ['addresses', `name,email\n${'a,a@example.edu\n'.repeat(30_000)}`],
+  ])('of nothing but %s lets other requests run in between', async (_, csv) => {
+    // Work that grows with the square of the length takes minutes here; a slice takes a few milliseconds.
+    expect(await longestBlock(csv)).toBeLessThan(1000);
   });
 });
 
 describe('readCsv', () => {
-  it('gives back every cell that was written', () => {
+  it('gives back every cell that was written', async () => {
     const cell = fc.stringMatching(/^[a-z",;\n]{1,8}$/u).filter((text) => text.trim() === text);
-    fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), async (rows) => {
         const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(','));
-        expect(readCsv(['"a","b"', ...quoted].join('\n')).slice(1)).toEqual(rows);
+        const read = await Array.fromAsync(readCsv(['"a","b"', ...quoted].join('\n')));
+        expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows);
       }),
     );
   });

@@ -25,18 +25,19 @@ const headers = {
 
 const longestName = 200;
 
-/** Reads what learning management systems export: a header row with names in one column or two, or none. */
-export function parseClassList(csv: string): ClassList {
-  const rows = readCsv(csv);
-  const header = columnsOf(rows[0] ?? []);
+/**
+ * Reads what learning management systems export: a header row with names in one column or two, or none. Throws
+ * CLASS_LIST_TOO_LONG or CLASS_LIST_UNREADABLE.
+ */
+export async function parseClassList(csv: string): Promise<ClassList> {
   const students: NewMember[] = [];
   const refused: { row: number; message: string }[] = [];
-  for (const [index, row] of rows.entries()) {
-    if ((index === 0 && header !== null) || row.every((cell) => cell === '')) continue;
-    if (header !== null && isPointsRow(row)) continue;
-    const student = studentOf(row, header ?? guessColumns(row));
-    if (student === null)
-      refused.push({ row: index + 1, message: 'There is no name and no e-mail address.' });
+  let header: Columns | null = null;
+  for await (const { row, cells } of readCsv(csv)) {
+    if (row === 1) header = columnsOf(cells);
+    if (header !== null && (row === 1 || isPointsRow(cells))) continue;
+    const student = studentOf(cells, header ?? guessColumns(cells));
+    if (student === null) refused.push({ row, message: 'There is no name and no e-mail address.' });
     else students.push(student);
   }
   return { students, refused };

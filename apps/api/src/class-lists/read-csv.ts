@@ -1,37 +1,85 @@
-/** Rows of cells as RFC 4180 has them; commas, semicolons or tabs, whichever the first line has most of. */
-export function readCsv(text: string): readonly (readonly string[])[] {
-  const separator = separatorOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = (): void => {
-    row.push(cell.trim());
-    cell = '';
-  };
-  const endRow = (): void => {
-    endCell();
-    rows.push(row);
-    row = [];
-  };
-  const characters = text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
-  for (let index = 0; index < characters.length; index += 1) {
-    const character = characters[index] ?? '';
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (characters[index + 1] === '"') {
-        cell += '"';
-        index += 1;
-      } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (character === separator) endCell();
-    else if (character === '\n') endRow();
-    else cell += character;
+import { GradingError } from '@greenpen/grading';
+import { CsvError, parse, type Parser } from 'csv-parse';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Sizes beyond any class list that a learning management system exports. */
+const MOST_ROWS = 5000;
+const MOST_COLUMNS = 500;
+const LONGEST_CELL = 10_000;
+const LONGEST_ROW = 100_000;
+
+/** A slice is parsed within a few milliseconds, whatever it holds. */
+const SLICE_BYTES = 4096;
+
+export type CsvRow = {
+  /** Its place among all rows of the file, blank ones included, from 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+};
+
+/**
+ * The rows that are not blank, as RFC 4180 writes them; separated by commas, semicolons or tabs, whichever the first
+ * line has most of. Reads slice by slice and lets other requests run in between. Throws CLASS_LIST_TOO_LONG or
+ * CLASS_LIST_UNREADABLE.
+ */
+export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
+  let row = 0;
+  let filled = 0;
+  for await (const rows of parseSlices(text)) {
+    for (const cells of rows) {
+      row += 1;
+      if (cells.length > MOST_COLUMNS || cells.some((cell) => cell.length > LONGEST_CELL)) {
+        throw new GradingError('CLASS_LIST_TOO_LONG', 'columns or cell');
+      }
+      if (cells.every((cell) => cell === '')) continue;
+      filled += 1;
+      if (filled > MOST_ROWS) throw new GradingError('CLASS_LIST_TOO_LONG', 'rows');
+      yield { row, cells };
+    }
   }
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
+}
+
+/** The rows that end in each slice. */
+async function* parseSlices(text: string): AsyncGenerator<Iterable<readonly string[]>> {
+  const parser = parse({
+    delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    bom: true,
+    trim: true,
+    // A quotation mark inside an unquoted cell is a character like any other.
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_ROW,
+  });
+  let failure: unknown = null;
+  parser.on('error', (error) => (failure = error));
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    parser.write(bytes.subarray(start, start + SLICE_BYTES));
+    yield takeRows(parser);
+    await nextTurn();
+    if (failure !== null) throw refusalOf(failure);
+  }
+  parser.end();
+  await nextTurn();
+  if (failure !== null) throw refusalOf(failure);
+  yield takeRows(parser);
+}
+
+function* takeRows(parser: Parser): Generator<readonly string[]> {
+  for (;;) {
+    // Without `columns`, the parser makes an array of texts of each row.
+    const row = parser.read() as string[] | null;
+    if (row === null) return;
+    yield row;
+  }
+}
+
+/** The library's message quotes the file, so only its code is kept. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';
+  return new GradingError(isTooLong ? 'CLASS_LIST_TOO_LONG' : 'CLASS_LIST_UNREADABLE', error.code);
 }
 
 function separatorOf(text: string): string {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createReturnPool, type ReturnPool } from '../../../grading-worker/src/returning/return-pool.ts';
-import { readCsv } from '../class-lists/read-csv.ts';
+import { readCsv } from '../testing/read-csv.ts';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { makeExportsOnce, sweepExportsOnce } from '../testing/make-exports-once.ts';
 import { filesForm } from '../testing/multipart.ts';

@@ -9,6 +9,11 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   NOT_SIGNED_IN: { status: 401, sentence: 'You are signed out. Please sign in again.' },
   NOT_ALLOWED: { status: 403, sentence: 'Your account is not allowed to do this.' },
   SIGN_IN_REFUSED: { status: 401, sentence: 'The e-mail address or the password is not right.' },
+  SIGN_IN_SLOWED: {
+    status: 429,
+    sentence:
+      'There were many failed sign-ins, so sign-in is slower for a while. Check the address and the password, wait a moment and try again.',
+  },
   SIGN_IN_AGAIN: {
     status: 403,
     sentence: 'For this, please sign out and in again first: the sign-in was more than ten minutes ago.',
@@ -86,6 +91,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   ORIGIN_REFUSED: { status: 403, sentence: 'This request came from another site, so it was refused.' },
   HTTPS_NEEDED: { status: 403, sentence: 'This server is reached by https alone.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
+  SERVER_BUSY: {
+    status: 503,
+    sentence: 'The server is busy at the moment. Please try again in a few seconds.',
+  },
   SUBMISSION_NOT_FOUND: { status: 404, sentence: `This assignment is not here. ${gone}` },
   COURSE_NOT_FOUND: { status: 404, sentence: `This course is not here. ${gone}` },
   COURSE_ASSIGNMENT_NOT_FOUND: { status: 404, sentence: `This course assignment is not here. ${gone}` },
@@ -93,6 +102,16 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   TEMPLATE_NOT_FOUND: { status: 404, sentence: `This template is not here. ${gone}` },
   EXAMPLE_NOT_FOUND: { status: 404, sentence: `This example is not here. ${gone}` },
   STUDENT_NOT_FOUND: { status: 404, sentence: `This student is not on the class list. ${gone}` },
+  CLASS_LIST_TOO_LONG: {
+    status: 413,
+    sentence:
+      'A class list can have at most 5,000 rows and 500 columns. Remove what is not part of it and import it again.',
+  },
+  CLASS_LIST_UNREADABLE: {
+    status: 422,
+    sentence:
+      'The quotation marks in this file do not match, so its rows cannot be told apart. Save it as CSV again and import that.',
+  },
   EXPORT_NOT_FOUND: { status: 404, sentence: 'This export is not here. Exports are kept for an hour.' },
   EXPORT_NOT_READY: { status: 409, sentence: 'These files are still being made.' },
   EXPORT_FAILED: { status: 409, sentence: 'The feedback files could not be made. Please try again.' },
@@ -121,6 +140,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   FILE_TOO_LARGE: { status: 413, sentence: 'A file may have 10 MB at most.' },
   TOO_MANY_FILES: { status: 413, sentence: 'Please upload at most 200 files at a time.' },
   NO_FILES: { status: 400, sentence: 'Please select files to upload.' },
+  UPLOADS_BUSY: {
+    status: 503,
+    sentence: 'Many uploads are under way at the moment. Please try again in a few seconds.',
+  },
   ALL_FILES_REFUSED: { status: 422, sentence: 'None of these files could be taken.' },
   REVIEW_NOT_READY: { status: 409, sentence: 'This paper is not graded yet.' },
   GRADE_ALREADY_APPROVED: {

@@ -51,7 +51,7 @@ export function handleErrors(
       logEvent(request, { action: 'request-refused', result: 'refused', detail: answer.code });
     }
     if (answer.status === 429) logEvent(request, { action: 'rate-limit', result: 'refused' });
-    if (answer.status === 503) reply.header('retry-after', 3);
+    if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 3);
     return sendFailure(request, reply, answer);
   });
 }
@@ -92,24 +92,22 @@ function isKeyWrong(error: Error): boolean {
 }
 
 type SchemaErrors = {
-  readonly validation: readonly { instancePath: string; message?: string; keyword: string }[];
+  readonly validation: readonly { instancePath: string; message?: string }[];
 };
+
+/** Two sentences at most; the others are with their fields. */
+const MOST_SENTENCES = 2;
 
 function invalidRequest({ validation }: SchemaErrors): Answer {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation) {
-    fields[instancePath.replaceAll('/', '.').replace(/^\./u, '')] = message ?? 'is not valid';
+    fields[instancePath.replaceAll('/', '.').replace(/^\./u, '')] ??= message ?? 'is not valid';
   }
-  // A refinement's message is written for people; zod's own are for programs.
-  const [sentence, ...others] = new Set(
-    validation.map(({ keyword, message }) => (keyword === 'custom' ? message : undefined)),
-  );
-  const names = Object.keys(fields).filter((name) => name !== '');
-  const named = names.length === 0 ? '' : ` Please check: ${names.join(', ')}.`;
+  const sentences = new Set(Object.values(fields));
   return {
     code: 'REQUEST_INVALID',
     status: 400,
-    sentence: (others.length === 0 ? sentence : undefined) ?? failureOf.REQUEST_INVALID.sentence + named,
+    sentence: [...sentences].slice(0, MOST_SENTENCES).join(' '),
     fields,
   };
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 
 /** Under what attempts are counted: whose they are is not to be read from it. */
 export function attemptKey(
-  kind: 'sign-in' | 'reset-letter' | 'verify-letter' | 'logout-token',
+  kind:
+    | 'sign-in'
+    | 'sign-in-slowly'
+    | 'sign-in-notice'
+    | 'known-device'
+    | 'reset-letter'
+    | 'verify-letter'
+    | 'logout-token',
   ...of: string[]
 ): string {
   return createHash('sha256')

@@ -1,5 +1,8 @@
 import { forgotPassword } from '@greenpen/api-contract';
+import type { Credentials } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
+import type { FastifyRequest } from 'fastify';
+import { addressGroup } from '../http/address-group.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { resetLetter } from '../mail/letters.ts';
@@ -12,12 +15,28 @@ const limit = { max: 30, timeWindow: 15 * 60 * 1000 };
 const hourSeconds = 60 * 60;
 const resetMinutes = 60;
 
-/** The answer and its time are the same for every address; nobody's mailbox is filled by it. */
-export function forgotPasswordRoute({ gradebook, sealer, entry }: Ports): Route {
-  const sendLink = async (email: string): Promise<void> => {
-    const found = await gradebook.findCredentials({ email });
-    if (found === undefined || found.isDisabled) return;
-    const { ownerId } = found;
+/** Letters within an hour that one requester can have sent to one mailbox, and that all of them together can. */
+const MOST_FOR_REQUESTER = 5;
+const MOST_FOR_MAILBOX = 20;
+
+/**
+ * The answer and its time are the same for every address. Counted per requester as well as per mailbox, so that one
+ * stranger cannot use up the owner's requests; a device that signed in before counts by itself. Where strangers at
+ * many addresses have used up a mailbox's letters, the links in those letters still work for its owner.
+ */
+export function forgotPasswordRoute({ gradebook, identity, sealer, entry }: Ports): Route {
+  const isWithin = async ({ headers, ip }: FastifyRequest, email: string, found: Credentials | undefined) => {
+    const device =
+      found === undefined || found.passwordHash === null
+        ? null
+        : identity.devices.find(headers, { ownerId: found.ownerId, passwordHash: found.passwordHash });
+    const ofRequester = attemptKey('reset-letter', email, device ?? addressGroup(ip));
+    const ofMailbox = { key: attemptKey('reset-letter', email), most: MOST_FOR_MAILBOX };
+    const limits = [{ key: ofRequester, most: MOST_FOR_REQUESTER }, ...(device === null ? [ofMailbox] : [])];
+    return (await gradebook.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
+  };
+
+  const sendLink = async (ownerId: string, email: string): Promise<void> => {
     await gradebook.transaction(async (inside) => {
       const minutes = resetMinutes;
       const token = await inside.createLink({ ownerId, purpose: 'reset-password', minutes, email });
@@ -31,9 +50,9 @@ export function forgotPasswordRoute({ gradebook, sealer, entry }: Ports): Route 
     if (!entry.hasMail) throw new GradingError('MAIL_NOT_SET_UP');
     const email = body.email.trim().toLowerCase();
     await answerEvenly(async () => {
-      const limits = [{ key: attemptKey('reset-letter', email), most: 5 }];
-      if ((await gradebook.startAttempt({ limits, windowSeconds: hourSeconds })) !== null) return;
-      await sendLink(email);
+      const found = await gradebook.findCredentials({ email });
+      if (!(await isWithin(request, email, found))) return;
+      if (found !== undefined && !found.isDisabled) await sendLink(found.ownerId, email);
     });
     logEvent(request, { action: 'reset-asked', result: 'ok' });
     return { asked: true as const };

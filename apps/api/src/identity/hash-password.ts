@@ -1,3 +1,4 @@
+import { createTurns, GradingError } from '@greenpen/grading';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 type Cost = { readonly log2n: number; readonly blockSize: number; readonly parallel: number };
@@ -36,7 +37,22 @@ export async function verifyPassword({
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function derive(password: string, salt: Buffer, { log2n, blockSize, parallel }: Cost): Promise<Buffer> {
+/** Each takes 32 MiB and a thread of Node's pool, whose others are for files. */
+const turns = createTurns(2);
+const MOST_WAITING = 300;
+
+/** Throws SERVER_BUSY where so many wait that a flood would exhaust the processor. */
+async function derive(password: string, salt: Buffer, setting: Cost): Promise<Buffer> {
+  if (turns.count().waiting >= MOST_WAITING) throw new GradingError('SERVER_BUSY', 'password hashes');
+  const turn = await turns.take();
+  try {
+    return await runScrypt(password, salt, setting);
+  } finally {
+    turn[Symbol.dispose]();
+  }
+}
+
+function runScrypt(password: string, salt: Buffer, { log2n, blockSize, parallel }: Cost): Promise<Buffer> {
   const options = { N: 2 ** log2n, r: blockSize, p: parallel, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => {

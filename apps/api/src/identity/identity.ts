@@ -7,6 +7,7 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { knownDevices, type KnownDevices } from './known-devices.ts';
 import { readSignedCookie } from './read-signed-cookie.ts';
 import { daySeconds, sessionPlugin } from './session-plugin.ts';
 import { toActor } from './to-actor.ts';
@@ -71,6 +72,7 @@ export type Identity = {
   readonly findSession: (headers: IncomingHttpHeaders) => Promise<FoundSession | null>;
   /** Whose sign-in waits for its second step. */
   readonly findAwaiting: (headers: IncomingHttpHeaders) => Promise<{ readonly ownerId: string } | null>;
+  readonly devices: KnownDevices;
 };
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
@@ -195,6 +197,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   return {
+    devices: knownDevices({ secret: `${secret} device`, isHttps }),
     openSession: async ({ ownerId, headers, address, isSecondStepDone, ...opening }) => {
       const { isRemembered, startedAt, providerSession } = opening;
       const { isDisabled, hasTwoFactor } = await options.admit(ownerId, isSecondStepDone);

@@ -75,15 +75,42 @@ describe('password reset by mail (A6)', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  it('lets only the newest link count', async () => {
+  it('keeps every link valid until one is used, which ends the others', async () => {
     const { email } = await person();
     await forgot(email);
     const older = await lastToken(email);
     await forgot(email);
     const newer = await lastToken(email);
     expect(newer).not.toBe(older);
-    expect((await reset(older)).statusCode).toBe(410);
-    expect((await reset(newer)).statusCode).toBe(200);
+    expect((await reset(older)).statusCode).toBe(200);
+    expect((await reset(newer)).statusCode).toBe(410);
+  });
+
+  it('sets it once when two of its links are used at once', async () => {
+    const { email } = await person();
+    const tokens: string[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      await forgot(email);
+      tokens.push(await lastToken(email));
+    }
+    const answers = await Promise.all(tokens.map((token, at) => reset(token, `new password no. ${at}`)));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410]);
+  });
+
+  it('ends every link when the password changes', async () => {
+    const { email, cookie } = await person();
+    await forgot(email);
+    const token = await lastToken(email);
+    const change = { currentPassword: testPassword, newPassword: 'a quite new password' };
+    const changed = await api.app.inject({
+      method: 'POST',
+      url: '/api/account/change-password',
+      payload: change,
+      headers: { cookie },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await reset(token, 'yet another password')).statusCode).toBe(410);
   });
 
   it('lets a link stand for an hour and no longer', async () => {
@@ -151,6 +178,35 @@ describe('password reset by mail (A6)', () => {
     for (let time = 0; time < 7; time += 1) await forgot(email);
     expect((await readOutbox(api, email)).length - before).toBe(5);
   });
+
+  it(
+    'is silenced for nobody by strangers, whose requests have a bound of their own',
+    { timeout: 120_000 },
+    async () => {
+      const { email, cookie } = await person();
+      const before = (await readOutbox(api, email)).length;
+      const lettersAfter = async (times: number, from: { remoteAddress: string; cookie?: string }) => {
+        for (let time = 0; time < times; time += 1) {
+          await api.app.inject({
+            method: 'POST',
+            url: '/api/identity/forgot-password',
+            payload: { email },
+            remoteAddress: from.remoteAddress,
+            headers: { cookie: from.cookie ?? '' },
+          });
+        }
+        return (await readOutbox(api, email)).length - before;
+      };
+      expect(await lettersAfter(6, { remoteAddress: '198.51.100.1' })).toBe(5);
+      expect(await lettersAfter(1, { remoteAddress: '203.0.113.8' })).toBe(6);
+      for (const place of [2, 3, 4]) await lettersAfter(6, { remoteAddress: `198.51.100.${place}` });
+      expect(await lettersAfter(1, { remoteAddress: '198.51.100.9' })).toBe(20);
+      // The device of the owner counts by itself, and the links of strangers' letters work for the owner.
+      expect(await lettersAfter(1, { remoteAddress: '198.51.100.9', cookie })).toBe(21);
+      const [first] = (await readOutbox(api, email)).slice(before);
+      expect((await reset(tokenIn(first))).statusCode).toBe(200);
+    },
+  );
 
   it('keeps addresses and links out of the log', async () => {
     const { email } = await person();

@@ -4,7 +4,7 @@ type Signed = { readonly cookieName: string; readonly secret: string };
 
 /** What a cookie says whose signature is ours (value, dot, HMAC-SHA256 in base64, percent-encoded); null for any other. */
 export function readSignedCookie(cookies: string, { cookieName, secret }: Signed): string | null {
-  const sent = cookieOf(cookies, cookieName);
+  const sent = readCookie(cookies, cookieName);
   const dot = sent?.lastIndexOf('.') ?? -1;
   if (sent === null || dot < 1) return null;
   const value = sent.slice(0, dot);
@@ -13,7 +13,8 @@ export function readSignedCookie(cookies: string, { cookieName, secret }: Signed
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
 }
 
-function cookieOf(cookies: string, name: string): string | null {
+/** The value of a cookie, decoded; null where it is not sent. */
+export function readCookie(cookies: string, name: string): string | null {
   const found = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`));
   if (found === undefined) return null;
   try {

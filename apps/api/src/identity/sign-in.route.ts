@@ -1,20 +1,39 @@
 import { signIn } from '@greenpen/api-contract';
+import type { Credentials } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
+import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { failedSignInsLetter } from '../mail/letters.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { startSignIn } from './sign-in-limit.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
 
 /** A wrong password and an unknown address get the same answer after the same work. */
-export function signInRoute({ gradebook, identity, entry }: Ports): Route {
+export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Route {
+  const startSignIn = createSignInLimit(gradebook);
   const hashOfNobody = hashPassword('nobody has this password');
+
+  const deviceOf = ({ headers }: FastifyRequest, found: Credentials | undefined): string | null => {
+    if (found === undefined || found.passwordHash === null) return null;
+    return identity.devices.find(headers, { ownerId: found.ownerId, passwordHash: found.passwordHash });
+  };
+
+  const tellOwner = async (email: string): Promise<void> => {
+    if (!entry.hasMail) return;
+    await gradebook.transaction((inside) =>
+      queueMail(inside, sealer, { to: email, ...failedSignInsLetter(`${entry.baseUrl}/forgot-password`) }),
+    );
+  };
 
   return route(signIn, { requires: 'public' }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const email = body.email.trim().toLowerCase();
-    const attempt = await startSignIn(gradebook, { request, reply, email });
     const found = await gradebook.findCredentials({ email });
+    const device = deviceOf(request, found);
+    using attempt = await startSignIn({ request, reply, email, device });
+    if (attempt.isToBeTold && found !== undefined) await tellOwner(email);
     const hash = found?.passwordHash ?? (await hashOfNobody);
     const isRight = await verifyPassword({ hash, password: body.password });
     const hasPassword = found !== undefined && found.passwordHash !== null;
@@ -22,7 +41,7 @@ export function signInRoute({ gradebook, identity, entry }: Ports): Route {
     const isUnopened = found?.isAwaitingVerification === true && entry.hasMail;
     if (!hasPassword || !isRight || found.isDisabled || isUnopened) {
       logEvent(request, { action: 'sign-in', result: 'refused', actor: found?.ownerId ?? null });
-      throw new GradingError('SIGN_IN_REFUSED');
+      throw attempt.refuse();
     }
     await attempt.forgive();
     const { ownerId } = found;
@@ -33,7 +52,8 @@ export function signInRoute({ gradebook, identity, entry }: Ports): Route {
       isRemembered: body.rememberMe ?? true,
       isSecondStepDone: false,
     });
-    reply.header('set-cookie', cookies);
+    const known = identity.devices.remember(request.headers, { ownerId, passwordHash: found.passwordHash });
+    reply.header('set-cookie', [...cookies, known]);
     logEvent(request, { action: 'sign-in', result: 'ok', actor: ownerId, detail: status });
     return { status };
   });

@@ -46,6 +46,17 @@ export const newAddressLetter = (link: string): Letter => ({
   ),
 });
 
+/** Tells the owner that somebody keeps guessing the password, from several places. */
+export const failedSignInsLetter = (link: string): Letter => ({
+  kind: 'failed-sign-ins',
+  subject: `Many failed sign-ins to your ${productName} account`,
+  text: paragraphs(
+    'Within a few hours, somebody tried more than 100 wrong passwords at your account. None of them opened it.',
+    'You can still sign in; on a new device it may take several minutes. If you use the same password elsewhere, set a new one here:',
+    link,
+  ),
+});
+
 /** Tells the owner of a change that somebody else may have made. */
 export const noticeLetter = (what: string): Letter => ({
   kind: 'notice',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Actor } from '../http/actor.ts';
 import { createLog } from '../http/log.ts';
+import { knownDevices } from '../identity/known-devices.ts';
 import type { Ports } from '../ports.ts';
 import { logSink } from './log-sink.ts';
 
@@ -47,6 +48,7 @@ export async function buildTestApp({
     sealer: { seal: (text) => Buffer.from(text), open: (sealed) => Buffer.from(sealed).toString() },
     identity: {
       openSession: async () => ({ status: 'signed-in', cookies: [] }),
+      devices: knownDevices({ secret: 'secret', isHttps: false }),
       findAwaiting: async () => null,
       signOut: async () => ({ cookies: [] }),
       findSession: async () => {

@@ -13,9 +13,9 @@ export const createCourseAssignment = defineCall({
     title: z.string().trim().min(1).max(300),
     description: z.string().trim().max(5000).default(''),
     instructions: z.string().trim().max(20_000).default(''),
-    week: z.int().min(1).max(16).catch(1),
+    week: z.int().min(1).max(16).default(1),
     type: z.enum(assignmentTypes).default('assignment'),
-    maxPoints: z.number().min(1).max(10_000).catch(100),
+    maxPoints: z.number().min(1).max(10_000).default(100),
   }),
   response: courseAssignment,
 });

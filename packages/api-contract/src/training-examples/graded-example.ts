@@ -32,8 +32,8 @@ export const newGradedExample = z
     type: z.enum(assignmentTypes).default('assignment'),
     studentWork: requiredText(100_000, incomplete),
     professorFeedback: requiredText(20_000, incomplete),
-    grade: z.number().min(0).max(10_000).default(85).catch(0),
-    maxPoints: z.number().min(1).max(10_000).default(100).catch(100),
+    grade: z.number().min(0).max(10_000).default(85),
+    maxPoints: z.number().min(1).max(10_000).default(100),
     notes: z.string().trim().max(5000).default(''),
   })
   .refine(({ grade, maxPoints }) => grade <= maxPoints, { message: aboveMost, path: ['grade'] });

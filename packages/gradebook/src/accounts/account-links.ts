@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls, NewLink, TakenLink } from '../identity-calls.ts';
-import { accountLinks } from '../schema/index.ts';
+import { accountLinks, user } from '../schema/index.ts';
 import { findCredentials } from './own-account.ts';
 
 const RESET_MINUTES = 60;
@@ -15,22 +15,27 @@ function hashOf(token: string): string {
 
 export function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const link = {
-    tokenHash: hashOf(token),
-    email,
-    createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(mins => ${minutes}::int)`,
-  };
   return db.transaction(async (tx) => {
+    await lockAccount(tx, ownerId);
+    if (purpose !== 'reset-password') {
+      await tx
+        .delete(accountLinks)
+        .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, purpose)));
+    }
+    const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
     await tx
       .insert(accountLinks)
-      .values({ ownerId, purpose, ...link })
-      .onConflictDoUpdate({ target: [accountLinks.ownerId, accountLinks.purpose], set: link });
+      .values({ ownerId, purpose, tokenHash: hashOf(token), email, createdAt: sql`now()`, expiresAt });
     if (purpose === 'reset-password') {
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'reset-link-made' }]);
     }
     return token;
   });
+}
+
+/** Links of one account are made and used one after the other. */
+async function lockAccount(db: Executor, ownerId: string): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');
 }
 
 export async function createResetLink(
@@ -44,12 +49,21 @@ export async function createResetLink(
   return `${baseUrl}/reset-password#${await createLink(db, link)}`;
 }
 
-/** Deleting it is what takes it: of two requests, one finds nothing. */
+/**
+ * Deleting it is what takes it: of two requests, one finds nothing. With the account locked, two links of it cannot
+ * both set a password: the first ends the others with `setPassword`.
+ */
 export async function takeLink(
   db: Executor,
   { token, purposes }: Parameters<IdentityCalls['takeLink']>[0],
 ): Promise<TakenLink | undefined> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`));
+  const [found] = await db
+    .select({ ownerId: accountLinks.ownerId })
+    .from(accountLinks)
+    .where(eq(accountLinks.tokenHash, hashOf(token)));
+  if (found === undefined) return undefined;
+  await lockAccount(db, found.ownerId);
   const [taken] = await db
     .delete(accountLinks)
     .where(

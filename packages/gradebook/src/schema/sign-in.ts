@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './column-types.ts';
 import { user } from './identity.ts';
 
@@ -33,20 +33,23 @@ const linkPurposes = ['reset-password', 'verify-email', 'change-email'] as const
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A link that does one thing once; a newer one of its purpose takes its place. */
+/**
+ * A link that does one thing once. An account can have several to reset its password, so that one that somebody else
+ * asked for voids no other; of each other purpose a newer link replaces the older one.
+ */
 export const accountLinks = pgTable(
   'account_links',
   {
     ownerId: ownerId().notNull(),
     purpose: text({ enum: linkPurposes }).notNull(),
     /** Hex SHA-256 of a random token. */
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().primaryKey(),
     /** The new address, for "change-email". */
     email: text(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.purpose] })],
+  (table) => [index('account_links_by_owner').on(table.ownerId, table.purpose)],
 );
 
 /** A browser that was sent to the provider of single sign-on and is not back yet. */

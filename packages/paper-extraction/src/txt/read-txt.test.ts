@@ -156,3 +156,16 @@ describe('plain text', () => {
     expect(blockTexts(await read(discussionPost().bytes))).toHaveLength(5);
   });
 });
+
+describe('a text file of 10 MB', () => {
+  it.each([
+    ['one long line', 'a'.repeat(10_000_000)],
+    ['prose', 'Sleep helps memory. '.repeat(500_000)],
+    ['short lines', 'word\n'.repeat(2_000_000)],
+    ['blank lines', `a${'\n'.repeat(9_999_999)}`],
+  ])('of %s is read or refused in words that are true for a text file', async (_, text) => {
+    const outcome = await readPaper({ bytes: Buffer.from(text), fileName: 'a.txt' });
+    const words = outcome.status === 'read' ? 'read as a text file' : outcome.refusal.message;
+    expect(words).toContain('text file');
+  });
+});

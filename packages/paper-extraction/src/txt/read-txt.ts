@@ -30,10 +30,10 @@ export function readTxt(file: Uint8Array, limits: ReadingLimits): ExtractionOutc
   const decoded = decodeText(file);
   if ('noText' in decoded) return { status: 'refused', refusal: refusalFor(decoded.noText) };
   if (decoded.text.length > limits.textLength)
-    return { status: 'refused', refusal: refusalFor('too-complex') };
+    return { status: 'refused', refusal: refusalFor('text-too-long') };
   const { visible, tagText, invisibleCount } = stripInvisibleCharacters(decoded.text);
   const paragraphs = splitParagraphs(visible);
-  if (paragraphs.length > limits.blocks) return { status: 'refused', refusal: refusalFor('too-complex') };
+  if (paragraphs.length > limits.blocks) return { status: 'refused', refusal: refusalFor('text-too-long') };
   if (paragraphs.length === 0) return { status: 'refused', refusal: refusalFor('empty') };
 
   const blocks = placeParagraphs(paragraphs);

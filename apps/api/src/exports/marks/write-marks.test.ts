@@ -1,7 +1,7 @@
 import { marksSystems } from '@greenpen/api-contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../class-lists/read-csv.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { member, paper } from '../testing/sample-marks.ts';
 import type { MarkedPaper } from './marked-paper.ts';
 import type { MarksSystem } from './marks-order.ts';

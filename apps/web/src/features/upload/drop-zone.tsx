@@ -16,6 +16,7 @@ const accept = {
 function reasonOf(error: { readonly code: string; readonly message: string } | undefined): string {
   if (error?.code === 'file-invalid-type') return 'File type must be PDF, DOCX or TXT';
   if (error?.code === 'file-too-large') return `File is larger than ${maxFileSize} bytes (10 MB)`;
+  if (error?.code === 'file-too-small') return 'This file is empty';
   return error?.message ?? 'This file cannot be taken';
 }
 
@@ -25,6 +26,7 @@ type Props = { readonly onAdd: Upload['add']; readonly isDisabled: boolean };
 export function DropZone({ onAdd, isDisabled }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
+    minSize: 1,
     maxSize: maxFileSize,
     multiple: true,
     noClick: true,

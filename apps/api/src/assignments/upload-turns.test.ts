@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createUploadTurns } from './upload-turns.ts';
+
+function replyOf() {
+  const headers: Record<string, unknown> = {};
+  const raw = new EventEmitter();
+  const fake = { raw, headers, header: (name: string, value: unknown) => (headers[name] = value) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked for
+  return { raw, headers, reply: fake as unknown as FastifyReply };
+}
+
+const busy = { code: 'UPLOADS_BUSY' };
+
+describe('uploads', () => {
+  it('are received three at a time for an account, while others have theirs', async () => {
+    const turns = createUploadTurns(1);
+    const held = await Promise.all([1, 2, 3].map(() => turns.take('ana', replyOf().reply)));
+    const { reply, headers } = replyOf();
+    await expect(turns.take('ana', reply)).rejects.toMatchObject(busy);
+    expect(headers['retry-after']).toBe(5);
+    await turns.take('kim', reply);
+    held[0]?.[Symbol.dispose]();
+    await expect(turns.take('ana', reply)).resolves.toBeDefined();
+  });
+
+  it('are received sixteen at a time in all', async () => {
+    const turns = createUploadTurns(1);
+    for (let account = 0; account < 16; account += 1) await turns.take(`${account}`, replyOf().reply);
+    await expect(turns.take('late', replyOf().reply)).rejects.toMatchObject(busy);
+  });
+
+  it('wait a while for their turn', async () => {
+    const turns = createUploadTurns(60_000);
+    const held = await Promise.all([1, 2, 3].map(() => turns.take('ana', replyOf().reply)));
+    const waiting = turns.take('ana', replyOf().reply);
+    held[1]?.[Symbol.dispose]();
+    await expect(waiting).resolves.toBeDefined();
+  });
+
+  it('leave the line when their sender goes away', async () => {
+    const turns = createUploadTurns(60_000);
+    await Promise.all([1, 2, 3].map(() => turns.take('ana', replyOf().reply)));
+    const { reply, raw } = replyOf();
+    const waiting = turns.take('ana', reply);
+    raw.emit('close');
+    await expect(waiting).rejects.toMatchObject(busy);
+  });
+
+  it('are refused at once where fifty of an account wait already', async () => {
+    const turns = createUploadTurns(60_000);
+    for (let upload = 0; upload < 53; upload += 1) void turns.take('ana', replyOf().reply);
+    await expect(turns.take('ana', replyOf().reply)).rejects.toMatchObject(busy);
+  });
+});

@@ -1,0 +1,41 @@
+import { createTurns, GradingError } from '@greenpen/grading';
+import type { FastifyReply } from 'fastify';
+import { createAccountTurns } from '../http/account-turns.ts';
+
+/** What is received at once bounds the memory that uploads take; a waiting one is not read off the wire. */
+const AT_ONCE = 16;
+const AT_ONCE_FOR_ACCOUNT = 3;
+const WAITING_FOR_ACCOUNT = 50;
+const LONGEST_WAIT_MS = 10_000;
+const RETRY_SECONDS = 5;
+
+export type UploadTurns = {
+  /** Throws UPLOADS_BUSY after a short wait, or where too many wait already. */
+  readonly take: (account: string, reply: Pick<FastifyReply, 'header' | 'raw'>) => Promise<Disposable>;
+};
+
+/** Bounds the uploads that are received at once, for each account and in all. */
+export function createUploadTurns(longestWaitMs = LONGEST_WAIT_MS): UploadTurns {
+  const inAll = createTurns(AT_ONCE);
+  const ofAccounts = createAccountTurns({ atOnce: AT_ONCE_FOR_ACCOUNT, inLine: WAITING_FOR_ACCOUNT });
+
+  return {
+    take: async (account, reply) => {
+      const over = new AbortController();
+      const giveUp = (): void => over.abort();
+      const signal = AbortSignal.any([over.signal, AbortSignal.timeout(longestWaitMs)]);
+      reply.raw.once('close', giveUp);
+      using turns = new DisposableStack();
+      try {
+        turns.use(await ofAccounts.take(account, signal));
+        turns.use(await inAll.take(signal));
+        return turns.move();
+      } catch (error) {
+        reply.header('retry-after', RETRY_SECONDS);
+        throw new GradingError('UPLOADS_BUSY', null, { cause: error });
+      } finally {
+        reply.raw.off('close', giveUp);
+      }
+    },
+  };
+}

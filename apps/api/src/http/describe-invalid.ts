@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** Fields whose names in code are not what a person would call them. */
+const labels: Readonly<Record<string, string>> = {
+  csv: 'The class list',
+  ids: 'The list of papers',
+  setUp: 'The set-up link',
+  responseStyle: 'The style of response',
+};
+
+const abbreviations: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', apa: 'APA', uri: 'address' };
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  uuid: 'the ID of something that is here',
+  url: 'a web address',
+  datetime: 'a date with a time',
+  date: 'a date',
+};
+
+type Issue = z.core.$ZodRawIssue;
+
+/**
+ * The sentence for a value that a schema refuses and whose schema has no sentence of its own: it names the field in
+ * words and says what it takes. Zod's own messages are for programs.
+ */
+export function describeInvalid(issue: Issue): string {
+  const field = labelOf(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${field} is missing.`;
+      return `${field} must be ${kindOf(issue.expected)}.`;
+    case 'too_small':
+      return `${field} ${tooSmall(issue)}.`;
+    case 'too_big':
+      return `${field} ${tooBig(issue)}.`;
+    case 'invalid_format':
+      return `${field} must be ${formats[issue.format] ?? 'in the form that is asked for'}.`;
+    case 'not_multiple_of':
+      return `${field} must be a multiple of ${issue.divisor}.`;
+    case 'invalid_value':
+      return `${field} must be ${issue.values.length > 8 ? 'one of the choices' : choice(issue.values)}.`;
+    default:
+      return `${field} is not valid.`;
+  }
+}
+
+/** The last name on the way to a value: "maxPoints" is "Max points"; an entry of a list is called by the list. */
+function labelOf(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part): part is string => typeof part === 'string');
+  if (name === undefined) return 'The request';
+  // Keys that a client made up are not repeated to the person at the screen.
+  if (!/^[a-z][A-Za-z0-9]{0,40}$/u.test(name)) return 'A field';
+  const entry = typeof path.at(-1) === 'number' ? 'An entry of ' : '';
+  const label = labels[name] ?? wordsOf(name);
+  return entry === '' ? label : `${entry}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+function wordsOf(name: string): string {
+  const words = name.split(/(?=[A-Z])/u).map((word) => word.toLowerCase());
+  const spelled = words.map((word) => abbreviations[word] ?? word).join(' ');
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1);
+}
+
+function kindOf(expected: string): string {
+  const kinds: Readonly<Record<string, string>> = {
+    int: 'a whole number',
+    number: 'a number',
+    nan: 'a number',
+    string: 'text',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a group of fields',
+    record: 'a group of fields',
+  };
+  return kinds[expected] ?? 'another kind of value';
+}
+
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  if (origin === 'string')
+    return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} characters`;
+  if (origin === 'array' || origin === 'set') return `must have at least ${entries(minimum)}`;
+  return inclusive === false ? `must be more than ${minimum}` : `must be at least ${minimum}`;
+}
+
+function tooBig({ origin, maximum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  const most = Number(maximum).toLocaleString('en-US');
+  if (origin === 'string') return `can have at most ${most} characters`;
+  if (origin === 'array' || origin === 'set') return `can have at most ${entries(maximum)}`;
+  return inclusive === false ? `must be less than ${most}` : `can be at most ${most}`;
+}
+
+function entries(count: number | bigint): string {
+  return `${Number(count).toLocaleString('en-US')} ${Number(count) === 1 ? 'entry' : 'entries'}`;
+}
+
+function choice(values: readonly z.core.util.Primitive[]): string {
+  const words = values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value)));
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+}
+
+/** From now on, schemas of this process describe what they refuse in these sentences. */
+export function describeInvalidInWords(): void {
+  z.config({ localeError: describeInvalid });
+}

@@ -1,0 +1,124 @@
+import * as contract from '@greenpen/api-contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readApiKey } from '../api-keys/api-key.ts';
+import { cleanFileName } from '../assignments/clean-file-name.ts';
+import { contentDisposition } from '../assignments/content-disposition.ts';
+import { judgeFile } from '../assignments/judge-file.ts';
+import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
+import { csvRow } from '../exports/csv-row.ts';
+import { readLmsFileName } from '@greenpen/paper';
+import { assertGoodPassword } from '../identity/assert-good-password.ts';
+import { deviceName } from '../identity/device-name.ts';
+import { knownDevices } from '../identity/known-devices.ts';
+import { readEmail } from '../identity/read-email.ts';
+import { readSignedCookie } from '../identity/read-signed-cookie.ts';
+import { hashRecoveryCode } from '../identity/recovery-codes.ts';
+import { safeReturnPath } from '../identity/safe-return-path.ts';
+import { splitName } from '../identity/split-name.ts';
+import { addressGroup } from './address-group.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+
+const patterns: readonly (readonly [start: string, repeated: string, end: string])[] = [
+  ['', 'a', '!'],
+  ['', ' ', 'x'],
+  ['', '.', 'x'],
+  ['a', '.a', '!'],
+  ['a@', 'a-', '!'],
+  ['a@', 'a.', '!'],
+  ['', 'a@', ''],
+  ['', '"', ''],
+  ['', '\n', 'x'],
+  ['', '\n ', 'x'],
+  ['', '%', ''],
+  ['/', '%2f', ''],
+  ['', '/', 'x'],
+  ['', '\\', 'x'],
+  ['', '_1', 'x'],
+  ['a_1_assignsubmission_', 'a', '\n'],
+  ['', 'a_1_', '\n'],
+  ['Bearer ', 'a', '!'],
+  ['greenpen.device=', 'a.', ''],
+  ['', 'c=1; ', ''],
+  ['', '; ', '='],
+  ['', '1', 'x'],
+  ['', ':', ''],
+  ['', 'Chrome/', ''],
+  ['', '\u0301', 'x'],
+  ['', '<!', ''],
+  ['', ',', ''],
+  ['', '(', ''],
+];
+
+const cookies = { cookieName: 'greenpen.session_token', secret: 'secret' };
+const devices = knownDevices({ secret: 'secret', isHttps: false });
+const person = (text: string) => ({ email: `${text}@example.edu`, firstName: text, lastName: text });
+
+/** Whatever reads a text of a request inside the API. */
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  'a file name': cleanFileName,
+  'a download’s name': contentDisposition,
+  'a name in an archive': (text) => giveNamesOnce()(fileNameInArchive(text, 'paper')),
+  'a name by a learning management system': readLmsFileName,
+  'the beginning of a file': (text) => judgeFile(Buffer.from(text), text.length),
+  'a cell of a CSV file': (text) => csvRow([text]),
+  'an e-mail address': readEmail,
+  'an address of the network': addressGroup,
+  'a signed cookie': (text) => readSignedCookie(`${cookies.cookieName}=${text}; ${text}`, cookies),
+  'a known device': (text) => devices.find({ cookie: text }, { ownerId: 'a', passwordHash: 'b' }),
+  'an API key': (text) => readApiKey({ authorization: text }),
+  'an idempotency key': (text) => readIdempotencyKey({ headers: { 'idempotency-key': text } }),
+  'a browser’s name': deviceName,
+  'a way back': safeReturnPath,
+  'a person’s name': splitName,
+  'a recovery code': (text) => hashRecoveryCode('owner', text),
+  'a password': (text) => assertGoodPassword(text, person('ana')),
+  'a password beside a long name': (text) => assertGoodPassword('quite a long password', person(text)),
+};
+
+const length = 100_000;
+const texts = patterns.map(
+  ([start, repeated, end]) => start + repeated.repeat(length / repeated.length) + end,
+);
+
+const calls = Object.values(contract).flatMap((exported) =>
+  typeof exported === 'object' && 'method' in exported && 'path' in exported ? [exported] : [],
+);
+
+const schemas = calls.flatMap(({ method, path, ...call }) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = part in call ? (call as Record<string, unknown>)[part] : undefined;
+    return schema instanceof z.ZodObject ? [{ name: `${part} of ${method} ${path}`, schema }] : [];
+  }),
+);
+
+/** The longest time in milliseconds that this thread worked on one of the texts. */
+function longestWork(read: (text: string) => unknown): number {
+  return Math.max(
+    ...texts.map((text) => {
+      const before = process.threadCpuUsage();
+      try {
+        read(text);
+      } catch {
+        // A refusal is as good as an answer; only its time counts here.
+      }
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+}
+
+/** Work that grows with the square of the length takes several seconds; all of this takes a few milliseconds. */
+const BOUND_MS = 1000;
+
+describe('a text of 100 kB', () => {
+  it.each(Object.entries(parsers))('costs little where it is read as %s', (_, read) => {
+    expect(longestWork(read)).toBeLessThan(BOUND_MS);
+  });
+
+  it.each(schemas)('costs little in the fields of the $name', ({ schema }) => {
+    const read = (text: string) =>
+      schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text])));
+    expect(longestWork(read)).toBeLessThan(BOUND_MS);
+  });
+});
