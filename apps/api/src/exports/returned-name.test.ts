@@ -59,7 +59,11 @@ describe('returnedName', () => {
   });
 
   it('gives a name without numbers of its own where nothing confirms it', () => {
-    const paper = { id, studentName: 'Ana_38_assignsubmission_file_', courseAssignment: { title: 'a_1_2_b' } };
+    const paper = {
+      id,
+      studentName: 'Ana_38_assignsubmission_file_',
+      courseAssignment: { title: 'a_1_2_b' },
+    };
     expect(unreturnableName(paper, 'pdf')).not.toContain('_');
   });
 

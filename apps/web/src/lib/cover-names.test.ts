@@ -1,3 +1,4 @@
+import type { Block, Paper } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { coverNames, namesInPaper } from './cover-names.ts';
 
@@ -51,15 +52,36 @@ describe('coverNames', () => {
   });
 });
 
-const paper = (lines: readonly string[], author: string | null = null) => {
+const format = { alignment: null, firstLineIndentPt: null, leftIndentPt: null, lineSpacing: null };
+
+function paper(lines: readonly string[], author: string | null = null): Paper {
   let at = 0;
-  const blocks = lines.map((line) => {
+  const blocks = lines.map((line): Block => {
     const span = { start: at, end: at + line.length };
     at = span.end + 1;
-    return { kind: 'paragraph', span } as never;
+    return {
+      kind: 'paragraph',
+      span,
+      page: 1,
+      style: null,
+      headingLevel: null,
+      listLabel: null,
+      startsNewPage: false,
+      format: { ...format, spaceBeforePt: null, spaceAfterPt: null },
+      runs: [],
+      cells: [],
+    };
   });
-  return { text: lines.join('\n'), blocks, properties: { title: null, author } };
-};
+  return {
+    format: 'txt',
+    text: lines.join('\n'),
+    blocks,
+    pages: [],
+    pagination: 'estimated',
+    hidden: [],
+    properties: { title: null, author },
+  };
+}
 
 describe('namesInPaper', () => {
   const body = `Sleep is a part of health, and memory needs it. ${'The review of social media goes on. '.repeat(6)}`;

@@ -1,4 +1,4 @@
-import { titlePageElementsOf, type Paper } from '@greenpen/paper';
+import { findAuthorNames, type Paper } from '@greenpen/paper';
 
 export type NameCover = {
   /** The text with names and e-mail addresses blacked out; every offset stays what it was. */
@@ -54,45 +54,10 @@ export function coverNames(names: readonly (string | null)[], context = ''): Nam
   };
 }
 
-/** The people whom a paper names about itself: who wrote the file, and lines of the title page that hold only a name. */
-export function namesInPaper({
-  text,
-  blocks,
-  properties,
-}: Pick<Paper, 'text' | 'blocks' | 'properties'>): readonly string[] {
-  const used = lowerCaseWordsIn(text.replaceAll(email, ' '));
-  const head: string[] = [];
-  for (const { span, kind } of blocks.slice(0, 14)) {
-    const block = text.slice(span.start, span.end);
-    if (kind === 'table' || block.length > 200) break;
-    head.push(...block.split(/[\n\t]+/u));
-  }
-  const onPage = head.flatMap((line, index) => {
-    const labelled =
-      /^\s*(?:(?:student(?:[’']s)?\s+)?name|student|author|by|(?:submitted|written|prepared) by)\b:?\s+(?<name>.+)$/iu.exec(
-        line,
-      )?.groups?.['name'];
-    // The first line of a paper is its title, unless the title follows name, course and date.
-    const isTitle =
-      labelled === undefined &&
-      index === 0 &&
-      !head.slice(1, 4).some((other) => titlePageElementsOf(other).length > 0);
-    return isTitle ? [] : (labelled ?? line).split(/,?\s+(?:and|&)\s+|\s*[;,]\s*/u);
-  });
-  return [
-    ...(properties.author === null ? [] : [properties.author]),
-    ...onPage.filter((line) => isNameLike(line) && !wordsOf(line).some((word) => used.has(word))),
-  ];
-}
-
-function isNameLike(line: string): boolean {
-  const words = line.trim().split(/\s+/u);
-  return (
-    words.length > 1 &&
-    words.length < 6 &&
-    titlePageElementsOf(line).length === 0 &&
-    words.every((word) => /^\p{Lu}[\p{L}\p{M}’'.-]*$/u.test(word) || particle.test(word))
-  );
+/** The people whom a paper names about itself: who wrote the file, and the authors on its title page. */
+export function namesInPaper(paper: Paper): readonly string[] {
+  const { author } = paper.properties;
+  return [...(author === null ? [] : [author]), ...findAuthorNames(paper)];
 }
 
 /** "Díaz, Ana" and "Ana Díaz" give "ana" and "diaz"; numbers are nobody's name. */

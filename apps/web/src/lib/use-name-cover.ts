@@ -9,12 +9,10 @@ const nothingCovered: NameCover = {
   veil: (text) => ({ shown: text, restore: (edited) => edited }),
 };
 
-type PaperText = Pick<Paper, 'text' | 'blocks' | 'properties'>;
-
 /** Covers who wrote this submission while names are hidden; the paper, once it is here, tells of further authors. */
 export function useNameCover(
   { studentName }: Pick<Assignment, 'studentName'>,
-  paper: PaperText | undefined,
+  paper: Paper | undefined,
 ): NameCover {
   const { isHidden } = useNames();
   return useMemo(
