@@ -55,9 +55,9 @@ export function coverNames(names: readonly (string | null)[], context = ''): Nam
 }
 
 /** The people whom a paper names about itself: who wrote the file, and the authors on its title page. */
-export function namesInPaper(paper: Paper): readonly string[] {
+export function namesInPaper(paper: Omit<Paper, 'hidden'>): readonly string[] {
   const { author } = paper.properties;
-  return [...(author === null ? [] : [author]), ...findAuthorNames(paper)];
+  return [...(author === null ? [] : [author]), ...findAuthorNames({ ...paper, hidden: [] })];
 }
 
 /** "Díaz, Ana" and "Ana Díaz" give "ana" and "diaz"; numbers are nobody's name. */

@@ -12,7 +12,7 @@ const nothingCovered: NameCover = {
 /** Covers who wrote this submission while names are hidden; the paper, once it is here, tells of further authors. */
 export function useNameCover(
   { studentName }: Pick<Assignment, 'studentName'>,
-  paper: Paper | undefined,
+  paper: Omit<Paper, 'hidden'> | undefined,
 ): NameCover {
   const { isHidden } = useNames();
   return useMemo(
