@@ -7,13 +7,13 @@ const calls = Object.values(contract).flatMap((value) =>
   typeof value === 'object' && value !== null && 'method' in value && 'response' in value ? [value] : [],
 );
 
-type Node = { readonly [key: string]: unknown };
+const nodeSchema = z.record(z.string(), z.unknown());
 
 /** Paths of values in an answer that would be refused if a newer server added one, or of objects that refuse additions. */
 function closedPlaces(node: unknown, path = ''): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap((one, index) => closedPlaces(one, `${path}/${index}`));
-  const schema = node as Node;
+  const schema = nodeSchema.parse(node);
   const here: string[] = [];
   const isOpen = Array.isArray(schema['anyOf']) && schema['anyOf'].some(isPlainString);
   if (isOpen || 'default' in schema) return [];
@@ -26,7 +26,7 @@ function closedPlaces(node: unknown, path = ''): readonly string[] {
 }
 
 function isPlainString(schema: unknown): boolean {
-  const { type, enum: values, const: value, format } = schema as Node;
+  const { type, enum: values, const: value, format } = nodeSchema.parse(schema);
   return type === 'string' && values === undefined && value === undefined && format === undefined;
 }
 

@@ -20,7 +20,6 @@ export function followLauncher(stop: () => void): LauncherLink {
     stop();
   };
   let isReady = false;
-  const send = (message: string): void => void process.send?.(message, () => undefined);
   process.once('disconnect', stopOnce);
   setInterval(() => {
     if (!process.connected || process.ppid !== launcher) stopOnce();
@@ -32,4 +31,8 @@ export function followLauncher(stop: () => void): LauncherLink {
       send('ready');
     },
   };
+}
+
+function send(message: string): void {
+  process.send?.(message, () => undefined);
 }

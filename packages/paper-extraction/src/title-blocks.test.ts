@@ -5,7 +5,8 @@ import { typeset } from './pdf/testing/typeset.ts';
 import { readPaper } from './read-paper.ts';
 import { findStudent } from './student-identity.ts';
 import { getPaper } from './testing/read-parts.ts';
-import { titleBlockSamples, type TitleBlockSample } from './testing/title-blocks.ts';
+import type { TitleBlockSample } from './testing/title-block-sample.ts';
+import { titleBlockSamples } from './testing/title-blocks.ts';
 
 const essay =
   'Many people believe that they can learn all night and sleep later. This paper shows how a night without sleep shapes what a student recalls, because the brain sorts in the dark what it took in during the day.';

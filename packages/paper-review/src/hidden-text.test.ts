@@ -35,12 +35,15 @@ const runs = { numRuns: 2 };
 function expectSameGrade(hiding: Review, without: Review): void {
   expect(hiding.scores).toEqual(without.scores);
   expect(hiding.findings).toEqual(without.findings);
-  const isHiddenText = ({ code }: { readonly code: string }) => code === 'hidden-text';
   expect(hiding.notes.filter((note) => !isHiddenText(note))).toEqual(without.notes);
   const [note, ...others] = hiding.notes.filter(isHiddenText);
   expect(others).toEqual([]);
   expect(note?.page).toBeGreaterThan(0);
   expect(note?.message).toMatch(/page \d+: “In conclusion, Rivera/u);
+}
+
+function isHiddenText({ code }: { readonly code: string }): boolean {
+  return code === 'hidden-text';
 }
 
 describe('words that nobody sees', { timeout: 300_000 }, () => {

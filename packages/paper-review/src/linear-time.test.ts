@@ -57,6 +57,7 @@ async function listReaders(): Promise<readonly Reader[]> {
     );
     for (const { groups = {} } of found) {
       const name = groups['name'] ?? groups['constant'] ?? '';
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the source says that it exports this function
       const module = (await import(file)) as Record<string, (given: unknown) => unknown>;
       const takesText = groups['kind'] === 'string';
       const run = module[name];

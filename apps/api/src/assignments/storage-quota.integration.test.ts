@@ -83,7 +83,7 @@ describe('the room of an account', () => {
   it('stores nothing beyond it, not even until the upload is recorded', async () => {
     const before = await storedFiles();
     let most = before;
-    const { put } = api.store;
+    const put = api.store.put.bind(api.store);
     const watched = vi.spyOn(api.store, 'put').mockImplementation(async (...given) => {
       const stored = await put(...given);
       most = Math.max(most, await storedFiles());

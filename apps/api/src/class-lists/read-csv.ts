@@ -69,6 +69,7 @@ async function* parseSlices(text: string): AsyncGenerator<Iterable<readonly stri
 function* takeRows(parser: Parser): Generator<readonly string[]> {
   for (;;) {
     // Without `columns`, the parser makes an array of texts of each row.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const row = parser.read() as string[] | null;
     if (row === null) return;
     yield row;

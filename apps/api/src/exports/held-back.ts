@@ -45,7 +45,7 @@ export function heldBackText(held: readonly HeldPaper[]): string {
     ({ student, file, reason }) => `${student ?? 'Nobody known'}\n  ${file}\n  ${reason}\n`,
   );
   const head = `Held back: ${held.length}\n\nThe other file does not hold these papers for the system that imports it.\n`;
-  return `${[head, ...lines].join('\n')}`.replaceAll('\n', '\r\n');
+  return [head, ...lines].join('\n').replaceAll('\n', '\r\n');
 }
 
 function heldPaper({ id, studentName, originalName, studentEmail }: Submission, reason: string): HeldPaper {

@@ -40,6 +40,11 @@ export function describeInvalid(issue: Issue): string {
       return `${field} must be a multiple of ${issue.divisor}.`;
     case 'invalid_value':
       return `${field} must be ${issue.values.length > 8 ? 'one of the choices' : choice(issue.values)}.`;
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'unrecognized_keys':
     default:
       return `${field} is not valid.`;
   }

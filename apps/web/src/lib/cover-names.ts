@@ -87,7 +87,7 @@ function wholePatterns(words: readonly string[]): readonly RegExp[] {
 }
 
 function spelled(word: string): string {
-  return [...word]
+  return Array.from(word)
     .map((sign) => `${sign.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`)}\\p{M}*`)
     .join('');
 }

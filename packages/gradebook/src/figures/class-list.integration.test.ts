@@ -24,6 +24,11 @@ async function members(): Promise<(readonly [string, string | null])[]> {
   return (await test.gradebook.listStudents(where)).map(({ name, email }) => [name, email]);
 }
 
+const numbered = (...numbers: number[]) =>
+  numbers.map((number) => ({ name: 'Ana Diaz', email: null, lmsId: `Participant ${number}` }));
+
+const listed = async () => (await test.gradebook.listStudents(where)).map(({ lmsId }) => lmsId).toSorted();
+
 describe('a class list that is brought again', () => {
   it('gives one address to one student, whichever of two rows has it', async () => {
     await bring({ name: 'Ana Diaz', email: null }, { name: 'Bo Lund', email: null });
@@ -60,10 +65,6 @@ describe('a class list that is brought again', () => {
   });
 
   it('keeps namesakes whom only their numbers tell apart, now and in the next assignment', async () => {
-    const numbered = (...numbers: number[]) =>
-      numbers.map((number) => ({ name: 'Ana Diaz', email: null, lmsId: `Participant ${number}` }));
-    const listed = async () =>
-      (await test.gradebook.listStudents(where)).map(({ lmsId }) => lmsId).toSorted();
     expect(await bring(...numbered(37, 38))).toEqual({ added: 2, updated: 0 });
     expect(await bring(...numbered(38, 37))).toEqual({ added: 0, updated: 0 });
     expect(await listed()).toEqual(['Participant 37', 'Participant 38']);

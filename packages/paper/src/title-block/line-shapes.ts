@@ -105,7 +105,7 @@ function isProper(part: string): boolean {
 
 export function courseScore(text: string): number {
   if (COURSE_LABEL.test(text)) return 6;
-  if (COURSE_START.test(text)) return /\?$/u.test(text) ? 0 : 4;
+  if (COURSE_START.test(text)) return text.endsWith('?') ? 0 : 4;
   if (SECTION.test(text)) return 3;
   if (SUBJECT_NUMBER.test(text)) return 3;
   if (COURSE_END.test(text)) return 2.5;

@@ -39,6 +39,8 @@ function tell(system: MarksSystem, chosen: readonly MarkedPaper[], all = chosen)
   ]);
 }
 
+const moodleName = (name: string, number: number) => `${name}_${30 + number}_assignsubmission_file_x.docx`;
+
 describe('confirmMarks', () => {
   it('writes what the class list confirms', () => {
     const papers = [{ id: '1' }, bens];
@@ -207,8 +209,6 @@ describe('whatever class and whatever files', () => {
     return fc.array(one, { minLength: 1, maxLength: 8 }).map((all) =>
       all.map(({ author, other, kind: how, saysAddress, late }, at): Written => {
         const [by, someone] = [class_[author] ?? ana, class_[other] ?? ana];
-        const moodleName = (name: string, number: number) =>
-          `${name}_${30 + number}_assignsubmission_file_x.docx`;
         const names: Record<typeof how, string> = {
           plain: 'essay.docx',
           moodle: moodleName(by.name, author),

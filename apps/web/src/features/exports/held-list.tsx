@@ -59,6 +59,8 @@ function Held({ preview, what }: { readonly preview: ExportPreview; readonly wha
           : 'The archive has them under names that the system does not take back.'}
       </p>
       <ul
+        // It scrolls by itself, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Papers held back"
         className="grid max-h-40 gap-1.5 overflow-y-auto text-13"

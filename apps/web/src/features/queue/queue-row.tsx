@@ -1,4 +1,4 @@
-import { type Assignment, lookUp } from '@greenpen/api-contract';
+import type { Assignment } from '@greenpen/api-contract';
 import { File, CornerDownRight, FileText, FileType, FileType2 } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +13,6 @@ import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { rowLayout } from './row-layout.ts';
 import { RowMenu } from './row-menu.tsx';
-
-const icons = { PDF: FileType, DOCX: FileType2, TXT: FileText };
 
 type Props = {
   readonly item: Assignment;
@@ -39,7 +37,6 @@ type Props = {
 export const QueueRow = memo(function QueueRow(props: Props) {
   const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
   const { actions, onSelect, onVisit, onStack, onChanges } = props;
-  const Icon = lookUp(icons, item.fileType) ?? File;
   const nameId = `row-${item.id}`;
   const address = { pathname: `/assignments/${item.id}`, search };
   const student = names.studentOf(item);
@@ -82,7 +79,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
           {isUnder && (
             <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
           )}
-          <Icon size={18} aria-hidden className="shrink-0 text-pencil @max-lg:hidden" />
+          <TypeIcon fileType={item.fileType} />
           <div className="min-w-0 grow">
             <Link
               id={nameId}
@@ -144,3 +141,17 @@ export const QueueRow = memo(function QueueRow(props: Props) {
     </tr>
   );
 });
+
+function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
+  const look = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-pencil @max-lg:hidden' } as const;
+  switch (fileType) {
+    case 'PDF':
+      return <FileType {...look} />;
+    case 'DOCX':
+      return <FileType2 {...look} />;
+    case 'TXT':
+      return <FileText {...look} />;
+    default:
+      return <File {...look} />;
+  }
+}

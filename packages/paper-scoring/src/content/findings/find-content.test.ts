@@ -11,6 +11,15 @@ const found = (text: string) => {
 };
 const checksIn = (text: string) => [...new Set(found(text).map(({ check }) => check))];
 
+const withBody = (opening: string, closing = '') =>
+  soundBody.replace('It reviews what', `${opening} It reviews what`) +
+  (closing === '' ? '' : `\n\n${closing}`);
+
+const step = (group: string) =>
+  `In the second week of the study, each of the pupils in the ${group} group tasted four vegetables and marked a card with a number from one to ten.`;
+
+const method = (groups: readonly string[]) => `${soundBody}\n\nMethod\n\n${groups.map(step).join(' ')}`;
+
 describe('content findings', () => {
   it('are silent on a sound essay', () => {
     expect(checksIn(soundEssay)).toEqual([]);
@@ -100,10 +109,6 @@ describe('content findings', () => {
     expect(new Set(checksIn(`${sentence}\n\n`.repeat(60)))).not.toContain('content-no-conclusion');
   });
 
-  const withBody = (opening: string, closing = '') =>
-    soundBody.replace('It reviews what', `${opening} It reviews what`) +
-    (closing === '' ? '' : `\n\n${closing}`);
-
   it.each([
     ['Surveys indicate that gardens last longer than ten years (Reid and Moss 44).', false],
     ['Studies show that gardens outlive their founders [3].', false],
@@ -150,9 +155,6 @@ describe('content findings', () => {
     const title = 'School Gardens and the Food That Children Choose';
     const abstract = `${title}\n\nAbstract\n\n${close}\n\nKeywords: gardens, food\n\n${soundBody}`;
     expect(checksIn(abstract)).not.toContain('content-repeated-text');
-    const step = (group: string) =>
-      `In the second week of the study, each of the pupils in the ${group} group tasted four vegetables and marked a card with a number from one to ten.`;
-    const method = (groups: readonly string[]) => `${soundBody}\n\nMethod\n\n${groups.map(step).join(' ')}`;
     expect(checksIn(method(['garden', 'kitchen', 'control']))).not.toContain('content-repeated-text');
     expect(checksIn(method(['garden', 'garden', 'garden', 'garden']))).toContain('content-repeated-text');
     expect(checksIn(`${soundBody}\n\n${soundBody}`)).toContain('content-repeated-text');
