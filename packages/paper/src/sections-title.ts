@@ -15,6 +15,8 @@ export type Title = {
 };
 
 const MOST_WORDS = 45;
+/** Four words or more that end as a sentence does, with the mark before or after a quotation mark or parenthesis. */
+const SENTENCE = /^(?:\S+\s+){3,}\S*(?:\p{L}{2}|[\d)”"’'])[.,;:!]["”’')]*$/u;
 
 /** The title as the title page shows it; `null` without a title page or when no line can be told to be it. */
 export function findTitle(paper: Paper): Title | null {
@@ -53,6 +55,8 @@ export const openingTitleOf: (paper: Paper) => readonly Block[] = oncePerPaper((
   if (first.style?.toLowerCase() === 'title') return [first];
   const above = titleInBlock(paper);
   if (above === null || !above.blocks.every((block) => blocks.includes(block))) return [];
+  // A sentence is text; and what has no text below it is all that there is of the text.
+  if (SENTENCE.test(above.text) || above.blocks.length === blocks.length) return [];
   const isHeading = above.blocks.some(
     ({ headingLevel, format }) => headingLevel !== null && format.alignment !== 'center',
   );

@@ -46,7 +46,11 @@ const answer = z.strictObject({
           source: z.string(),
         }),
       ),
-      student: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
+      student: z.strictObject({
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        otherName: z.string().nullable(),
+      }),
       text: z.string(),
       words: z.int(),
       pages: z.int(),

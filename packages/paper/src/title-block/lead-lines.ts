@@ -26,6 +26,8 @@ export type Lead = {
 };
 
 const LONGEST_LEAD = 25;
+/** UTF-16 units of a block with several lines of a title page. */
+const LONGEST_BLOCK = 3000;
 const AUTHOR_NOTE = /^author(?:['’]s)? note$/i;
 const MOST_TITLE_WORDS = 40;
 
@@ -120,6 +122,7 @@ function findLeadEnd(paper: Paper): number {
 
 /** Running text, and not a long title, which is centred, bold, or capitalised word by word. */
 function isRunning(block: Block, text: string): boolean {
+  if (text.length > LONGEST_BLOCK) return true;
   const lines = text.split(/[\n\v]+/u);
   if (lines.length > 1 && !lines.some((line) => isProse(line.trim()))) return false;
   if (!isProse(text)) return false;

@@ -1,5 +1,8 @@
 import { isPersonShaped, personsIn } from './person-evidence.ts';
 
+/** UTF-16 units. A longer line is text: no part of a title block is as long, and patterns stay quick. */
+export const LONGEST_LINE = 400;
+
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
@@ -65,15 +68,16 @@ const FORM_LINE =
   /^(?:running head\b|author(?:['’]s)? note$|students?(?:['’]s)?\s+(?:id|number)\b|student\s*#|word count\b|word total\b|by$|key\s?words\s*:|in partial fulfil+ment\b|a (?:paper|thesis|dissertation|report|essay)\s+(?:submitted|presented)\b|submitted in\b|(?:hello|hi|dear)\b.{0,40}[,!]$|wordcount\b|page \d+|id\s*[:#]|e-?mail\s*:)|orcid\.org|^\S+@\S+\.\S+$|^[\d\s().#-]+$/iu;
 
 export function isDateLine(text: string): boolean {
-  return DATE_LINE.test(text) || DATE_LABEL.test(text);
+  return text.length <= LONGEST_LINE && (DATE_LINE.test(text) || DATE_LABEL.test(text));
 }
 
 export function holdsDate(text: string): boolean {
-  return DATE_INSIDE.test(text) || isDateLine(text);
+  return text.length <= LONGEST_LINE && (DATE_INSIDE.test(text) || isDateLine(text));
 }
 
 /** 4: the line as a whole names an institution; 1: it speaks of one; -1.5: neither. */
 export function affiliationScore(line: string): number {
+  if (line.length > LONGEST_LINE) return -3;
   const text = line
     .replace(/^[\d*†‡§¹²³]+\s*/u, '')
     .replace(/^(?:affiliation|institution|school|university)\s*:\s*/iu, '');
@@ -104,6 +108,7 @@ function isProper(part: string): boolean {
 }
 
 export function courseScore(text: string): number {
+  if (text.length > LONGEST_LINE) return -1;
   if (COURSE_LABEL.test(text)) return 6;
   if (COURSE_START.test(text)) return text.endsWith('?') ? 0 : 4;
   if (SECTION.test(text)) return 3;
@@ -113,6 +118,7 @@ export function courseScore(text: string): number {
 }
 
 export function instructorScore(text: string): number {
+  if (text.length > LONGEST_LINE) return -2;
   if (INSTRUCTOR_LABEL.test(text)) return 6;
   const honorific = HONORIFIC.exec(text)?.[0];
   if (honorific !== undefined) {
@@ -125,16 +131,16 @@ export function instructorScore(text: string): number {
 
 /** The name behind "Name:" or "Submitted by:"; `null` without such a label. */
 export function labelledAuthor(text: string): string | null {
-  const label = AUTHOR_LABEL.exec(text)?.[0];
+  const label = text.length > LONGEST_LINE ? undefined : AUTHOR_LABEL.exec(text)?.[0];
   return label === undefined ? null : text.slice(label.length).trim();
 }
 
 /** "Assignment 3", "Final Paper": what was set, which is a title only where there is no other. */
 export function isTask(text: string): boolean {
-  return TASK.test(text);
+  return text.length <= LONGEST_LINE && TASK.test(text);
 }
 
 /** Lines of forms: running heads, identity numbers, addresses, greetings. */
 export function isFormLine(text: string): boolean {
-  return FORM_LINE.test(text);
+  return text.length <= LONGEST_LINE && FORM_LINE.test(text);
 }

@@ -11,6 +11,7 @@ import {
   isFormLine,
   isTask,
   labelledAuthor,
+  LONGEST_LINE,
 } from './line-shapes.ts';
 import { personScore, smallWordsOf } from './person-evidence.ts';
 
@@ -45,9 +46,23 @@ const USUAL_FIRST_HEADING = /^(?:\d+\.?\s+)?(?:overview|table of contents|conten
 const SMALL_WORD =
   /(?:^|\s)(?:of|in|on|the|and|for|to|with|from|by|at|as|a|an|or|is|are|do|does|how|why)(?=\s)/u;
 
+/** Of a line that is longer than any part of a title block. */
+const onlyText: RoleScores = {
+  title: -8,
+  author: -8,
+  affiliation: -8,
+  course: -8,
+  instructor: -8,
+  date: -8,
+  note: -8,
+  form: -8,
+  text: 9,
+};
+
 /** How well each role fits a line by its own words and look; the order of lines is weighed elsewhere. */
 export function scoreRoles(line: LeadLine, around: Surroundings, isAgain: boolean): RoleScores {
   const { text } = line;
+  if (text.length > LONGEST_LINE) return onlyText;
   const style = line.block.style?.toLowerCase() ?? '';
   const labelled = labelledAuthor(text);
   const person = personScore(labelled ?? text, around.paper);
