@@ -1,8 +1,6 @@
 import { LocalLinter, SuggestionKind, type BinaryModule } from 'harper.js';
 import { academicWords } from './academic-words.ts';
-import { englishLexicon } from './english-lexicon.ts';
 import { usesRule } from './harper-rules.ts';
-import { loadTagger } from './word-classes.ts';
 
 /** What the grammar library says about a place, as plain data; offsets are code points of the given text. */
 export type HarperLint = {
@@ -53,11 +51,9 @@ async function lintWith(linter: LocalLinter, text: string): Promise<readonly Har
   return lints;
 }
 
-/** Loads the thread's linter, tagger and lexicon, so that the first paper need not wait (about 3 s of CPU). */
+/** Makes the thread's linter and fills its tables, so that the first paper need not wait (about 2 s of CPU). */
 export async function warmGrammar(): Promise<void> {
   await lintWithHarper(WARMING);
-  await loadTagger();
-  englishLexicon();
 }
 
 /** Gives the linter's memory back; the next call makes another. */
