@@ -40,6 +40,40 @@ const TERMS = `
   workaholism othering eHealth mHealth wellbeing policymaker policymakers
 `;
 
+/** Terms of psychology, education and statistics. */
+const METHODS = `
+  addin addins actigraph actigraphs actigraphic alexithymic amotivation anxiogenic arousability attentional autotelic
+  backtranslated backtranslation bifactor biserial categorizer categorizers circumplex coaction coactive codable
+  coder coders codeable collider colliders compliances confounders constructionist copresence
+  coregulation coteach coteacher coteachers coteaching counterbalancing counterstereotypical covariate covaried
+  covaries covary covarying crosstab crosstabs crosstabulation crosstabulations cyberloafing datapoint datapoints
+  decentering delexical deviational dichotic dichotomize disattenuated disattenuation discriminability
+  disfluency disfluencies dishabituation distractor distractors dizygotic edutainment emic etic
+  effortful egodystonic eigenvalue eigenvalues eigenvector eigenvectors endorser endorsers equifinality
+  eudaimonic extraversion extravert extraverted extraverts eyeblink eyetracker eyetrackers eyetracking framings
+  frequentist frequentists gamify gamified hedonia heteroscedastic heteroskedastic homoscedastic homoskedastic
+  homoskedasticity idiographic illocutionary imageability impulsivity inattentional indegree outdegree
+  interactant interactants intercorrelation intercorrelations interitem interoception interoceptive
+  intraclass intraindividual interindividual introject introjects introjected ipsative jackknifed
+  kurtotic leptokurtic platykurtic mesokurtic lability learnability lexicality likert logit logits loglinear
+  malingerer malingerers mentalize mentalizing metaregression microteaching misattribution
+  misspecification misspecified moderational monozygotic multicollinear multigroup multimethod multitrait
+  multiwave neurodivergent neurotypical nomological nomothetic nonresponders nonresponse normed norming noncentral
+  noncentrality oddball operant operants orthogonalized oversample oversampled oversampling
+  parceling parentification perceiver perceivers perseverate perseverative phonotactic polychoric
+  polyserial popout posteriors postintervention preregister preregistered preregistration prestimulus
+  preteach preteaching priming proband probands procrastinator procrastinators prosocial prosociality
+  prosocially prototypicality pupillometry purposive quartile quartiles quasiexperimental ratee ratees
+  reappraisal recode recodes recoding reinforcer reinforcers relearning resample resampled resampling
+  responder responders restudied retest retested retests ruminative saccade saccades saccadic saliency
+  scree scorer scorers semipartial sociality sociometer sociometric somatization speededness
+  stereotypicality stereotypy subconstruct subconstructs subdimension subdimensions subfactor subfactors
+  subitem subitems subtest subtests superordinate suppressor suppressors tachistoscope tachistoscopic
+  teachability terciles tetrachoric traitlike transdiagnostic trialwise unidimensionality unstandardized uncued
+  validator validators valence valenced valences visuospatial voxel voxels voxelwise waitlist waitlisted
+  winsorize winsorizes winsorizing winsorization zygosity
+`;
+
 /** British and other accepted spellings, which the library's American dictionary does not hold. */
 const BRITISH = `
   acknowledgement acknowledgements afterwards ageing aluminium amongst anaemia anaesthesia anaesthetic
@@ -77,4 +111,4 @@ const BRITISH = `
   utilising vaccinate vapour vigorous vigour visualisation visualise whilst wilful wilfully woollen
 `;
 
-export const academicWords: readonly string[] = `${TERMS} ${BRITISH}`.trim().split(/\s+/);
+export const academicWords: readonly string[] = `${TERMS} ${METHODS} ${BRITISH}`.trim().split(/\s+/);

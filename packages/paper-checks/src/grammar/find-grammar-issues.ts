@@ -10,20 +10,33 @@ import {
   type Span,
 } from '@greenpen/paper';
 import { pageAt } from '../make-findings.ts';
+import { itsApostrophe } from './checks/its-apostrophe.ts';
 import { cutProse } from './cut-prose.ts';
 import { grammarChecks } from './grammar-checks.ts';
 import type { GrammarCheck } from './grammar-check.ts';
-import { FOREIGN_SHARE, findHarperHits, isInOtherLetters, type MaskedProse } from './harper-hits.ts';
+import {
+  FOREIGN_SHARE,
+  findHarperHits,
+  isInOtherLetters,
+  type MaskedPlace,
+  type MaskedProse,
+} from './harper-hits.ts';
+import { dropMisreadings, dropWrongCorrections, findOwnedIts } from './keep-right-corrections.ts';
 import { leaveOutCopies } from './leave-out-copies.ts';
 import { maskProse } from './mask-prose.ts';
 import { findOwnHits } from './own-hits.ts';
 import { proseOf, type Prose } from './prose.ts';
+import { matchCase } from './row-check.ts';
 
 /** UTF-16 units. */
 const STRETCH = 500;
 const FEWEST_UNKNOWN = 8;
 /** Share of a paragraph's letters. */
 const MOST_CAPITALS = 0.7;
+
+const ONCE_PER_PAPER: ReadonlySet<string> = new Set(
+  grammarChecks.filter(({ oncePerPaper }) => oncePerPaper === true).map(({ id }) => id),
+);
 
 type Issue = {
   readonly check: string;
@@ -32,6 +45,7 @@ type Issue = {
   readonly message: string;
   readonly span: Span;
   readonly suggestions: readonly string[];
+  readonly place: MaskedPlace;
 };
 
 export type GrammarJudgement = { readonly findings: readonly Finding[]; readonly extent: GrammarExtent };
@@ -62,11 +76,14 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
   };
   if (isMostlyForeign(extent)) return { findings: [], extent };
   const own = grammarChecks.flatMap((check) => issuesOf(paper, check, english));
-  const fromHarper = hits.map(({ report, span, suggestions }): Issue => {
+  const fromHarper = hits.map(({ report, span, suggestions, place }): Issue => {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
-    return { ...report, message, span, suggestions };
+    return { ...report, message, span, suggestions, place };
   });
-  return { findings: dropOverlaps([...own, ...fromHarper]).map((issue) => toFinding(paper, issue)), extent };
+  const owned = (await findOwnedIts(english)).flatMap((place) => ownedIssue(paper, place));
+  const issues = mergeOncePerPaper(await dropMisreadings([...own, ...fromHarper, ...owned]));
+  const findings = await dropWrongCorrections(paper, dropOverlaps(issues));
+  return { findings: findings.map((issue) => toFinding(paper, issue)), extent };
 }
 
 /** Of a paragraph in capitals every word looks like an abbreviation, and nothing in it would ever be marked. */
@@ -86,13 +103,38 @@ function countWords(proses: readonly MaskedProse[]): number {
 
 function issuesOf(paper: Paper, check: GrammarCheck, proses: readonly MaskedProse[]): readonly Issue[] {
   const { id, severity, source } = check;
-  const issues = proses.flatMap((given) =>
+  return proses.flatMap((given) =>
     findOwnHits(check, paper, given).map((hit): Issue => ({ check: id, severity, source, ...hit })),
   );
-  const first = issues[0];
-  if (check.oncePerPaper !== true || first === undefined || issues.length === 1) return issues;
-  const others = issues.length - 1;
-  return [{ ...first, message: `${first.message} (${others} more in this paper.)` }];
+}
+
+function ownedIssue(paper: Paper, place: MaskedPlace): readonly Issue[] {
+  const { prose, masked } = place.given;
+  const inProse = masked.toSource(place.start, place.end);
+  if (inProse === null) return [];
+  const span = { start: prose.span.start + inProse.start, end: prose.span.start + inProse.end };
+  const quote = spanText(paper.text, span);
+  const right = matchCase(quote, 'its');
+  const { id: check, severity, source } = itsApostrophe;
+  const message = `“${quote}” means “it is”. The possessive is “${right}”.`;
+  return [{ check, severity, source, message, span, suggestions: [right], place }];
+}
+
+/** Of advice that is given once a paper only the first stays, with the number of the others. */
+function mergeOncePerPaper(issues: readonly Issue[]): readonly Issue[] {
+  const counts = new Map<string, number>();
+  for (const { check } of issues) {
+    if (ONCE_PER_PAPER.has(check)) counts.set(check, (counts.get(check) ?? 0) + 1);
+  }
+  return issues.flatMap((issue) => {
+    const count = counts.get(issue.check);
+    if (count === undefined) return [issue];
+    counts.set(issue.check, 0);
+    if (count === 0) return [];
+    return count === 1
+      ? [issue]
+      : [{ ...issue, message: `${issue.message} (${count - 1} more in this paper.)` }];
+  });
 }
 
 /** Of two issues in one place the error stays, then the one that was found first; own checks come first. */

@@ -1,23 +1,32 @@
 import { spanText, wordSpansIn, type Paper, type Span } from '@greenpen/paper';
+import { editDistance } from './edit-distance.ts';
+import { englishLexicon } from './english-lexicon.ts';
 import { lintWithHarper, type HarperLint } from './harper-linter.ts';
 import { reportOf, type HarperReport } from './harper-rules.ts';
 import { knownWordsOf } from './known-names.ts';
 import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
+import { paperTermsOf } from './paper-terms.ts';
 import type { Prose } from './prose.ts';
 import { isMisspelling } from './spelling-filter.ts';
 import { isListedWithTool } from './tool-names.ts';
 
 export type MaskedProse = { readonly prose: Prose; readonly masked: MaskedText };
 
+/** A place in a paragraph's masked text. */
+export type MaskedPlace = Span & { readonly given: MaskedProse };
+
 export type HarperHit = {
   readonly report: HarperReport;
   readonly span: Span;
   readonly suggestions: readonly string[];
+  readonly place: MaskedPlace;
 };
 
 const BETWEEN = '\n\n';
 const MOST_SUGGESTIONS = 3;
+/** How much less likely than the best a suggestion may be, in classes of frequency. */
+const FARTHEST = 2;
 const FEWEST_FOREIGN = 8;
 export const FOREIGN_SHARE = 0.3;
 
@@ -45,7 +54,9 @@ export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[
   let unknown = 0;
   for (const batch of batchesOf(proses)) {
     if (unknown > MOST_UNKNOWN) break;
-    for (const [given, lints] of await lintBatch(batch)) {
+    const lintsOf = await lintBatch(batch.map(({ masked }) => masked.text));
+    for (const [index, given] of batch.entries()) {
+      const lints = lintsOf[index] ?? [];
       const unknownHere = lints.filter(({ rule }) => rule === 'SpellCheck');
       unknown += unknownHere.length;
       judged.push(given);
@@ -71,21 +82,38 @@ function* batchesOf(proses: readonly MaskedProse[]): Generator<readonly MaskedPr
   if (batch.length > 0) yield batch;
 }
 
-/** The remarks on each paragraph, with offsets into its masked text. */
-async function lintBatch(
-  batch: readonly MaskedProse[],
-): Promise<readonly (readonly [MaskedProse, readonly HarperLint[]])[]> {
-  const text = batch.map(({ masked }) => masked.text + BETWEEN).join('');
-  const lints = (await lintWithHarper(text)).toSorted((a, b) => a.start - b.start || b.end - a.end);
+/** The remarks on each text, with offsets into it. */
+async function lintBatch(texts: readonly string[]): Promise<readonly (readonly HarperLint[])[]> {
+  const whole = texts.map((text) => text + BETWEEN).join('');
+  const lints = (await lintWithHarper(whole)).toSorted((a, b) => a.start - b.start || b.end - a.end);
   let offset = 0;
   let next = 0;
-  return batch.map((given) => {
+  return texts.map((text) => {
     const start = offset;
     const first = next;
-    while ((lints[next]?.start ?? Number.POSITIVE_INFINITY) < start + given.masked.text.length) next += 1;
-    offset += given.masked.text.length + BETWEEN.length;
-    return [given, lints.slice(first, next).map((lint) => shift(lint, start))];
+    while ((lints[next]?.start ?? Number.POSITIVE_INFINITY) < start + text.length) next += 1;
+    offset += text.length + BETWEEN.length;
+    return lints.slice(first, next).map((lint) => shift(lint, start));
   });
+}
+
+/** What the library's rules other than spelling mark as wrong in each sentence, with offsets into it. */
+export async function findFaultsIn(sentences: readonly string[]): Promise<readonly (readonly Span[])[]> {
+  const faults: (readonly Span[])[] = [];
+  let from = 0;
+  while (from < sentences.length) {
+    let to = from;
+    let length = 0;
+    while (to < sentences.length && (to === from || length < BATCH)) length += sentences[to++]?.length ?? 0;
+    const lints = await lintBatch(sentences.slice(from, to));
+    faults.push(
+      ...lints.map((found) =>
+        found.filter(({ rule }) => rule !== 'SpellCheck' && reportOf(rule)?.severity === 'error'),
+      ),
+    );
+    from = to;
+  }
+  return faults;
 }
 
 function shift(lint: HarperLint, offset: number): HarperLint {
@@ -105,7 +133,8 @@ export function isInOtherLetters(text: string): boolean {
   return letters - latin > letters * FOREIGN_SHARE;
 }
 
-function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint): readonly HarperHit[] {
+function keepHit(paper: Paper, given: MaskedProse, lint: HarperLint): readonly HarperHit[] {
+  const { prose, masked } = given;
   const report = reportOf(lint.rule);
   const place = masked.toSource(lint.start, lint.end);
   const wrong = masked.text.slice(lint.start, lint.end);
@@ -115,21 +144,57 @@ function keepHit(paper: Paper, { prose, masked }: MaskedProse, lint: HarperLint)
   if (lint.rule === 'SpellCheck') {
     const beside = (masked.text[lint.start - 1] ?? ' ') + (masked.text[lint.end] ?? ' ');
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
+    if (paperTermsOf(paper).code.has(wrong.toLowerCase())) return [];
     if (isListedWithTool(paper.text, span)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
   } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
   if (lint.rule === 'PronounVerbAgreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);
-  const likelyFirst = [
-    ...pluralOf(wrong),
-    ...offered.toSorted((a, b) => Number(isLikelySlip(wrong, b)) - Number(isLikelySlip(wrong, a))),
-  ];
-  const suggestions = (lint.rule === 'SpellCheck' ? likelyFirst : offered)
+  const suggestions = (lint.rule === 'SpellCheck' ? meantBy(wrong, offered) : offered)
     .filter((words, at, all) => all.indexOf(words) === at)
     .slice(0, MOST_SUGGESTIONS)
     .map((words) => asWritten(quote, words));
-  return [{ report, span, suggestions }];
+  return [{ report, span, suggestions, place: { given, start: lint.start, end: lint.end } }];
+}
+
+/** Likely words alone, the usual ones first: others merely look alike and would be absurd. */
+function meantBy(wrong: string, offered: readonly string[]): readonly string[] {
+  const { rank } = englishLexicon();
+  const scored = [...singledOf(wrong), ...offered.filter((words) => isLikelySlip(wrong, words))]
+    .map((words) => {
+      const frequency = Math.max(...words.toLowerCase().split(/[ '-]/).map(rank));
+      return { words, score: frequency + 2 * editDistance(wrong, words) + unlikelihoodOf(wrong, words) };
+    })
+    .toSorted((a, b) => a.score - b.score);
+  const best = scored[0]?.score ?? 0;
+  return [
+    ...pluralOf(wrong),
+    ...scored.filter(({ score }) => score <= best + FARTHEST).map(({ words }) => words),
+  ];
+}
+
+/** Letters are swapped or left out more often than mistaken for another, and seldom put in unless doubled. */
+function unlikelihoodOf(wrong: string, meant: string): number {
+  if (meant.length > wrong.length || singledOf(wrong).includes(meant)) return 0;
+  if (meant.length < wrong.length) return 1;
+  return isSortedLike(wrong, meant) ? -1.5 : 0.5;
+}
+
+function isSortedLike(one: string, other: string): boolean {
+  return sortLetters(one) === sortLetters(other);
+}
+
+function sortLetters(word: string): string {
+  return word.toLowerCase().split('').toSorted().join('');
+}
+
+/** "coming" for "comming", which the library does not think of: common words with one letter of a pair gone. */
+function singledOf(wrong: string): readonly string[] {
+  const { isCommon } = englishLexicon();
+  return [...wrong.matchAll(/(\p{L})\1/gu)]
+    .map(({ index }) => wrong.slice(0, index) + wrong.slice(index + 1))
+    .filter((words) => isCommon(words.toLowerCase()));
 }
 
 /** "lifes" is a plural gone wrong and no possessive that lost its mark. */

@@ -6,12 +6,15 @@ import {
   spanText,
   type Paper,
 } from '@greenpen/paper';
+import { paperTermsOf } from './paper-terms.ts';
 
 export type KnownWords = {
   /** Capitalised words that the paper uses as names. */
   readonly names: ReadonlySet<string>;
   /** How often each word stands in the paper in small letters. */
   readonly smallLetters: ReadonlyMap<string, number>;
+  /** Words in small letters that the paper introduces as terms. */
+  readonly introduced?: ReadonlySet<string>;
 };
 
 /** Names from the references, the citations and the title page, and those that recur inside sentences. */
@@ -32,7 +35,7 @@ export const knownWordsOf: (paper: Paper) => KnownWords = oncePerPaper((paper) =
     const known = plain(word);
     smallLetters.set(known, (smallLetters.get(known) ?? 0) + 1);
   }
-  return { names, smallLetters };
+  return { names, smallLetters, introduced: paperTermsOf(paper).introduced };
 });
 
 function plain(word: string): string {

@@ -28,6 +28,11 @@ function isInflectionOf(a: string, b: string): boolean {
   return stem.length >= 5 && (stem === other || stem === b || a === other);
 }
 
+/** True for words that differ in vowels and doubled letters alone. */
+export function hasSameConsonants(one: string, other: string): boolean {
+  return consonantsOf(one.toLowerCase()) === consonantsOf(other.toLowerCase());
+}
+
 /** Consonants in order, with doubled ones as one: "neccesary" and "necessary" agree. */
 function consonantsOf(word: string): string {
   return word.replace(/[aeiouy']/g, '').replace(/(.)\1+/g, '$1');

@@ -1,26 +1,29 @@
 import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { GrammarCheck } from './grammar-check.ts';
-import { asWritten, type MaskedProse } from './harper-hits.ts';
+import { asWritten, type MaskedPlace, type MaskedProse } from './harper-hits.ts';
 
 export type OwnHit = {
   readonly span: Span;
   readonly message: string;
   readonly suggestions: readonly string[];
+  readonly place: MaskedPlace;
 };
 
 /** What a check finds in a paragraph, with offsets into the paper; errors beside a stand-in are no proof. */
-export function findOwnHits(
-  check: GrammarCheck,
-  paper: Paper,
-  { prose, masked }: MaskedProse,
-): readonly OwnHit[] {
+export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedProse): readonly OwnHit[] {
+  const { prose, masked } = given;
   const hits: OwnHit[] = [];
   for (const { start, end, message, suggestions = [] } of check.find(masked.text, paper)) {
     const place = masked.toSource(start, end);
     if (place === null || (check.severity === 'error' && masked.isBesideMask(start, end))) continue;
     const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
     const quote = spanText(paper.text, span);
-    hits.push({ span, message, suggestions: suggestions.map((words) => asWritten(quote, words)) });
+    hits.push({
+      span,
+      message,
+      suggestions: suggestions.map((words) => asWritten(quote, words)),
+      place: { given, start, end },
+    });
   }
   return hits;
 }

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
-import { isLikelySlip } from './likely-slip.ts';
+import { englishLexicon } from './english-lexicon.ts';
+import { hasSameConsonants, isLikelySlip } from './likely-slip.ts';
 import type { KnownWords } from './known-names.ts';
 
 /** A term that a paper repeats is a term; fewer times, it may be a slip. */
@@ -17,6 +18,11 @@ const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
   [/(?:able)$/, 'ed'],
   [/^(?:non|re|un|pre|sub|over|under|co|inter|multi|mis|out|in)/, ''],
 ];
+
+/** Affixes that any word takes without a change of spelling. */
+const FREE_PREFIX =
+  /^(?:anti|counter|cross|hyper|hypo|inter|intra|macro|meta|micro|mid|multi|neuro|non|over|post|pre|pseudo|psycho|quasi|re|self|semi|socio|sub|super|supra|trans|ultra|un|under)(?=[a-z]{5})/;
+const FREE_SUFFIX = /(?<=[a-z]{4})(?:ness|like|wise|ism|ists?|i[sz]ations?|(?<![sy])s)$/;
 
 /** British endings as American ones, so that either spelling counts as known. */
 const AMERICAN: readonly (readonly [RegExp, string])[] = [
@@ -60,8 +66,21 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (uses >= 2 && known.names.has(lower.charAt(0).toUpperCase() + lower.slice(1))) {
     return isOftenMisspelled(lower);
   }
+  if (isOftenMisspelled(lower)) return true;
+  // "Wether" is a rare word, but "weather" one of the most frequent.
+  const { rank, has, isCommon } = englishLexicon();
+  const isNearFrequent = meant.some((suggestion) => rank(suggestion.toLowerCase()) === 0);
+  if (has(lower) && (uses >= 2 || !isNearFrequent)) return false;
+  if (known.introduced?.has(lower) === true && !isNearFrequent) return false;
   if (suggestions.some((suggestion) => lower.replace(TERM_PREFIX, '') === suggestion)) return false;
   if (isDerived(lower, known)) return false;
+  const isNearCommon = meant.some(
+    (suggestion) =>
+      isCommon(suggestion.toLowerCase()) ||
+      (has(suggestion.toLowerCase()) && hasSameConsonants(lower, suggestion)),
+  );
+  const isRepeated = uses >= 2 && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses;
+  if (!isNearCommon && (isRepeated || isFormed(lower))) return false;
   if (distance === 2 && word.length >= 8 && (TERM_PREFIX.test(lower) || TERM_SUFFIX.test(lower)))
     return false;
   return !isCompound(lower, suggestions);
@@ -72,6 +91,15 @@ function isDerived(word: string, { smallLetters }: KnownWords): boolean {
     const stem = word.replace(affix, ending);
     return stem !== word && stem.length >= 4 && smallLetters.has(stem);
   });
+}
+
+/** "subcomponents", "traitlike": formed freely from a word of the dictionary. */
+function isFormed(word: string): boolean {
+  const { has } = englishLexicon();
+  const stem = word.replace(FREE_PREFIX, '');
+  return [stem, stem.replace(FREE_SUFFIX, ''), word.replace(FREE_SUFFIX, '')].some(
+    (part) => part !== word && has(part),
+  );
 }
 
 function isAmericanForm(word: string, suggestion: string): boolean {
@@ -87,7 +115,7 @@ function isCompound(word: string, suggestions: readonly string[]): boolean {
 
 /** Slips so usual that repeating them does not make them terms: add a row, nothing else. */
 const OFTEN_MISSPELLED =
-  /^(?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should)nt$|alot$|definat|definit[ly]y|seperat|recie[v]|occur(?:ed|ence|ing)$|untill$|wich$|becuase|beleiv|acheiv|goverment|enviroment|neccess|accomod|arguement|begining|buisness|calender|comit|concious|dissapoint|embarass|existance|experiance|familar|finaly|grammer|happend|immediat(?:ly|ley)|independan|knowlege|maintainance|occass|persue|posses(?:es|ion)$|prefered|priviledge|probaly|publically|recomend|refered|relevent|religous|remeber|rythm|sence$|similiar|succesful|supprise|tendancy|therefor$|thier|tommorow|tounge|truely|usefull|writting)/;
+  /^(?:(?:do|does|did|is|are|was|were|has|have|had|could|would|should)nt$|alot$|definat|definit[ly]y|seperat|recie[v]|occur(?:ed|ence|ing)$|untill$|wich$|becuase|beleiv|acheiv|goverment|enviroment|neccess|accomod|arguement|begining|buisness|calender(?:s|ed)?$|comit|concious|corelat|dissapoint|embarass|existance|experiance|familar|finaly|grammer|happend|immediat(?:ly|ley)|independan|knowlege|maintainance|occass|persue|posses(?:es|ion)$|prefered|preform(?:ed|ing)?$|priviledge|probaly|publically|recomend|refered|relevent|religous|remeber|rythm|sence$|similiar|succesful|supprise|tendancy|therefor$|thier|tommorow|tounge|truely|usefull|writting)/;
 
 function isOftenMisspelled(word: string): boolean {
   return OFTEN_MISSPELLED.test(word);

@@ -36,7 +36,10 @@ export const TOOL_NAMES = new RegExp(
 
 const LIST = String.raw`(?:,? (?:and|or|with) |, |/)`;
 const AFTER_TOOL = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${sure.join('|')})${LIST}$`, 'iu');
-const BEFORE_TOOL = new RegExp(String.raw`^${LIST}(?:${sure.join('|')})(?![\p{L}\p{N}_])`, 'iu');
+const BEFORE_TOOL = new RegExp(
+  String.raw`^(?:, [\w.]{1,15}){0,2}${LIST}(?:${sure.join('|')})(?![\p{L}\p{N}_])`,
+  'iu',
+);
 
 /** An unknown word that is listed beside a program is one too: "numpy, polars, and scipy". */
 export function isListedWithTool(

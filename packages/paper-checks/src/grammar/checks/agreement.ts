@@ -8,8 +8,13 @@ const SINGULARS =
   'study|article|author|researcher|student|nurse|teacher|child|person|problem|result|finding|research|evidence|information|patient|paper|book|theory|issue|experiment|survey';
 const PLURAL_OPENER =
   '(?:(?:the|these|those|many|most|some|all|several|both|few|other|our|their|two|three) (?!of\\b)(?:(?!\\w+ing\\b)\\w+ )?)?';
+/** Words that fix the number of the noun, so that the verb has to follow. */
 const SINGULAR_OPENER =
-  '(?:the|this|that|each|every|one|another) (?:(?:new|recent|main|whole|entire|first|second|final|current|average|same|previous) )?';
+  '(?:this|that|each|every|one|another) (?:(?:new|recent|main|whole|entire|first|second|final|current|average|same|previous) )?';
+
+/** Nouns that have no plural. */
+const UNCOUNTABLE = 'research|evidence|information';
+const EITHER = 'The noun and the verb differ in number. Change the one that is wrong.';
 
 const PAIRS = [
   ['is', 'are'],
@@ -28,7 +33,12 @@ const ONE = [...toPlural.keys()].join('|');
 const MANY = [...toSingular.keys()].join('|');
 
 const ROWS: readonly Row[] = [
-  [new RegExp(`${OPENING}${PLURAL_OPENER}(?:${PLURALS}) (?<wrong>${ONE})\\b(?!')`), plural],
+  // "The studies was a trial": the noun may be meant in the singular.
+  [new RegExp(`${OPENING}(?:the )?(?:${PLURALS}) (?<wrong>is|was)(?= an? )`), '', EITHER],
+  [
+    new RegExp(`${OPENING}${PLURAL_OPENER}(?:${PLURALS}) (?<wrong>${ONE})\\b(?!')(?!(?<= (?:is|was)) an? )`),
+    plural,
+  ],
   [
     new RegExp(
       `(?<=(?:^|[.!?] )(?:in|at|on|during|after|before|under) [^,.;:!?]{2,40}, )(?:the |many |most |some )?(?:${PLURALS}) (?<wrong>${ONE})\\b(?!')`,
@@ -40,6 +50,15 @@ const ROWS: readonly Row[] = [
   [
     new RegExp(`${OPENING}${SINGULAR_OPENER}(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`),
     singular,
+  ],
+  [new RegExp(`${OPENING}the (?:${UNCOUNTABLE}) (?<wrong>${MANY})\\b(?!')`), singular],
+  // "The student were asked": "student" or "were".
+  [
+    new RegExp(
+      `${OPENING}the (?!(?:${UNCOUNTABLE})\\b)(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`,
+    ),
+    '',
+    EITHER,
   ],
   [
     new RegExp(

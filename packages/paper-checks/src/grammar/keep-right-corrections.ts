@@ -1,0 +1,208 @@
+import { sentenceSpansIn, type Paper, type Severity, type Span } from '@greenpen/paper';
+import { grammarChecks } from './grammar-checks.ts';
+import { findFaultsIn, type MaskedPlace, type MaskedProse } from './harper-hits.ts';
+import { dependsOnWordClass, judgeByWordClass, type Pair, type Verdict } from './word-class-test.ts';
+import { loadTagger, type TaggedWord, type Tagger } from './word-classes.ts';
+
+export type Correctable = {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly suggestions: readonly string[];
+  readonly place: MaskedPlace;
+};
+
+/** How many suggestions of one place are tried before it is reported without. */
+const MOST_TRIES = 3;
+const ERROR_CHECKS = grammarChecks.filter(({ severity }) => severity === 'error');
+
+/** Leaves out findings and corrections that the word classes around their place refute. */
+export async function dropMisreadings<T extends Correctable>(issues: readonly T[]): Promise<readonly T[]> {
+  const tag = issues.some((issue) =>
+    issue.suggestions.some((words) => dependsOnWordClass(pairOf(issue, words))),
+  )
+    ? await loadTagger()
+    : null;
+  if (tag === null) return issues;
+  const sentences = new SentenceCache();
+  return issues.flatMap((issue) => {
+    const asked = issue.suggestions.filter((words) => dependsOnWordClass(pairOf(issue, words)));
+    if (asked.length === 0) return [issue];
+    const verdicts = asked.map((offered) => sentences.judge(issue.place, pairOf(issue, offered), tag));
+    if (verdicts.every((verdict) => verdict === 'misread')) return [];
+    const refuted = new Set(asked.filter((_, index) => verdicts[index] !== 'right'));
+    return [
+      withSuggestions(
+        issue,
+        issue.suggestions.filter((offered) => !refuted.has(offered)),
+      ),
+    ];
+  });
+}
+
+/**
+ * Offers only corrections after which the sentence is right: all first suggestions of a sentence are put in, it is
+ * checked again, and a suggestion at whose place something is still wrong gives way to the next.
+ */
+export async function dropWrongCorrections<T extends Correctable>(
+  paper: Paper,
+  issues: readonly T[],
+): Promise<readonly T[]> {
+  const kept = [...issues];
+  const sentences = new SentenceCache();
+  let open = [...kept.keys()].filter((index) => isOffered(kept[index]));
+  for (let tried = 0; tried < MOST_TRIES && open.length > 0; tried += 1) {
+    const drafts = draftsOf(kept, open, sentences);
+    const faults = await findFaultsIn(drafts.map(({ text }) => text));
+    const changed = new Set<Sentence>();
+    for (const [at, { sentence, text, edits, known }] of drafts.entries()) {
+      const wrong = [...(faults[at] ?? []), ...ownFaultsIn(text, paper)];
+      for (const { index, start, end } of edits) {
+        const isLeftWrong = wrong.some(
+          (fault) =>
+            (fault.start < end && start < fault.end) ||
+            (fault.start <= end + 1 &&
+              start - 1 <= fault.end &&
+              !known.has(text.slice(fault.start, fault.end))),
+        );
+        const issue = kept[index];
+        if (!isLeftWrong || issue === undefined) continue;
+        kept[index] = withSuggestions(issue, issue.suggestions.slice(1));
+        changed.add(sentence);
+      }
+    }
+    open = open.filter((index) => {
+      const issue = kept[index];
+      return issue !== undefined && isOffered(issue) && changed.has(sentences.at(issue.place));
+    });
+  }
+  return kept;
+}
+
+type Sentence = Span & { readonly text: string };
+
+type Draft = {
+  readonly sentence: Sentence;
+  /** The sentence with the first suggestions put in. */
+  readonly text: string;
+  /** Where they are in it, by the index of their issue. */
+  readonly edits: readonly (Span & { readonly index: number })[];
+  /** What was marked in the sentence as it was written. */
+  readonly known: ReadonlySet<string>;
+};
+
+function draftsOf(
+  issues: readonly Correctable[],
+  open: readonly number[],
+  sentences: SentenceCache,
+): readonly Draft[] {
+  const bySentence = new Map<Sentence, number[]>();
+  for (const index of open) {
+    const issue = issues[index];
+    if (issue === undefined) continue;
+    const sentence = sentences.at(issue.place);
+    bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), index]);
+  }
+  return [...bySentence].map(([sentence, indices]) => {
+    const edits: (Span & { index: number })[] = [];
+    const known = new Set<string>();
+    let text = '';
+    let at = 0;
+    const ordered = indices.toSorted((a, b) => (issues[a]?.place.start ?? 0) - (issues[b]?.place.start ?? 0));
+    for (const index of ordered) {
+      const issue = issues[index];
+      if (issue === undefined) continue;
+      const from = issue.place.start - sentence.start;
+      const to = issue.place.end - sentence.start;
+      known.add(sentence.text.slice(from, to));
+      if (from < at) continue;
+      text += sentence.text.slice(at, from);
+      const start = text.length;
+      text += plain(issue.suggestions[0] ?? '');
+      edits.push({ index, start, end: text.length });
+      at = to;
+    }
+    return { sentence, text: text + sentence.text.slice(at), edits, known };
+  });
+}
+
+function ownFaultsIn(text: string, paper: Paper): readonly Span[] {
+  return ERROR_CHECKS.flatMap((check) => [...check.find(text, paper)]);
+}
+
+function isOffered(issue: Correctable | undefined): boolean {
+  return issue?.severity === 'error' && issue.suggestions.length > 0;
+}
+
+/** Without any correction left, the message may not name one either. */
+function withSuggestions<T extends Correctable>(issue: T, suggestions: readonly string[]): T {
+  if (suggestions.length === issue.suggestions.length) return issue;
+  const written = textAt(issue.place);
+  const first = suggestions[0];
+  const message =
+    first === undefined
+      ? `“${written}” does not fit the words around it.`
+      : `“${written}” does not fit here. Did you mean “${first}”?`;
+  return { ...issue, suggestions, message: first === issue.suggestions[0] ? issue.message : message };
+}
+
+function pairOf({ place }: Correctable, offered: string): Pair {
+  return [textAt(place).toLowerCase(), plain(offered).toLowerCase()];
+}
+
+function textAt({ given, start, end }: MaskedPlace): string {
+  return given.masked.text.slice(start, end);
+}
+
+function plain(words: string): string {
+  return words.replaceAll('’', "'");
+}
+
+/** Places where "it's" has a noun to own: "lost it's appeal", "it's effects were measured". */
+export async function findOwnedIts(proses: readonly MaskedProse[]): Promise<readonly MaskedPlace[]> {
+  const places = proses.flatMap((given) =>
+    [...given.masked.text.matchAll(/\bit's\b/gi)].map(({ index }): MaskedPlace => ({
+      given,
+      start: index,
+      end: index + 4,
+    })),
+  );
+  if (places.length === 0) return [];
+  const tag = await loadTagger();
+  const sentences = new SentenceCache();
+  return places.filter((place) => sentences.judge(place, ["it's", 'its'], tag) === 'right');
+}
+
+/** The sentences of each paragraph, and the word classes of those that were asked for. */
+class SentenceCache {
+  readonly #sentences = new Map<MaskedProse, readonly Sentence[]>();
+  readonly #tagged = new Map<Sentence, readonly TaggedWord[]>();
+
+  at({ given, start, end }: MaskedPlace): Sentence {
+    const { text } = given.masked;
+    let sentences = this.#sentences.get(given);
+    if (sentences === undefined) {
+      sentences = sentenceSpansIn(text).map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
+      this.#sentences.set(given, sentences);
+    }
+    const found = sentences.find((sentence) => sentence.start <= start && end <= sentence.end);
+    if (found !== undefined) return found;
+    const whole = { start: 0, end: text.length, text };
+    this.#sentences.set(given, [...sentences, whole]);
+    return whole;
+  }
+
+  judge(place: MaskedPlace, pair: Pair, tag: Tagger): Verdict {
+    const sentence = this.at(place);
+    const start = place.start - sentence.start;
+    const end = place.end - sentence.start;
+    const owner = pair[0] === "it's" ? 'its' : pair[1];
+    if (/^(?:its|their|whose)$/.test(owner)) {
+      // After "it's" or "there" the tagger expects a verb, so the sentence is read with the possessive.
+      const text = sentence.text.slice(0, start) + owner + sentence.text.slice(end);
+      return judgeByWordClass(tag(text), { start, end: start + owner.length }, pair);
+    }
+    const words = this.#tagged.get(sentence) ?? tag(sentence.text);
+    this.#tagged.set(sentence, words);
+    return judgeByWordClass(words, { start, end }, pair);
+  }
+}
