@@ -134,7 +134,7 @@ describe('exporting everything', () => {
       signInWays: [{ provider: 'credential' }],
       gradingCriteria: [{ weights: { grammar: 30, apa: 25, content: 45 } }],
     });
-    expect(of('courses/quux Sleep quux/class-list.csv')).toContain("'=Ana quux,ana@quux.example");
+    expect(of('courses/quux Sleep quux/class-list.csv')).toContain(`"'=Ana quux","ana@quux.example"`);
     expect(of('courses/quux Sleep quux/course.txt')).toContain('Rubric quux');
     expect(of(`${folder}/essay quux.txt`)).toBe('Sleep helps quux.');
     expect(of(`${folder}/feedback.txt`)).toMatch(

@@ -144,8 +144,10 @@ describe('the whole job', () => {
     const marks = await call({ method: 'POST', url: '/api/exports/marks', payload });
     expect(marks.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, row] = marks.body.split('\r\n');
-    expect(header).toMatch(/^\uFEFFStudent,E-mail,File,/u);
-    expect(row).toMatch(/^Ana Diaz,,essay\.txt,PSY 101,3,Essay,94,80,95,91,A,45\.5,50,/u);
+    expect(header).toMatch(/^\uFEFF"Student","E-mail","File",/u);
+    expect(row).toMatch(
+      /^"Ana Diaz","","essay\.txt","PSY 101","3","Essay","94","80","95","91","A","45\.5","50",/u,
+    );
 
     const paper = await call({ url: `/api/assignments/${id}/paper` });
     expect(paper.json()).toMatchObject({ format: 'txt', pages: [{ number: 1 }] });
@@ -247,7 +249,7 @@ describe('the whole job', () => {
     await account.call({ method: 'POST', url: `/api/assignments/${id}/approve`, payload: {} });
     const payload = { ids: [id], system: 'plain' };
     const { body } = await account.call({ method: 'POST', url: '/api/exports/marks', payload });
-    expect(body).toContain("'@SUM(1+1),'-x@example.edu,");
+    expect(body).toContain(`"'@SUM(1+1)","'-x@example.edu",`);
     expect(body).toContain(`,"'=HYPERLINK(""x"").txt",`);
     expect(body).not.toMatch(/(?:^|,|\r\n)"?[=+@-]/u);
   });

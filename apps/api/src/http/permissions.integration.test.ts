@@ -86,6 +86,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/assignments/grade': { assignmentIds: [id] },
     '/api/assignments/:id/grade': { version: 1 },
     '/api/assignments/:id/restore': { version: 1 },
+    '/api/assignments/:id/grade-by-hand': { grammarScore: 80, apaScore: 80, contentScore: 80 },
     '/api/grading-criteria/:id': {
       grammarWeight: 30,
       apaWeight: 25,

@@ -45,15 +45,19 @@ export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Rout
     }
     await attempt.forgive();
     const { ownerId } = found;
+    const isRemembered = body.rememberMe ?? true;
     const { status, cookies } = await identity.openSession({
       ownerId,
       headers: request.headers,
       address: request.ip,
-      isRemembered: body.rememberMe ?? true,
+      isRemembered,
       isSecondStepDone: false,
     });
-    const known = identity.devices.remember(request.headers, { ownerId, passwordHash: found.passwordHash });
-    reply.header('set-cookie', [...cookies, known]);
+    // A device that is not to remember the session, as a shared one, is not remembered either.
+    const remembered = isRemembered
+      ? [identity.devices.remember(request.headers, { ownerId, passwordHash: found.passwordHash })]
+      : [];
+    reply.header('set-cookie', [...cookies, ...remembered]);
     logEvent(request, { action: 'sign-in', result: 'ok', actor: ownerId, detail: status });
     return { status };
   });
