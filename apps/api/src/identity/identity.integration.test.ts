@@ -92,7 +92,7 @@ describe('accounts', () => {
     const timed = async (address: string) => {
       const started = performance.now();
       const answer = await register(address, newPassword);
-      const { date: _date, ...headers } = answer.headers;
+      const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
       const ms = performance.now() - started;
       return { ms, seen: { status: answer.statusCode, body: answer.body, headers } };
     };
