@@ -2,12 +2,13 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { GradingError } from '@greenpen/grading';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests } from './http/audit-requests.ts';
 import { checkOrigin } from './http/check-origin.ts';
+import { compileValidator } from './http/compile-validator.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { mountDrain } from './http/drain.ts';
 import { describeInvalidInWords } from './http/describe-invalid.ts';
@@ -70,7 +71,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
   });
   describeInvalidInWords();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   parseJson(app);
   app.decorateRequest('actor', null);

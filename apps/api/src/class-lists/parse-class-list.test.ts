@@ -125,6 +125,10 @@ describe('a long class list', () => {
     ['blank lines', '\n'.repeat(490_000)],
     ['separators', `name${',\n'.repeat(245_000)}`],
     ['empty cells', `name\n${','.repeat(490_000)}`],
+    ['quotation marks on lines', '"\n'.repeat(245_000)],
+    ['quoted separators on lines', '","\n'.repeat(122_500)],
+    ['short rows', 'a\n'.repeat(245_000)],
+    ['short rows that look like addresses', 'x@y\n'.repeat(122_500)],
     ['addresses', `name,email\n${'a,a@example.edu\n'.repeat(30_000)}`],
   ])('of nothing but %s lets other requests run in between', async (_, csv) => {
     // Work that grows with the square of the length takes minutes here; a slice takes a few milliseconds.
@@ -133,6 +137,32 @@ describe('a long class list', () => {
 });
 
 describe('readCsv', () => {
+  it('lets other requests run after a few hundred rows, however short they are', async () => {
+    let most = 0;
+    let rows = 0;
+    const note = (): void => {
+      rows = 0;
+      next = setImmediate(note);
+    };
+    let next = setImmediate(note);
+    for await (const { cells } of readCsv('a\n'.repeat(5000))) {
+      rows += cells.length;
+      most = Math.max(most, rows);
+    }
+    clearImmediate(next);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(1100);
+  });
+
+  it('stops at the first row too many', async () => {
+    let last = 0;
+    const read = async (): Promise<void> => {
+      for await (const { row } of readCsv('a\n'.repeat(245_000))) last = row;
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'CLASS_LIST_TOO_LONG' });
+    expect(last).toBe(5000);
+  });
+
   it('gives back every cell that was written', async () => {
     const cell = fc.stringMatching(/^[a-z",;\n]{1,8}$/u).filter((text) => text.trim() === text);
     await fc.assert(

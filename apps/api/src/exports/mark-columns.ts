@@ -1,5 +1,6 @@
 import type { Submission } from '@greenpen/gradebook';
 import { letterOf, pointsOf } from '@greenpen/grading';
+import { cleanStudentName } from '../assignments/clean-student-name.ts';
 import type { CsvCell } from './csv-row.ts';
 
 export type MarkRow = {
@@ -14,7 +15,7 @@ const maxPointsOf = ({ courseAssignment }: Submission): number => courseAssignme
 
 /** Everything there is about a mark, for a spreadsheet. */
 export const markColumns: readonly MarkColumn[] = [
-  { title: 'Student', cell: ({ name }) => name },
+  { title: 'Student', cell: ({ name }) => (name === null ? null : cleanStudentName(name)) },
   { title: 'E-mail', cell: ({ email }) => email },
   { title: 'File', cell: ({ submission }) => submission.originalName },
   { title: 'Course', cell: ({ submission }) => submission.course?.code ?? null },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { discussionPost } from '@greenpen/test-papers';
 import { describe, expect, it } from 'vitest';
 import { readPaper } from '../read-paper.ts';
+import { refusalFor } from '../refusals.ts';
 import { blockTexts, getPaper } from '../testing/read-parts.ts';
 
 const read = async (bytes: Uint8Array) => getPaper(await readPaper({ fileName: 'a.txt', bytes }));
@@ -167,5 +168,14 @@ describe('a text file of 10 MB', () => {
     const outcome = await readPaper({ bytes: Buffer.from(text), fileName: 'a.txt' });
     const words = outcome.status === 'read' ? 'read as a text file' : outcome.refusal.message;
     expect(words).toContain('text file');
+  });
+
+  it.each([
+    ['one group', 'a\n'.repeat(500_000)],
+    ['groups of one line', 'a\n\n'.repeat(400_000)],
+    ['two pages', `${'a\n'.repeat(200_000)}\f${'a\n'.repeat(200_000)}`],
+  ])('of hundreds of thousands of short lines in %s is refused as too long', async (_, text) => {
+    const outcome = await readPaper({ bytes: Buffer.from(text), fileName: 'a.txt' });
+    expect(outcome).toMatchObject({ status: 'refused', refusal: refusalFor('text-too-long') });
   });
 });

@@ -49,7 +49,7 @@ function isWrapped(group: readonly string[]): boolean {
   if (group.length < 2) return false;
   // A numbered list of works fills its lines, and is none the less a list.
   if (group.filter((line) => /^\s*\[\d{1,3}\]\s/u.test(line)).length > 1) return false;
-  const longest = Math.max(...group.map((line) => line.length));
+  const longest = lengthOfLongest(group);
   if (longest < narrowestWrap || longest > widestWrap) return false;
   // The word that did not fit explains a short line; a list, an address or verse is not explained by it.
   return group.slice(0, -1).every((line, index) => {
@@ -65,7 +65,7 @@ const leastCut = 0.4;
 /** Where a blank line stands after every line of wrapped text, the lines of a paragraph are put together again. */
 function joinSpacedLines(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const lines = groups.flat();
-  const longest = Math.max(0, ...lines.map((line) => line.length));
+  const longest = lengthOfLongest(lines);
   const isSpaced = groups.length >= fewestSpacedLines && groups.every(({ length }) => length === 1);
   if (!isSpaced || longest < narrowestWrap || longest > widestWrap) return groups;
   const cut = lines.filter((line, at) => isCutBefore(line, lines[at + 1], longest)).length;
@@ -77,6 +77,13 @@ function joinSpacedLines(groups: readonly (readonly string[])[]): readonly (read
     else joined.push([line]);
   }
   return joined;
+}
+
+/** A loop, because a file may have more lines than a call can take arguments. */
+function lengthOfLongest(lines: readonly string[]): number {
+  let longest = 0;
+  for (const { length } of lines) longest = Math.max(longest, length);
+  return longest;
 }
 
 /** The word that did not fit explains why a line ends where it does. */

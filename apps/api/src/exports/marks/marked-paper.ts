@@ -1,6 +1,7 @@
 import type { ClassMember, Submission } from '@greenpen/gradebook';
 import { identifyStudent, pointsOf, type Identified } from '@greenpen/grading';
 import { nameKeys } from '@greenpen/paper';
+import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
 
 /** An approved mark with whom it is for, as far as the class list and the paper tell. */
@@ -31,7 +32,7 @@ export function markPaper(submission: Submission, list: ClassList): MarkedPaper 
   return {
     submission,
     grade,
-    name: member?.name ?? studentName ?? studentEmail ?? originalName,
+    name: cleanStudentName(member?.name ?? studentName ?? studentEmail ?? originalName),
     email: member === null ? studentEmail : member.email,
     identified,
     member,
