@@ -21,6 +21,9 @@ export function changeState(
       state.fontDirection = size < 0 ? -1 : 1;
       break;
     }
+    case OPS.setLineWidth:
+      state.lineWidth = value;
+      break;
     case OPS.setCharSpacing:
       state.charSpacing = value;
       break;
@@ -71,6 +74,7 @@ export function changeState(
         const [key, setting] = listItems(entry);
         if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
         if (key === 'CA' && typeof setting === 'number') state.strokeOpacity = setting;
+        if (key === 'LW' && typeof setting === 'number') state.lineWidth = setting;
         if (key === 'BM') state.isMixed = setting !== 'source-over' && setting !== 'Normal';
         if (key === 'Font' && Array.isArray(setting))
           changeState(state, OPS.setFont, listItems(setting), getFont);

@@ -77,8 +77,17 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   };
 }
 
-function isInside({ clip }: GraphicsState, glyph: Glyph): boolean {
+/** Places inside a letter, as shares of its width and ems above its baseline. */
+const SAMPLES = [0.2, 0.5, 0.8].flatMap((along) => [0, 0.25, 0.5].map((up) => [along, up] as const));
+
+function isInside({ clip, clipShapes }: GraphicsState, glyph: Glyph): boolean {
   const { sizePt, direction } = glyph.ink;
+  if (clipShapes.length > 0 && direction === 'right') {
+    const isSeen = SAMPLES.some(([along, up]) =>
+      clipShapes.every(({ holds }) => holds(glyph.x + glyph.width * along, glyph.y - sizePt * up)),
+    );
+    if (!isSeen) return false;
+  }
   if (direction === 'right') {
     const across = Math.min(clip.x1, glyph.x + glyph.width) - Math.max(clip.x0, glyph.x);
     const down = Math.min(clip.y1, glyph.y + sizePt * DESCENT) - Math.max(clip.y0, glyph.y - sizePt * ASCENT);

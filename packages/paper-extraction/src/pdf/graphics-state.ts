@@ -1,6 +1,7 @@
 import type { FontLook } from './font-look.ts';
 import type { Box, Matrix } from './matrix.ts';
 import { IDENTITY } from './matrix.ts';
+import type { Shape } from './path-shape.ts';
 
 /** A font as the page uses it: its look, and what is needed to measure glyphs set in it. */
 export type PdfFont = {
@@ -15,6 +16,9 @@ export type PdfFont = {
 export type GraphicsState = {
   ctm: Matrix;
   clip: Box;
+  /** Clipping paths that are no upright rectangles; `clip` holds the box around them. */
+  clipShapes: readonly Shape[];
+  lineWidth: number;
   fill: string | null;
   stroke: string | null;
   opacity: number;
@@ -42,6 +46,8 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
   return {
     ctm,
     clip,
+    clipShapes: [],
+    lineWidth: 1,
     fill: '#000000',
     stroke: '#000000',
     opacity: 1,

@@ -156,7 +156,7 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
   if (ink.unpainted || ink.opacity < LEAST_OPACITY) return 'hidden-run';
   const isCovered =
     marks.fills.some(
-      (fill) => fill.isRectangle && fill.order > ink.order && fill.opacity > 0.95 && boxHolds(fill.box, x, y),
+      (fill) => !fill.isVague && fill.order > ink.order && fill.opacity > 0.95 && fill.holds(x, y),
     ) ||
     marks.pictures.some(
       ({ box, order }) =>
@@ -175,11 +175,11 @@ function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number
   const under = (order: number, box: Box): boolean => order < glyph.ink.order && boxHolds(box, x, y);
   if (marks.pictures.some(({ order, box }) => under(order, box))) return false;
   let ground = PAPER_COLOUR;
-  for (const { order, box, colour, opacity, isRectangle } of marks.fills) {
-    if (!under(order, box)) continue;
+  for (const { order, holds, colour, opacity, isVague } of marks.fills) {
+    if (order >= glyph.ink.order || !holds(x, y)) continue;
     // A pattern may be of any colour, a shape may reach under the text: it gets the benefit of the doubt.
     if (colour === null) return false;
-    if (!isRectangle) {
+    if (isVague) {
       if (!isLostOn(fill, colour)) return false;
       continue;
     }
