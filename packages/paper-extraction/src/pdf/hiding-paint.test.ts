@@ -79,6 +79,51 @@ const showings: readonly (readonly [string, string])[] = [
   ['in a round clip', `0 200 m 0 500 600 500 600 200 c h W n ${TEXT}`],
 ];
 
+/** Lines of text set below each other by `lead` points. */
+function setLines(lead: number): string {
+  const lines = [PLANT, 'What is said here nobody can make out', 'Nor this third line of other words'];
+  return lines.map((line, at) => `BT /P 12 Tf 1 0 0 1 72 ${300 - at * lead} Tm (${line}) Tj ET`).join(' ');
+}
+
+describe('lines printed over each other', () => {
+  it.each([0, 0.5, 3])('are set apart: %s points apart', async (lead) => {
+    const paper = await readPaperOf(await typesetWith(setLines(lead)));
+    expect(paper.text).toBe(VISIBLE);
+    expect(paper.hidden.map(({ reason }) => reason)).toContain('tiny');
+  });
+
+  it.each([
+    ['close lines', setLines(10)],
+    ['a line printed twice', `${TEXT} ${TEXT.replace('72 300', '72.4 300')}`],
+    ['a shadow', `0.8 g ${TEXT.replace('72 300', '73 299')} 0 g ${TEXT}`],
+    ['a watermark over it', `${TEXT} 0.6 g BT /P 90 Tf 0.7 0.7 -0.7 0.7 72 200 Tm (DRAFT COPY) Tj ET`],
+    ['a dotted line under it', `${TEXT} BT /P 12 Tf 1 0 0 1 72 299 Tm (____________________________) Tj ET`],
+  ])('are not found in %s', async (_, content) => {
+    const paper = await readPaperOf(await typesetWith(content));
+    expect(paper.text).toContain(PLANT);
+    expect(paper.hidden).toEqual([]);
+  });
+
+  it('are found in a font whose letters have no width', async () => {
+    const file = await typesetWith(TEXT.replace('/P', '/Z'), (page) => {
+      const { context } = page.doc;
+      const widths = Array.from({ length: 95 }, () => 0);
+      const font = {
+        Type: 'Font',
+        Subtype: 'Type1',
+        BaseFont: 'Times-Roman',
+        FirstChar: 32,
+        LastChar: 126,
+        Widths: widths,
+      };
+      page.node.setFontDictionary(PDFName.of('Z'), context.register(context.obj(font)));
+    });
+    const paper = await readPaperOf(file);
+    expect(paper.text).toBe(VISIBLE);
+    expect(paper.hidden.map(({ reason }) => reason)).toContain('tiny');
+  });
+});
+
 describe('text hidden by what is painted around it', () => {
   it.each(hidings)('is set apart: %s', async (_, reason, content) => {
     const paper = await readPaperOf(await typesetWith(content, switchLayerOff));
