@@ -21,6 +21,8 @@ const CLIP_SLACK = 2;
 /** Letters reach so far above and below their baseline, in ems. */
 const ASCENT = 0.75;
 const DESCENT = 0.2;
+/** An outline thicker than a stem, in ems, leaves nothing of the letter inside. */
+const THICK_OUTLINE = 0.15;
 /** A letter of which less than this share is left cannot be read. */
 const LEAST_UNCLIPPED = 0.3;
 
@@ -112,6 +114,9 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
   const direction = findDirection(m, font.vertical, state.horizontalScale * state.fontDirection);
   const height = Math.hypot(m[2], m[3]);
   const isOutlined = mode === 1 || mode === 5;
+  const outlineWidth = state.lineWidth * Math.hypot(state.ctm[2], state.ctm[3]);
+  const isPaintedOver =
+    (mode === 2 || mode === 6) && outlineWidth > THICK_OUTLINE * state.fontSize * font.emScale * height;
   const slant = height === 0 ? 0 : (m[0] * m[2] + m[1] * m[3]) / (height * (Math.hypot(m[0], m[1]) || 1));
   return {
     font: font.look,
@@ -119,9 +124,10 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
     // Word processors thicken a face without a bold cut by stroking it, and slant one without an italic.
     bold: font.look.bold || (mode === 2 && state.fontSize > 0),
     italic: font.look.italic || Math.abs(slant) > 0.15,
-    fill: isOutlined ? state.stroke : state.fill,
+    fill: isOutlined || isPaintedOver ? state.stroke : state.fill,
     outline: mode === 2 || mode === 6 ? state.stroke : undefined,
-    opacity: isOutlined ? state.strokeOpacity : state.opacity,
+    opacity: state.isMaskedOut ? 0 : isOutlined ? state.strokeOpacity : state.opacity,
+    blendMode: state.blendMode,
     scale: font.vertical ? 1 : (Math.hypot(m[0], m[1]) * Math.abs(state.horizontalScale)) / (height || 1),
     unpainted: mode === 3 || mode === 7,
     direction,

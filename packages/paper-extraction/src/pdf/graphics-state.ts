@@ -25,6 +25,10 @@ export type GraphicsState = {
   strokeOpacity: number;
   /** Whether paint is mixed with what lies below it, as a highlighter's is. */
   isMixed: boolean;
+  /** The blend mode by its name in CSS: "lighten"; `null` for none. */
+  blendMode: string | null;
+  /** Whether a soft mask lets nothing through. */
+  isMaskedOut: boolean;
   font: PdfFont | null;
   fontSize: number;
   fontDirection: 1 | -1;
@@ -53,6 +57,8 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
     opacity: 1,
     strokeOpacity: 1,
     isMixed: false,
+    blendMode: null,
+    isMaskedOut: false,
     font: null,
     fontSize: 0,
     fontDirection: 1,

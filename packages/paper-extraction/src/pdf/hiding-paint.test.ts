@@ -26,9 +26,32 @@ function typesetWith(
   });
 }
 
-/** Gives the page a layer named "Off" that is switched off. */
-function switchLayerOff(page: PDFPage): void {
+/** Gives the page a layer that is off, blend modes, an empty mask and a white tile. */
+function addResources(page: PDFPage): void {
   const { context, catalog } = page.doc;
+  const states = ['Lighten', 'Screen', 'ColorDodge', 'Difference', 'Multiply', 'Darken'].map(
+    (mode) => [mode, { BM: mode }] as const,
+  );
+  const empty = context.stream('', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 612, 792],
+    Group: { S: 'Transparency', CS: 'DeviceGray' },
+  });
+  const mask = { SMask: { S: 'Luminosity', G: context.register(empty) } };
+  page.node
+    .Resources()
+    ?.set(PDFName.of('ExtGState'), context.obj({ ...Object.fromEntries(states), Mask: mask }));
+  const tile = context.stream('1 g 0 0 5 5 re f', {
+    PatternType: 1,
+    PaintType: 1,
+    TilingType: 1,
+    BBox: [0, 0, 5, 5],
+    XStep: 5,
+    YStep: 5,
+    Resources: {},
+  });
+  page.node.Resources()?.set(PDFName.of('Pattern'), context.obj({ Tile: context.register(tile) }));
   const group = context.register(context.obj({ Type: 'OCG', Name: 'Notes' }));
   catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [group], D: { OFF: [group] } }));
   page.node.Resources()?.set(PDFName.of('Properties'), context.obj({ Off: group }));
@@ -64,6 +87,13 @@ const hidings: readonly (readonly [string, HiddenReason, string])[] = [
     'off-page',
     `${[200, 250, 320, 370].map((y) => `0 ${y} 612 11 re`).join(' ')} W n ${TEXT}`,
   ],
+  ['black that only lightens', 'same-colour-as-page', `/Lighten gs ${TEXT}`],
+  ['black that dodges', 'same-colour-as-page', `1 g 0 200 612 200 re f 0 g /ColorDodge gs ${TEXT}`],
+  ['grey on a screen', 'same-colour-as-page', `0.5 g /Screen gs ${TEXT}`],
+  ['black that makes no difference', 'same-colour-as-page', `/Difference gs ${TEXT}`],
+  ['behind an empty mask', 'hidden-run', `/Mask gs ${TEXT}`],
+  ['in a white pattern', 'same-colour-as-page', `/Pattern cs /Tile scn ${TEXT}`],
+  ['inside a thick white outline', 'same-colour-as-page', `2 Tr 1 G 20 w ${TEXT}`],
 ];
 
 const showings: readonly (readonly [string, string])[] = [
@@ -76,6 +106,10 @@ const showings: readonly (readonly [string, string])[] = [
   ['over a cancelled area', `0 g 60 280 400 60 re 60 280 400 60 re f* ${TEXT}`],
   ['inside a hole of a shape drawn after it', `${TEXT} 0 g 0 200 612 200 re 60 280 400 60 re f*`],
   ['in a clip of several parts', `0 280 100 60 re 100 280 500 60 re W n ${TEXT}`],
+  ['black that darkens', `/Darken gs ${TEXT}`],
+  ['black that is multiplied', `/Multiply gs ${TEXT}`],
+  ['light on black', `0 g 0 200 612 200 re f 0.9 g /Lighten gs ${TEXT}`],
+  ['inside a thin white outline', `2 Tr 1 G 0.3 w ${TEXT}`],
   ['in a round clip', `0 200 m 0 500 600 500 600 200 c h W n ${TEXT}`],
 ];
 
@@ -126,14 +160,46 @@ describe('lines printed over each other', () => {
 
 describe('text hidden by what is painted around it', () => {
   it.each(hidings)('is set apart: %s', async (_, reason, content) => {
-    const paper = await readPaperOf(await typesetWith(content, switchLayerOff));
+    const paper = await readPaperOf(await typesetWith(content, addResources));
     expect(paper.text).toBe(VISIBLE);
     expect(paper.hidden.map((hidden) => [hidden.reason, hidden.text])).toEqual([[reason, PLANT]]);
   });
 
   it.each(showings)('leaves what a person sees: %s', async (_, content) => {
-    const paper = await readPaperOf(await typesetWith(content));
+    const paper = await readPaperOf(await typesetWith(content, addResources));
     expect(paper.text).toContain(PLANT);
+    expect(paper.hidden).toEqual([]);
+  });
+
+  it.each([
+    ['sets apart', [60, 280, 460, 340], 0],
+    ['keeps beside a small', [60, 295, 80, 315], 1],
+  ] as const)('%s text under an annotation', async (_, rect, found) => {
+    const file = await typesetWith(TEXT, (page) => {
+      const { context } = page.doc;
+      const look = context.stream('1 g 0 0 400 60 re f', {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, 400, 60],
+      });
+      const note = context.obj({
+        Type: 'Annot',
+        Subtype: 'Square',
+        Rect: [...rect],
+        F: 4,
+        AP: { N: context.register(look) },
+      });
+      page.node.set(PDFName.of('Annots'), context.obj([context.register(note)]));
+    });
+    const paper = await readPaperOf(file);
+    expect(paper.text.split(PLANT).length - 1).toBe(found);
+    expect(paper.hidden).toEqual(found === 1 ? [] : [{ reason: 'covered', text: PLANT, page: 1 }]);
+  });
+
+  it('neither reads nor reports a pale watermark', async () => {
+    const mark = 'BT /P 120 Tf 0.7 0.7 -0.7 0.7 150 200 Tm (DRAFT) Tj ET';
+    const paper = await readPaperOf(await typesetWith(`0.93 g ${mark}`));
+    expect(paper.text).toBe(VISIBLE);
     expect(paper.hidden).toEqual([]);
   });
 });

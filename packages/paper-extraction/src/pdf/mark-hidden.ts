@@ -1,5 +1,6 @@
 import type { HiddenReason } from '@greenpen/paper';
 import { blend } from '../colour-contrast.ts';
+import { mixColours } from './mix-colours.ts';
 import { isLostOn, isTooSmall } from '../visibility.ts';
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
@@ -224,8 +225,8 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
         order > ink.order && boxHolds(box, x, y) && boxArea(box) <= boxArea(page) * SCAN_SHARE,
     );
   if (isCovered) return 'covered';
-  if (ink.fill === null || (ink.fill === '#000000' && ink.opacity === 1 && marks.fills.length === 0))
-    return null;
+  const isPlain = ink.fill === '#000000' && ink.opacity === 1 && ink.blendMode === null;
+  if (ink.fill === null || (isPlain && marks.fills.length === 0)) return null;
   const paints = [ink.fill, ink.outline].filter((paint) => paint !== undefined && paint !== null);
   return ink.outline !== null && paints.every((paint) => isLikeItsGround(paint, glyph, marks, x, y))
     ? 'same-colour-as-page'
@@ -233,6 +234,7 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
 }
 
 function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number, y: number): boolean {
+  const { ink } = glyph;
   const under = (order: number, box: Box): boolean => order < glyph.ink.order && boxHolds(box, x, y);
   if (marks.pictures.some(({ order, box }) => under(order, box))) return false;
   let ground = PAPER_COLOUR;
@@ -241,10 +243,10 @@ function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number
     // A pattern may be of any colour, a shape may reach under the text: it gets the benefit of the doubt.
     if (colour === null) return false;
     if (isVague) {
-      if (!isLostOn(fill, colour)) return false;
+      if (!isLostOn(mixColours(ink.blendMode, fill, colour), colour)) return false;
       continue;
     }
     ground = blend(colour, ground, opacity);
   }
-  return isLostOn(fill, ground, glyph.ink.opacity);
+  return isLostOn(mixColours(ink.blendMode, fill, ground), ground, ink.opacity);
 }

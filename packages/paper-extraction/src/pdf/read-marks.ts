@@ -18,7 +18,7 @@ import {
 import type { Shape } from './path-shape.ts';
 import { shapeOfFill, shapeOfStroke } from './path-shape.ts';
 import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
-import { listItems } from './read-field.ts';
+import { listItems, readField } from './read-field.ts';
 
 export type DrawingList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 
@@ -68,6 +68,9 @@ const PAINTING = new Set([
   OPS.paintImageMaskXObject,
 ]);
 
+/** Annotations smaller than this many points cover no text. */
+const LEAST_ANNOTATION_COVER = 72;
+
 type Paint = Pick<Fill, 'box' | 'colour' | 'opacity' | 'order'> & {
   readonly shape: Shape | 'rectangle' | null;
 };
@@ -105,6 +108,8 @@ class MarkReader {
   #invisible = '';
   #clipsNextPath: 'winding' | 'even-odd' | null = null;
   #mayHoldPicture = false;
+  #isInAnnotation = false;
+  #isMaskEmpty = false;
 
   constructor(reading: MarkReading) {
     this.#reading = reading;
@@ -125,6 +130,9 @@ class MarkReader {
 
   follow(operation: number, args: readonly unknown[], order: number): void {
     if (PAINTING.has(operation)) this.#mayHoldPicture = false;
+    if (PAINTING.has(operation) || operation === OPS.transform) {
+      if (operation !== OPS.paintFormXObjectBegin) this.#isMaskEmpty = false;
+    }
     switch (operation) {
       case OPS.save:
         this.#saved.push({ ...this.#state });
@@ -168,11 +176,30 @@ class MarkReader {
           shape: null,
         });
         break;
+      case OPS.beginGroup:
+        this.#saved.push({ ...this.#state });
+        if (isMask(args[0])) this.#isMaskEmpty = true;
+        break;
+      case OPS.endGroup:
+        this.#restore();
+        break;
+      case OPS.setGState:
+        changeState(this.#state, operation, args, this.#reading.getFont);
+        this.#mask(args[0]);
+        break;
+      case OPS.beginAnnotation:
+        this.#beginAnnotation(args);
+        break;
+      case OPS.endAnnotation:
+        this.#restore();
+        this.#mayHoldPicture = false;
+        this.#isInAnnotation = false;
+        break;
       case OPS.beginText:
         setTextMatrix(this.#state, IDENTITY);
         break;
       case OPS.showText:
-        this.#showText(args[0], order);
+        if (!this.#isInAnnotation) this.#showText(args[0], order);
         break;
       default:
         changeState(this.#state, operation, args, this.#reading.getFont);
@@ -186,10 +213,29 @@ class MarkReader {
   #notePicture(order: number): void {
     if (!this.#mayHoldPicture) return;
     this.#mayHoldPicture = false;
-    if (this.#isLayerHidden()) return;
+    if (this.#isLayerHidden() || this.#isInAnnotation) return;
     const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
     if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE)
       this.#pictures.push({ box, order });
+  }
+
+  /** A mask is drawn before it is set: one in which nothing is painted lets nothing through. */
+  #mask(entries: unknown): void {
+    for (const entry of listItems(entries)) {
+      const [key, setting] = listItems(entry);
+      if (key === 'SMask') this.#state.isMaskedOut = setting === true && this.#isMaskEmpty;
+    }
+  }
+
+  /** What annotations paint is followed for what it covers; what they say is read elsewhere. */
+  #beginAnnotation([, rect, transform, matrix]: readonly unknown[]): void {
+    this.#saved.push(this.#state);
+    this.#state = startGraphicsState(this.#reading.toPageSpace, this.#reading.pageBox);
+    this.#isInAnnotation = true;
+    const box = toBox(rect);
+    if (box !== null) this.#clip(box);
+    this.#transform(transform);
+    this.#transform(matrix);
   }
 
   #restore(): void {
@@ -245,9 +291,9 @@ class MarkReader {
     const [data] = listItems(path);
     if ((FILLING.has(paint) || STROKING.has(paint)) && !this.#isLayerHidden()) {
       const seen = intersectBoxes(transformBox(this.#state.ctm, box), this.#state.clip);
-      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0) this.#growForm(seen, 1);
+      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0 && !this.#isInAnnotation) this.#growForm(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
-        this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
+        if (!this.#isInAnnotation) this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
       } else if (FILLING.has(paint) && isCover(seen)) {
         const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
         this.#addFill({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order, shape });
@@ -275,6 +321,8 @@ class MarkReader {
   /** Paint that is mixed with what lies below it may give any colour. */
   #addFill({ box, colour, opacity, order, shape }: Paint): void {
     const { isMixed, clipShapes } = this.#state;
+    // The icon of a comment hides a letter or two and no text.
+    if (this.#isInAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER) return;
     const shapes = shape === null || shape === 'rectangle' ? clipShapes : [shape, ...clipShapes];
     this.#fills.push({
       box,
@@ -300,6 +348,11 @@ class MarkReader {
     for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
     this.#invisible += drawn.invisible;
   }
+}
+
+function isMask(group: unknown): boolean {
+  const mask = readField(group, 'smask');
+  return typeof mask === 'object' && mask !== null;
 }
 
 function isCover({ x0, y0, x1, y1 }: Box): boolean {
