@@ -11,6 +11,7 @@ function glyph(text: string, x: number): PlacedGlyph {
     fill: '#000000',
     outline: undefined,
     opacity: 1,
+    blendMode: null,
     scale: 1,
     unpainted: false,
     direction: 'right',

@@ -2,7 +2,7 @@ import { OPS } from 'unpdf/pdfjs';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { moveText, setTextMatrix } from './graphics-state.ts';
 import { toMatrix } from './matrix.ts';
-import { listItems } from './read-field.ts';
+import { listItems, readField } from './read-field.ts';
 
 /** Applies an operation that paints nothing and only changes how later ones paint. */
 export function changeState(
@@ -21,6 +21,9 @@ export function changeState(
       state.fontDirection = size < 0 ? -1 : 1;
       break;
     }
+    case OPS.setLineWidth:
+      state.lineWidth = value;
+      break;
     case OPS.setCharSpacing:
       state.charSpacing = value;
       break;
@@ -58,24 +61,46 @@ export function changeState(
       state.fill = typeof first === 'string' ? first : null;
       break;
     case OPS.setFillColorN:
-      state.fill = null;
+      state.fill = readPatternColour(args);
       break;
     case OPS.setStrokeRGBColor:
       state.stroke = typeof first === 'string' ? first : null;
       break;
     case OPS.setStrokeColorN:
-      state.stroke = null;
+      state.stroke = readPatternColour(args);
       break;
     case OPS.setGState:
       for (const entry of listItems(first)) {
         const [key, setting] = listItems(entry);
         if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
         if (key === 'CA' && typeof setting === 'number') state.strokeOpacity = setting;
-        if (key === 'BM') state.isMixed = setting !== 'source-over' && setting !== 'Normal';
+        if (key === 'LW' && typeof setting === 'number') state.lineWidth = setting;
+        if (key === 'BM') {
+          state.isMixed = setting !== 'source-over' && setting !== 'Normal';
+          state.blendMode = state.isMixed && typeof setting === 'string' ? setting : null;
+        }
         if (key === 'Font' && Array.isArray(setting))
           changeState(state, OPS.setFont, listItems(setting), getFont);
       }
       break;
     default:
   }
+}
+
+/** The one colour that a tile is painted with; `null` for several, for pictures and for shadings. */
+function readPatternColour([kind, colour, tile]: readonly unknown[]): string | null {
+  if (kind !== 'TilingPattern') return null;
+  if (typeof colour === 'string') return colour;
+  const operations = listItems(readField(tile, 'fnArray'));
+  const args = listItems(readField(tile, 'argsArray'));
+  if (!operations.every((operation) => operation === OPS.setFillRGBColor || operation === OPS.constructPath))
+    return null;
+  const colours = new Set(
+    operations.flatMap((operation, at) =>
+      operation === OPS.setFillRGBColor ? listItems(args[at]).slice(0, 1) : [],
+    ),
+  );
+  const [only] = colours;
+  const beginsColoured = operations[0] === OPS.setFillRGBColor;
+  return beginsColoured && colours.size === 1 && typeof only === 'string' ? only : null;
 }

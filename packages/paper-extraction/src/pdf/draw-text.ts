@@ -21,6 +21,8 @@ const CLIP_SLACK = 2;
 /** Letters reach so far above and below their baseline, in ems. */
 const ASCENT = 0.75;
 const DESCENT = 0.2;
+/** An outline thicker than a stem, in ems, leaves nothing of the letter inside. */
+const THICK_OUTLINE = 0.15;
 /** A letter of which less than this share is left cannot be read. */
 const LEAST_UNCLIPPED = 0.3;
 
@@ -77,8 +79,17 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   };
 }
 
-function isInside({ clip }: GraphicsState, glyph: Glyph): boolean {
+/** Places inside a letter, as shares of its width and ems above its baseline. */
+const SAMPLES = [0.2, 0.5, 0.8].flatMap((along) => [0, 0.25, 0.5].map((up) => [along, up] as const));
+
+function isInside({ clip, clipShapes }: GraphicsState, glyph: Glyph): boolean {
   const { sizePt, direction } = glyph.ink;
+  if (clipShapes.length > 0 && direction === 'right') {
+    const isSeen = SAMPLES.some(([along, up]) =>
+      clipShapes.every(({ holds }) => holds(glyph.x + glyph.width * along, glyph.y - sizePt * up)),
+    );
+    if (!isSeen) return false;
+  }
   if (direction === 'right') {
     const across = Math.min(clip.x1, glyph.x + glyph.width) - Math.max(clip.x0, glyph.x);
     const down = Math.min(clip.y1, glyph.y + sizePt * DESCENT) - Math.max(clip.y0, glyph.y - sizePt * ASCENT);
@@ -103,6 +114,9 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
   const direction = findDirection(m, font.vertical, state.horizontalScale * state.fontDirection);
   const height = Math.hypot(m[2], m[3]);
   const isOutlined = mode === 1 || mode === 5;
+  const outlineWidth = state.lineWidth * Math.hypot(state.ctm[2], state.ctm[3]);
+  const isPaintedOver =
+    (mode === 2 || mode === 6) && outlineWidth > THICK_OUTLINE * state.fontSize * font.emScale * height;
   const slant = height === 0 ? 0 : (m[0] * m[2] + m[1] * m[3]) / (height * (Math.hypot(m[0], m[1]) || 1));
   return {
     font: font.look,
@@ -110,9 +124,10 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
     // Word processors thicken a face without a bold cut by stroking it, and slant one without an italic.
     bold: font.look.bold || (mode === 2 && state.fontSize > 0),
     italic: font.look.italic || Math.abs(slant) > 0.15,
-    fill: isOutlined ? state.stroke : state.fill,
+    fill: isOutlined || isPaintedOver ? state.stroke : state.fill,
     outline: mode === 2 || mode === 6 ? state.stroke : undefined,
-    opacity: isOutlined ? state.strokeOpacity : state.opacity,
+    opacity: state.isMaskedOut ? 0 : isOutlined ? state.strokeOpacity : state.opacity,
+    blendMode: state.blendMode,
     scale: font.vertical ? 1 : (Math.hypot(m[0], m[1]) * Math.abs(state.horizontalScale)) / (height || 1),
     unpainted: mode === 3 || mode === 7,
     direction,

@@ -16,6 +16,8 @@ export type Ink = {
   /** The same for their outline, where they are filled and outlined; `undefined` where they have none of their own. */
   readonly outline: string | null | undefined;
   readonly opacity: number;
+  /** How its colour is mixed with the ground, as CSS calls it; `null` where it is not. */
+  readonly blendMode: string | null;
   /** Width of the letters against their normal width. */
   readonly scale: number;
   /** Text rendering mode 3 or 7: laid out but not painted. */

@@ -1,6 +1,7 @@
 import type { FontLook } from './font-look.ts';
 import type { Box, Matrix } from './matrix.ts';
 import { IDENTITY } from './matrix.ts';
+import type { Shape } from './path-shape.ts';
 
 /** A font as the page uses it: its look, and what is needed to measure glyphs set in it. */
 export type PdfFont = {
@@ -15,12 +16,19 @@ export type PdfFont = {
 export type GraphicsState = {
   ctm: Matrix;
   clip: Box;
+  /** Clipping paths that are no upright rectangles; `clip` holds the box around them. */
+  clipShapes: readonly Shape[];
+  lineWidth: number;
   fill: string | null;
   stroke: string | null;
   opacity: number;
   strokeOpacity: number;
   /** Whether paint is mixed with what lies below it, as a highlighter's is. */
   isMixed: boolean;
+  /** The blend mode by its name in CSS: "lighten"; `null` for none. */
+  blendMode: string | null;
+  /** Whether a soft mask lets nothing through. */
+  isMaskedOut: boolean;
   font: PdfFont | null;
   fontSize: number;
   fontDirection: 1 | -1;
@@ -42,11 +50,15 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
   return {
     ctm,
     clip,
+    clipShapes: [],
+    lineWidth: 1,
     fill: '#000000',
     stroke: '#000000',
     opacity: 1,
     strokeOpacity: 1,
     isMixed: false,
+    blendMode: null,
+    isMaskedOut: false,
     font: null,
     fontSize: 0,
     fontDirection: 1,

@@ -17,7 +17,9 @@ export function collectHiddenText(
     if (reason !== null && trimmed !== '') texts.push({ reason, text: trimmed, page });
     text = '';
   };
+  const watermark = findWatermark(glyphs);
   for (const glyph of glyphs) {
+    if (watermark.has(glyph)) continue;
     if (glyph.hidden !== reason) close();
     if (glyph.hidden !== null) {
       if (last !== null && text !== '' && isApart(last, glyph)) text += ' ';
@@ -30,6 +32,17 @@ export function collectHiddenText(
   const spelled = spellTagCharacters(invisible);
   if (spelled !== '') texts.push({ reason: 'invisible-characters', text: spelled, page });
   return texts;
+}
+
+/** A word or two in type this large across a page, too pale to be read as text, is its watermark: "DRAFT". */
+const WATERMARK_SIZE_PT = 30;
+const MOST_WATERMARK_LETTERS = 40;
+
+function findWatermark(glyphs: readonly Glyph[]): ReadonlySet<Glyph> {
+  const large = glyphs.filter(
+    ({ hidden, ink }) => hidden === 'same-colour-as-page' && ink.sizePt >= WATERMARK_SIZE_PT,
+  );
+  return new Set(large.length <= MOST_WATERMARK_LETTERS ? large : []);
 }
 
 function isApart(a: Glyph, b: Glyph): boolean {

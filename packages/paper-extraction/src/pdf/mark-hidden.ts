@@ -1,5 +1,6 @@
 import type { HiddenReason } from '@greenpen/paper';
 import { blend } from '../colour-contrast.ts';
+import { mixColours } from './mix-colours.ts';
 import { isLostOn, isTooSmall } from '../visibility.ts';
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
@@ -88,11 +89,29 @@ function isIndexOf(index: Glyph, beside: Glyph): boolean {
 const LEAST_EXTENT = 0.35;
 /** Letters of which fewer than this lie on each other are an accent or a letter drawn twice. */
 const FEWEST_PILED = 4;
+/** Fewer letters over others are a mark, a stamp or a correction. */
+const FEWEST_OVERPRINTED = 8;
 /** A letter that begins before this share of the one before it lies on it. */
 const LEAST_ADVANCE = 0.25;
 
+/** A font may claim that its letters have no width; each is at least this wide, in ems. */
+const LEAST_WIDTH = 0.2;
+/** Letters nearer to each other than this, in ems, cannot both be read; the same letter is printed twice to thicken it. */
+const LEAST_DISTANCE = 0.32;
+const TWIN_DISTANCE = 0.15;
+/** Text of which more than this share has other letters printed over it cannot be read. */
+const MOST_OVERPRINTED = 0.6;
+/** So many letters of a place are compared. */
+const MOST_OF_A_PLACE = 24;
+const LETTER = /[\p{L}\p{N}]/u;
+
+function widthOf(glyph: Glyph): number {
+  return Math.max(glyph.width, glyph.ink.sizePt * LEAST_WIDTH);
+}
+
 /** Marks letters that are printed over each other, so that none of them can be read. */
 function markPiledUp(glyphs: readonly Glyph[]): void {
+  markOverprinted(glyphs);
   for (const drawn of Map.groupBy(glyphs, ({ ink }) => ink.order).values()) {
     const letters = drawn.filter(({ hidden, text }) => hidden === null && text.trim() !== '');
     if (letters.length < FEWEST_PILED || !arePiledUp(letters)) continue;
@@ -112,8 +131,51 @@ function markPiledUp(glyphs: readonly Glyph[]): void {
   close();
 }
 
+/** Marks whole texts that are printed over others: lines set at one place. */
+function markOverprinted(glyphs: readonly Glyph[]): void {
+  const letters = glyphs.filter(({ hidden, text }) => hidden === null && LETTER.test(text));
+  const places = new Map<string, Glyph[]>();
+  for (const glyph of letters) {
+    const key = placeOf(glyph, 0, 0);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [glyph]);
+    else if (known.length < MOST_OF_A_PLACE) known.push(glyph);
+  }
+  const piled = new Set<number>();
+  for (const [order, drawn] of Map.groupBy(letters, ({ ink }) => ink.order)) {
+    const overprinted = drawn.filter((glyph) => isOverprinted(glyph, places)).length;
+    if (overprinted >= FEWEST_OVERPRINTED && overprinted > drawn.length * MOST_OVERPRINTED) piled.add(order);
+  }
+  if (piled.size === 0) return;
+  for (const glyph of glyphs) if (piled.has(glyph.ink.order)) glyph.hidden ??= 'tiny';
+}
+
+/** Letters are kept by squares of the page. */
+const PLACE_SIDE_PT = 8;
+
+function placeOf({ x, y }: Glyph, right: number, down: number): string {
+  return `${Math.floor(x / PLACE_SIDE_PT) + right},${Math.floor(y / PLACE_SIDE_PT) + down}`;
+}
+
+function isOverprinted(glyph: Glyph, places: ReadonlyMap<string, readonly Glyph[]>): boolean {
+  const { sizePt, order } = glyph.ink;
+  let isOver = false;
+  for (const right of [-1, 0, 1]) {
+    for (const down of [-1, 0, 1]) {
+      for (const other of places.get(placeOf(glyph, right, down)) ?? []) {
+        const isAlike = other.ink.sizePt < sizePt * 2 && sizePt < other.ink.sizePt * 2;
+        if (other.ink.order === order || !isAlike) continue;
+        const distance = Math.max(Math.abs(other.x - glyph.x), Math.abs(other.y - glyph.y));
+        if (other.text === glyph.text && distance < sizePt * TWIN_DISTANCE) return false;
+        if (distance < sizePt * LEAST_DISTANCE) isOver = true;
+      }
+    }
+  }
+  return isOver;
+}
+
 function arePiledUp(letters: readonly Glyph[]): boolean {
-  const width = letters.reduce((sum, glyph) => sum + glyph.width, 0);
+  const width = letters.reduce((sum, glyph) => sum + widthOf(glyph), 0);
   const extent = (at: (glyph: Glyph) => number): number => {
     const places = letters.map(at);
     return (
@@ -132,7 +194,7 @@ function arePiledUp(letters: readonly Glyph[]): boolean {
 
 function liesOn(glyph: Glyph, last: Glyph): boolean {
   const distance = Math.hypot(glyph.x - last.x, glyph.y - last.y);
-  return glyph.text !== last.text && distance < last.width * LEAST_ADVANCE;
+  return glyph.text !== last.text && distance < widthOf(last) * LEAST_ADVANCE;
 }
 
 /** Some scanners write a page as many pictures. */
@@ -156,15 +218,15 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
   if (ink.unpainted || ink.opacity < LEAST_OPACITY) return 'hidden-run';
   const isCovered =
     marks.fills.some(
-      (fill) => fill.isRectangle && fill.order > ink.order && fill.opacity > 0.95 && boxHolds(fill.box, x, y),
+      (fill) => !fill.isVague && fill.order > ink.order && fill.opacity > 0.95 && fill.holds(x, y),
     ) ||
     marks.pictures.some(
       ({ box, order }) =>
         order > ink.order && boxHolds(box, x, y) && boxArea(box) <= boxArea(page) * SCAN_SHARE,
     );
   if (isCovered) return 'covered';
-  if (ink.fill === null || (ink.fill === '#000000' && ink.opacity === 1 && marks.fills.length === 0))
-    return null;
+  const isPlain = ink.fill === '#000000' && ink.opacity === 1 && ink.blendMode === null;
+  if (ink.fill === null || (isPlain && marks.fills.length === 0)) return null;
   const paints = [ink.fill, ink.outline].filter((paint) => paint !== undefined && paint !== null);
   return ink.outline !== null && paints.every((paint) => isLikeItsGround(paint, glyph, marks, x, y))
     ? 'same-colour-as-page'
@@ -172,18 +234,19 @@ function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean):
 }
 
 function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number, y: number): boolean {
+  const { ink } = glyph;
   const under = (order: number, box: Box): boolean => order < glyph.ink.order && boxHolds(box, x, y);
   if (marks.pictures.some(({ order, box }) => under(order, box))) return false;
   let ground = PAPER_COLOUR;
-  for (const { order, box, colour, opacity, isRectangle } of marks.fills) {
-    if (!under(order, box)) continue;
+  for (const { order, holds, colour, opacity, isVague } of marks.fills) {
+    if (order >= glyph.ink.order || !holds(x, y)) continue;
     // A pattern may be of any colour, a shape may reach under the text: it gets the benefit of the doubt.
     if (colour === null) return false;
-    if (!isRectangle) {
-      if (!isLostOn(fill, colour)) return false;
+    if (isVague) {
+      if (!isLostOn(mixColours(ink.blendMode, fill, colour), colour)) return false;
       continue;
     }
     ground = blend(colour, ground, opacity);
   }
-  return isLostOn(fill, ground, glyph.ink.opacity);
+  return isLostOn(mixColours(ink.blendMode, fill, ground), ground, ink.opacity);
 }

@@ -7,8 +7,10 @@ export type Fill = {
   readonly colour: string | null;
   readonly opacity: number;
   readonly order: number;
-  /** Other shapes fill some part of their box only. */
-  readonly isRectangle: boolean;
+  /** Whether the paint reaches a point; other shapes than upright rectangles fill a part of their box only. */
+  readonly holds: (x: number, y: number) => boolean;
+  /** What the paint really covers is not known beyond its box. */
+  readonly isVague: boolean;
 };
 
 export type Picture = { readonly box: Box; readonly order: number };

@@ -5,9 +5,20 @@ import type { Glyph } from './glyph.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { setTextMatrix, startGraphicsState } from './graphics-state.ts';
 import type { Box, Matrix } from './matrix.ts';
-import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox, uniteBoxes } from './matrix.ts';
+import {
+  boxHolds,
+  IDENTITY,
+  intersectBoxes,
+  multiply,
+  toBox,
+  toMatrix,
+  transformBox,
+  uniteBoxes,
+} from './matrix.ts';
+import type { Shape } from './path-shape.ts';
+import { shapeOfFill, shapeOfStroke } from './path-shape.ts';
 import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
-import { listItems } from './read-field.ts';
+import { listItems, readField } from './read-field.ts';
 
 export type DrawingList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 
@@ -27,6 +38,8 @@ const PICTURE_SIDE = 18;
 const MOST_MARKS = 3_000;
 /** An area smaller than this many points a side covers no letter. */
 const LEAST_COVER = 3;
+/** Clipping paths inside each other that are followed at a time. */
+const MOST_CLIPS = 8;
 const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 const FILLING = new Set([
@@ -37,6 +50,13 @@ const FILLING = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
+const FILLING_AND_STROKING = new Set([
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const EVEN_ODD = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
 const STROKING = new Set([OPS.stroke, OPS.closeStroke]);
 const PAINTING = new Set([
   OPS.showText,
@@ -47,6 +67,13 @@ const PAINTING = new Set([
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
 ]);
+
+/** Annotations smaller than this many points cover no text. */
+const LEAST_ANNOTATION_COVER = 72;
+
+type Paint = Pick<Fill, 'box' | 'colour' | 'opacity' | 'order'> & {
+  readonly shape: Shape | 'rectangle' | null;
+};
 
 type Layer = { readonly artifact: boolean; readonly hidden: boolean; readonly contentId: number | null };
 
@@ -79,8 +106,10 @@ class MarkReader {
   readonly #openForms: { box: Box | null; paths: number; start: number }[] = [];
   #state: GraphicsState;
   #invisible = '';
-  #clipsNextPath = false;
+  #clipsNextPath: 'winding' | 'even-odd' | null = null;
   #mayHoldPicture = false;
+  #isInAnnotation = false;
+  #isMaskEmpty = false;
 
   constructor(reading: MarkReading) {
     this.#reading = reading;
@@ -101,6 +130,9 @@ class MarkReader {
 
   follow(operation: number, args: readonly unknown[], order: number): void {
     if (PAINTING.has(operation)) this.#mayHoldPicture = false;
+    if (PAINTING.has(operation) || operation === OPS.transform) {
+      if (operation !== OPS.paintFormXObjectBegin) this.#isMaskEmpty = false;
+    }
     switch (operation) {
       case OPS.save:
         this.#saved.push({ ...this.#state });
@@ -130,25 +162,44 @@ class MarkReader {
         break;
       case OPS.clip:
       case OPS.eoClip:
-        this.#clipsNextPath = true;
+        this.#clipsNextPath = operation === OPS.eoClip ? 'even-odd' : 'winding';
         break;
       case OPS.constructPath:
         this.#paintPath(args, order);
         break;
       case OPS.shadingFill:
-        this.#fills.push({
+        this.#addFill({
           box: this.#state.clip,
           colour: null,
           opacity: this.#state.opacity,
           order,
-          isRectangle: false,
+          shape: null,
         });
+        break;
+      case OPS.beginGroup:
+        this.#saved.push({ ...this.#state });
+        if (isMask(args[0])) this.#isMaskEmpty = true;
+        break;
+      case OPS.endGroup:
+        this.#restore();
+        break;
+      case OPS.setGState:
+        changeState(this.#state, operation, args, this.#reading.getFont);
+        this.#mask(args[0]);
+        break;
+      case OPS.beginAnnotation:
+        this.#beginAnnotation(args);
+        break;
+      case OPS.endAnnotation:
+        this.#restore();
+        this.#mayHoldPicture = false;
+        this.#isInAnnotation = false;
         break;
       case OPS.beginText:
         setTextMatrix(this.#state, IDENTITY);
         break;
       case OPS.showText:
-        this.#showText(args[0], order);
+        if (!this.#isInAnnotation) this.#showText(args[0], order);
         break;
       default:
         changeState(this.#state, operation, args, this.#reading.getFont);
@@ -162,9 +213,29 @@ class MarkReader {
   #notePicture(order: number): void {
     if (!this.#mayHoldPicture) return;
     this.#mayHoldPicture = false;
+    if (this.#isLayerHidden() || this.#isInAnnotation) return;
     const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
     if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE)
       this.#pictures.push({ box, order });
+  }
+
+  /** A mask is drawn before it is set: one in which nothing is painted lets nothing through. */
+  #mask(entries: unknown): void {
+    for (const entry of listItems(entries)) {
+      const [key, setting] = listItems(entry);
+      if (key === 'SMask') this.#state.isMaskedOut = setting === true && this.#isMaskEmpty;
+    }
+  }
+
+  /** What annotations paint is followed for what it covers; what they say is read elsewhere. */
+  #beginAnnotation([, rect, transform, matrix]: readonly unknown[]): void {
+    this.#saved.push(this.#state);
+    this.#state = startGraphicsState(this.#reading.toPageSpace, this.#reading.pageBox);
+    this.#isInAnnotation = true;
+    const box = toBox(rect);
+    if (box !== null) this.#clip(box);
+    this.#transform(transform);
+    this.#transform(matrix);
   }
 
   #restore(): void {
@@ -215,24 +286,56 @@ class MarkReader {
   #paintPath([paint, path, bounds]: readonly unknown[], order: number): void {
     const box = toBox(bounds);
     const clips = this.#clipsNextPath;
-    this.#clipsNextPath = false;
+    this.#clipsNextPath = null;
     if (box === null || typeof paint !== 'number') return;
-    if (FILLING.has(paint) || STROKING.has(paint)) {
+    const [data] = listItems(path);
+    if ((FILLING.has(paint) || STROKING.has(paint)) && !this.#isLayerHidden()) {
       const seen = intersectBoxes(transformBox(this.#state.ctm, box), this.#state.clip);
-      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0) this.#growForm(seen, 1);
+      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0 && !this.#isInAnnotation) this.#growForm(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
-        this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
+        if (!this.#isInAnnotation) this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
       } else if (FILLING.has(paint) && isCover(seen)) {
-        this.#fills.push({
-          box: seen,
-          colour: this.#state.isMixed ? null : this.#state.fill,
-          opacity: this.#state.isMixed ? 0 : this.#state.opacity,
-          order,
-          isRectangle: isRectangle(path),
-        });
+        const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
+        this.#addFill({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order, shape });
       }
+      if (STROKING.has(paint) || FILLING_AND_STROKING.has(paint)) this.#addStroke(data, order);
     }
-    if (clips) this.#clip(box);
+    if (clips !== null) {
+      const shape = readShape(data, this.#state.ctm, clips === 'even-odd');
+      this.#clip(box);
+      if (shape !== null && shape !== 'rectangle')
+        this.#state.clipShapes = [...this.#state.clipShapes, shape].slice(-MOST_CLIPS);
+    }
+  }
+
+  #addStroke(data: unknown, order: number): void {
+    const { ctm, lineWidth, clip, stroke, strokeOpacity } = this.#state;
+    const width = lineWidth * Math.sqrt(Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]));
+    if (width < LEAST_COVER || !(data instanceof Float32Array)) return;
+    const shape = shapeOfStroke(data, ctm, width);
+    if (shape === null) return;
+    const box = intersectBoxes(shape.box, clip);
+    if (isCover(box)) this.#addFill({ box, colour: stroke, opacity: strokeOpacity, order, shape });
+  }
+
+  /** Paint that is mixed with what lies below it may give any colour. */
+  #addFill({ box, colour, opacity, order, shape }: Paint): void {
+    const { isMixed, clipShapes } = this.#state;
+    // The icon of a comment hides a letter or two and no text.
+    if (this.#isInAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER) return;
+    const shapes = shape === null || shape === 'rectangle' ? clipShapes : [shape, ...clipShapes];
+    this.#fills.push({
+      box,
+      colour: isMixed ? null : colour,
+      opacity: isMixed ? 0 : opacity,
+      order,
+      holds: (x, y) => boxHolds(box, x, y) && shapes.every((known) => known.holds(x, y)),
+      isVague: shape === null,
+    });
+  }
+
+  #isLayerHidden(): boolean {
+    return this.#layers.some((layer) => layer.hidden);
   }
 
   #showText(items: unknown, order: number): void {
@@ -240,19 +343,37 @@ class MarkReader {
       order,
       contentId: this.#layers.findLast((layer) => layer.contentId !== null)?.contentId ?? null,
       isArtifact: this.#layers.some((layer) => layer.artifact),
-      inHiddenLayer: this.#layers.some((layer) => layer.hidden),
+      inHiddenLayer: this.#isLayerHidden(),
     });
     for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
     this.#invisible += drawn.invisible;
   }
 }
 
+function isMask(group: unknown): boolean {
+  const mask = readField(group, 'smask');
+  return typeof mask === 'object' && mask !== null;
+}
+
 function isCover({ x0, y0, x1, y1 }: Box): boolean {
   return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
 }
 
-/** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 13 to 16 numbers. */
-function isRectangle(path: unknown): boolean {
-  const [data] = listItems(path);
-  return data instanceof Float32Array && data.length >= 12 && data.length <= 16;
+function readShape(data: unknown, ctm: Matrix, isEvenOdd: boolean): Shape | 'rectangle' | null {
+  if (!(data instanceof Float32Array)) return null;
+  return isUprightRectangle(data, ctm) ? 'rectangle' : shapeOfFill(data, ctm, isEvenOdd);
+}
+
+/** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 12 to 16 numbers. */
+function isUprightRectangle(data: Float32Array, [a, b, c, d]: Matrix): boolean {
+  const isTurned = (a !== 0 || d !== 0) && (b !== 0 || c !== 0);
+  if (isTurned || data.length < 12 || data.length > 16) return false;
+  const corners = [0, 3, 6, 9].map((at) => ({ x: data[at + 1] ?? 0, y: data[at + 2] ?? 0 }));
+  const areLines = [3, 6, 9].every((at) => data[at] === 1);
+  const [first, second, third, fourth] = corners;
+  if (!areLines || first === undefined || second === undefined) return false;
+  if (third === undefined || fourth === undefined) return false;
+  return first.x === second.x
+    ? second.y === third.y && third.x === fourth.x && fourth.y === first.y
+    : first.y === second.y && second.x === third.x && third.y === fourth.y && fourth.x === first.x;
 }

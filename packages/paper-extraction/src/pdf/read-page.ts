@@ -52,7 +52,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
     if (!(size.widthPt < LARGEST_SIDE_PT && size.heightPt < LARGEST_SIDE_PT))
       return { status: 'too-complex' };
     const [drawing, annotations, tree] = await Promise.all([
-      page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }),
+      page.getOperatorList({ annotationMode: AnnotationMode.ENABLE }),
       orNull(page.getAnnotations({ intent: 'any' })),
       facts.isTagged ? orNull(page.getStructTree()) : null,
     ]);
