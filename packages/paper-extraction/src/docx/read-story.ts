@@ -117,6 +117,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
       isHidden: drawings.isHidden(),
+      ink: drawings.ink(),
       shape: drawings.place(),
       tableStyleId: undefined,
     });
