@@ -53,6 +53,34 @@ const hiding: readonly (readonly [way: string, reason: string, paragraph: string
   ['a shape whose style writes in white', 'same-colour-as-page', shape('<a:noFill/>', 'secret')],
   ['one point of complex script', 'tiny', p('secret', '', '<w:sz w:val="24"/><w:szCs w:val="2"/><w:cs/>')],
   ['one point right to left', 'tiny', p('secret', '', '<w:szCs w:val="2"/><w:rtl/>')],
+  ['the result of a field that sets a bookmark', 'hidden-run', field(' SET Goal ')],
+  [
+    'the result of an index entry',
+    'hidden-run',
+    `<w:p><w:fldSimple w:instr="XE word">${r('secret')}</w:fldSimple></w:p>`,
+  ],
+  [
+    'a phantom',
+    'hidden-run',
+    math(`<m:phant><m:phantPr><m:show m:val="0"/></m:phantPr><m:e>${mr('secret')}</m:e></m:phant>`),
+  ],
+  [
+    'a hidden degree',
+    'hidden-run',
+    math(`<m:rad><m:radPr><m:degHide/></m:radPr><m:deg>${mr('secret')}</m:deg><m:e/></m:rad>`),
+  ],
+  [
+    'a hidden limit',
+    'hidden-run',
+    math(
+      `<m:nary><m:naryPr><m:supHide m:val="on"/></m:naryPr><m:sub/><m:sup>${mr('secret')}</m:sup><m:e/></m:nary>`,
+    ),
+  ],
+  [
+    'an element that Word ignores',
+    'hidden-run',
+    `<q:own xmlns:q="urn:own" mc:Ignorable="q">${p('secret')}</q:own>`,
+  ],
   ['one point', 'tiny', p('secret', '', '<w:sz w:val="2"/>')],
   ['letters squeezed to nothing', 'tiny', p('secret', '', '<w:w w:val="1"/>')],
   ['lines of no height', 'tiny', p('secret', '<w:spacing w:line="10" w:lineRule="exact"/>')],
@@ -76,6 +104,23 @@ const hiding: readonly (readonly [way: string, reason: string, paragraph: string
 function shape(fill: string, text: string): string {
   const box = `<wps:wsp><wps:spPr>${fill}</wps:spPr><wps:style><a:fontRef idx="minor"><a:schemeClr val="bg1"/></a:fontRef></wps:style><wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx></wps:wsp>`;
   return `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="3000000" cy="900000"/>${box}</wp:inline></w:drawing></w:r></w:p>`;
+}
+
+function field(instruction: string): string {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  return `<w:p>${mark('begin')}<w:r><w:instrText>${instruction}</w:instrText></w:r>${mark('separate')}${r('secret')}${mark('end')}</w:p>`;
+}
+
+function math(inner: string): string {
+  return `<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${inner}</m:oMath></w:p>`;
+}
+
+function mr(text: string): string {
+  return `<m:r><m:t>${text}</m:t></m:r>`;
+}
+
+function either(namespace: string, choice: string, fallback: string): string {
+  return `<mc:AlternateContent ${namespace}><mc:Choice Requires="s">${p(choice)}</mc:Choice><mc:Fallback>${p(fallback)}</mc:Fallback></mc:AlternateContent>`;
 }
 
 const shown: readonly (readonly [look: string, paragraph: string])[] = [
@@ -117,6 +162,24 @@ const shown: readonly (readonly [look: string, paragraph: string])[] = [
     'a size for complex script only',
     p('seen', '', '<w:sz w:val="24"/><w:szCs w:val="2"/><w:rtl w:val="0"/>'),
   ],
+  ['the result of a quotation', field(' QUOTE "seen" ').replace('secret', 'seen')],
+  [
+    'a phantom that shows',
+    math(`<m:phant><m:phantPr><m:show/></m:phantPr><m:e>${mr('seen')}</m:e></m:phant>`),
+  ],
+  [
+    'a root without a degree',
+    math(`<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${mr('seen')}</m:e></m:rad>`),
+  ],
+  [
+    'the content of an ignored element that asks for it',
+    `<q:own xmlns:q="urn:own" mc:Ignorable="q" mc:ProcessContent="q:own">${p('seen')}</q:own>`,
+  ],
+  [
+    'the choice that Word knows',
+    either('xmlns:s="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"', 'seen', 'secret'),
+  ],
+  ['what replaces a choice that Word does not know', either('xmlns:s="urn:own"', 'secret', 'seen')],
   ['an outline without fill', p('seen', '', '<w14:textOutline><w14:noFill/></w14:textOutline>')],
 ];
 

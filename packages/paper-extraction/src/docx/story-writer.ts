@@ -169,6 +169,12 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       const drawn = drawSymbols(text, run.resolved.font);
       open.builder.append(keepVisible(output, drawn, limits), look, source);
     },
+    /** Sets apart a text that Word does not show. */
+    hideText(text: string): void {
+      if (text.trim() === '') return;
+      openParagraph().holdsHidden = true;
+      hide(output, 'hidden-run', text);
+    },
     breakPage(): void {
       const open = openParagraph();
       if (!frame.isBody) return;
