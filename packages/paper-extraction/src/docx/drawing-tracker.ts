@@ -1,7 +1,7 @@
 import { emuPerPoint, parseLength, parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import type { Backdrop } from './run-visibility.ts';
-import { changeColour, mixColours, parseHexColour, themeColour } from './theme.ts';
+import { changedColour, drawingColour, mixColours, parseHexColour, themeColour } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** One coordinate of a text box; `from` is what Word counts the offset from: "page", "margin", "column", "paragraph". */
@@ -21,6 +21,9 @@ type Drawing = {
   isPicture: boolean;
   alternative: string;
   fill: number | 'unknown' | 'none' | undefined;
+  /** The colour that the shape's style gives letters which have none of their own. */
+  ink: number | undefined;
+  isInFontStyle: boolean;
   /** In how many elements we are whose colours are not what lies behind the text. */
   otherColours: number;
   isHidden: boolean;
@@ -62,6 +65,7 @@ export function createDrawingTracker(theme: Theme) {
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
       if (otherColours.has(name)) drawing.otherColours -= 1;
+      if (name === 'a:fontRef') drawing.isInFontStyle = false;
       if (name === 'wp:posOffset') drawing.isReadingOffset = false;
       return null;
     },
@@ -71,6 +75,8 @@ export function createDrawingTracker(theme: Theme) {
       if (fill === undefined || fill === 'none') return undefined;
       return fill === 'unknown' ? 'unknown' : [fill];
     },
+    /** The colour of letters of the innermost text box that have none of their own. */
+    ink: (): number | undefined => drawings.at(-1)?.ink,
     isHidden: (): boolean => drawings.some((drawing) => drawing.isHidden),
     /** Where the outermost drawing stands, which moves all that is in it. */
     place(): ShapePlace | null {
@@ -93,6 +99,8 @@ function startDrawing(): Drawing {
     isPicture: false,
     alternative: '',
     fill: undefined,
+    ink: undefined,
+    isInFontStyle: false,
     otherColours: 0,
     isHidden: false,
     horizontal: { from: 'column', offsetPt: undefined },
@@ -116,7 +124,16 @@ function collect(
   const { name, attributes } = element;
   if (otherColours.has(name)) drawing.otherColours += 1;
   if (drawing.otherColours === 0) collectFill(drawing, element);
+  if (drawing.isInFontStyle) collectInk(drawing, element);
   switch (name) {
+    case 'wps:wsp':
+      // Each shape of a group has its own colours.
+      drawing.fill = undefined;
+      drawing.ink = undefined;
+      return;
+    case 'a:fontRef':
+      drawing.isInFontStyle = true;
+      return;
     case 'pic:pic':
     case 'c:chart':
     case 'v:imagedata':
@@ -188,28 +205,42 @@ function collectFill(
       drawing.fill ??= 'unknown';
       return;
     case 'a:srgbClr':
-      drawing.fill ??= parseHexColour(value);
+    case 'a:sysClr':
+    case 'a:prstClr':
+    case 'a:scrgbClr':
+    case 'a:hslClr':
+      drawing.fill ??= drawingColour(name, attributes) ?? 'unknown';
       return;
     case 'a:schemeClr':
       if (value !== undefined)
         drawing.fill ??= themeColour(theme, { role: value, tint: undefined, shade: undefined }) ?? 'unknown';
       return;
-    case 'a:alpha':
-    case 'a:lumMod':
-    case 'a:lumOff':
-    case 'a:tint':
-    case 'a:shade': {
+    case 'a:alpha': {
       if (typeof drawing.fill !== 'number') return;
       const share = Math.min(1, Math.max(0, (parseWhole(value) ?? 100_000) / 100_000));
       // A fill that shows what is below it is seen on white paper.
-      drawing.fill =
-        name === 'a:alpha'
-          ? mixColours(drawing.fill, 0xffffff, share)
-          : changeColour(drawing.fill, name.slice('a:'.length), share);
+      drawing.fill = mixColours(drawing.fill, 0xffffff, share);
       return;
     }
     default:
+      if (typeof drawing.fill === 'number')
+        drawing.fill = changedColour(drawing.fill, name, attributes) ?? drawing.fill;
   }
+}
+
+function collectInk(
+  drawing: Drawing,
+  {
+    name,
+    attributes,
+    theme,
+  }: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
+): void {
+  const role = name === 'a:schemeClr' ? attributes['val'] : undefined;
+  const ofTheme =
+    role === undefined ? undefined : themeColour(theme, { role, tint: undefined, shade: undefined });
+  drawing.ink =
+    ofTheme ?? drawingColour(name, attributes) ?? changedColour(drawing.ink, name, attributes) ?? drawing.ink;
 }
 
 /** The place that a VML shape's style gives it, if that is a length (ECMA-376 part 4, 19.1.2.19). */

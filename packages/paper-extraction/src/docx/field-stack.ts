@@ -21,6 +21,8 @@ export function createFieldStack() {
       const top = fields.at(-1);
       if (top !== undefined && top.instruction.length < 4000) top.instruction += text;
     },
+    /** Whether Word shows nothing of the result that is being read. */
+    isSilent: () => fields.some(({ instruction, phase }) => phase === 'result' && isSilentField(instruction)),
     /** Code and all that stands in it is not shown. */
     isInCode: () => fields.some(({ phase }) => phase === 'code'),
     /** The innermost hyperlink of the fields that are being shown. */
@@ -38,6 +40,11 @@ export function createFieldStack() {
 
 export function isPageNumberField(instruction: string): boolean {
   return /^\s*PAGE\b/i.test(instruction);
+}
+
+/** Fields that set a value or mark an entry elsewhere and display nothing themselves (ECMA-376 part 1, 17.16.5). */
+export function isSilentField(instruction: string): boolean {
+  return /^\s*(?:ASK|PRIVATE|RD|SET|TA|TC|XE)\b/i.test(instruction);
 }
 
 export function linkTarget(instruction: string): string | null {

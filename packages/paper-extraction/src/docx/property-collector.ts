@@ -4,7 +4,7 @@ import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import { collectRunProperty } from './run-properties.ts';
 import type { RunProperties } from './run-properties.ts';
-import { changeColour, parseHexColour, themeColour } from './theme.ts';
+import { changedColour, drawingColour, themeColour } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** Follows one `w:pPr` or `w:rPr` from its start to its end, wherever it stands. */
@@ -77,11 +77,6 @@ function collectTextFill(
     case 'w14:gradFill':
       run.colour = 'auto';
       return;
-    case 'w14:srgbClr': {
-      const colour = parseHexColour(value);
-      if (colour !== undefined) run.colour = colour;
-      return;
-    }
     case 'w14:schemeClr': {
       if (value === undefined || !fillRoles.test(value)) return;
       const colour = themeColour(element.theme, { role: value, tint: undefined, shade: undefined });
@@ -93,9 +88,11 @@ function collectTextFill(
       run.opacity = 1 - Math.min(1, Math.max(0, (parseWhole(value) ?? 0) / 100_000));
       return;
     default: {
-      const share = (parseWhole(value) ?? 100_000) / 100_000;
-      const transformation = element.name.slice('w14:'.length);
-      if (typeof run.colour === 'number') run.colour = changeColour(run.colour, transformation, share);
+      const { name, attributes } = element;
+      const before = typeof run.colour === 'number' ? run.colour : undefined;
+      const colour = drawingColour(name, attributes) ?? changedColour(before, name, attributes);
+      if (colour !== undefined) run.colour = colour;
+      else if (name === 'w14:prstClr') run.colour = 'auto';
     }
   }
 }

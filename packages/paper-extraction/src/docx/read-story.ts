@@ -1,8 +1,10 @@
 import { joinDrafts } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
 import { createDrawingTracker } from './drawing-tracker.ts';
-import { createFieldStack, isPageNumberField, linkTarget } from './field-stack.ts';
+import { createFieldStack, isPageNumberField, isSilentField, linkTarget } from './field-stack.ts';
+import { createMathTracker } from './math-visibility.ts';
 import type { NoteKind, NoteStore } from './note-store.ts';
+import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
 import { createPropertyCollector } from './property-collector.ts';
 import type { XmlAttributes, XmlHandler } from './read-xml.ts';
 import { createSectionCollector } from './section-reader.ts';
@@ -58,12 +60,15 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const fields = createFieldStack();
   const tables = createTableReader(writer, options);
   const texts = createTextCollector();
+  const math = createMathTracker();
   const links: (string | null)[] = [];
   const branches: { isTaken: boolean }[] = [];
   let depth = 0;
   let element = 0;
   let textElement = 0;
   let skippedFrom = 0;
+  /** The depth of an element of which Word shows nothing, 0 outside such elements. */
+  let silentFrom = 0;
   let deletions = 0;
   let keepsBlanks = false;
   let note: { readonly id: string | undefined; readonly drafts: BlockDraft[] } | null = null;
@@ -72,6 +77,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     if (text === '' || fields.isInCode()) return;
     if (marksPageNumbers && fields.isPageNumber() && text !== pageNumberMark) return;
     if (deletions > 0) hide(output, 'deleted-revision', text);
+    else if (silentFrom > 0 || fields.isSilent()) writer.hideText(text);
     else writer.write(text, links.at(-1) ?? fields.link(), tracesTexts ? source : null);
   };
 
@@ -85,6 +91,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const openSimpleField = (instruction: string) => {
     links.push(linkTarget(instruction) ?? links.at(-1) ?? null);
+    if (silentFrom === 0 && isSilentField(instruction)) silentFrom = depth;
     if (!marksPageNumbers || !isPageNumberField(instruction)) return;
     write(pageNumberMark);
     links.pop();
@@ -106,10 +113,13 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     (kind === 'footnote' ? writer.afterParagraph() : notes.endnotes).push(...drafts);
   };
 
-  const openBranch = () => {
+  const openBranch = (attributes: XmlAttributes) => {
     const branch = branches.at(-1);
-    if (branch?.isTaken === true) skippedFrom = depth;
-    else if (branch !== undefined) branch.isTaken = true;
+    if (branch === undefined) return;
+    // Word takes the first choice of which it knows every namespace (ECMA-376 part 3, 10.2.1).
+    if (branch.isTaken || (attributes['Requires'] ?? '').split(/\s+/).includes(unknownPrefix))
+      skippedFrom = depth;
+    else branch.isTaken = true;
   };
 
   const openTextBox = () =>
@@ -117,6 +127,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
       isHidden: drawings.isHidden(),
+      ink: drawings.ink(),
       shape: drawings.place(),
       tableStyleId: undefined,
     });
@@ -216,6 +227,8 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
           isInstruction || keepsBlanks || attributes['xml:space'] === 'preserve',
         );
       } else if (!tables.open(name, attributes)) {
+        const isHidden = math.open(name, attributes, depth) || name.startsWith(`${ignoredPrefix}:`);
+        if (isHidden && silentFrom === 0) silentFrom = depth;
         drawings.open(name, attributes);
         openers[name]?.(attributes);
       }
@@ -242,7 +255,9 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
           hide(output, 'alternative-text', drawing.alternative);
         }
         closers[name]?.(name);
+        math.close(closed);
       }
+      if (silentFrom === closed) silentFrom = 0;
     },
     finish: () => writer.endParagraph(),
   };

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagPlain } from 'saxes';
 import { ReadingRefused } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { knownPrefix } from './namespaces.ts';
+import { ignoredPrefix, knownPrefix, unknownPrefix } from './namespaces.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
@@ -17,6 +17,10 @@ export type XmlHandler = {
 type Scope = {
   readonly depth: number;
   readonly prefixes: ReadonlyMap<string, string>;
+  /** Namespaces that readers which do not know them leave out, and elements of which they still read the content. */
+  readonly ignorable: ReadonlySet<string>;
+  readonly processed: ReadonlySet<string>;
+  readonly uris: ReadonlyMap<string, string>;
   readonly names: Map<string, string>;
 };
 
@@ -33,7 +37,14 @@ export function readXml(handler: XmlHandler, limits: ReadingLimits): XmlFeed {
   let depth = 0;
   let elements = 0;
   const scopes: Scope[] = [];
-  let scope: Scope = { depth: 0, prefixes: new Map(), names: new Map() };
+  let scope: Scope = {
+    depth: 0,
+    prefixes: new Map(),
+    ignorable: new Set(),
+    processed: new Set(),
+    uris: new Map(),
+    names: new Map(),
+  };
 
   parser.on('error', () => {
     throw new ReadingRefused('damaged');
@@ -50,7 +61,9 @@ export function readXml(handler: XmlHandler, limits: ReadingLimits): XmlFeed {
       scopes.push(scope);
       scope = inner;
     }
-    handler.open(knownName(tag.name, scope), knownAttributes(tag.attributes, scope));
+    const name = knownName(tag.name, scope);
+    const attributes = knownAttributes(tag.attributes, scope);
+    handler.open(name, name === 'mc:Choice' ? withKnownRequirements(attributes, scope) : attributes);
   });
   parser.on('closetag', (tag: SaxesTagPlain) => {
     handler.close?.(knownName(tag.name, scope));
@@ -79,14 +92,45 @@ export function readXml(handler: XmlHandler, limits: ReadingLimits): XmlFeed {
   };
 }
 
-function declaredScope(tag: SaxesTagPlain, outer: Scope, depth: number): Scope | null {
-  let prefixes: Map<string, string> | null = null;
-  for (const key in tag.attributes) {
-    if (key !== 'xmlns' && !key.startsWith('xmlns:')) continue;
-    prefixes ??= new Map(outer.prefixes);
-    prefixes.set(key === 'xmlns' ? '' : key.slice(6), knownPrefix(tag.attributes[key] ?? ''));
+function changesScope({ attributes }: SaxesTagPlain): boolean {
+  for (const key in attributes) {
+    if (key.startsWith('xmlns') || key.endsWith(':Ignorable') || key.endsWith(':ProcessContent')) return true;
   }
-  return prefixes === null ? null : { depth, prefixes, names: new Map() };
+  return false;
+}
+
+/** The scope of an element that declares namespaces or says which of them may be left out; null for any other. */
+function declaredScope(tag: SaxesTagPlain, outer: Scope, depth: number): Scope | null {
+  if (!changesScope(tag)) return null;
+  const keys = Object.keys(tag.attributes);
+  const uris = new Map(outer.uris);
+  for (const key of keys) {
+    if (key === 'xmlns' || key.startsWith('xmlns:')) uris.set(key.slice(6), tag.attributes[key] ?? '');
+  }
+  const listed = (name: string): readonly string[] =>
+    keys.flatMap((key) => {
+      const [prefix = '', local] = key.split(':');
+      if (local !== name || knownPrefix(uris.get(prefix) ?? '') !== 'mc') return [];
+      return (tag.attributes[key] ?? '').split(/\s+/);
+    });
+  const ignorable = new Set([
+    ...outer.ignorable,
+    ...listed('Ignorable').map((prefix) => uris.get(prefix) ?? ''),
+  ]);
+  const processed = new Set([
+    ...outer.processed,
+    ...listed('ProcessContent').map((raw) => {
+      const [prefix = '', local = ''] = raw.split(':');
+      return `${uris.get(prefix) ?? ''} ${local}`;
+    }),
+  ]);
+  const prefixes = new Map(
+    Array.from(uris, ([prefix, uri]) => {
+      const known = knownPrefix(uri);
+      return [prefix, known === unknownPrefix && ignorable.has(uri) ? ignoredPrefix : known];
+    }),
+  );
+  return { depth, prefixes, ignorable, processed, uris, names: new Map() };
 }
 
 function knownName(raw: string, scope: Scope): string {
@@ -94,7 +138,11 @@ function knownName(raw: string, scope: Scope): string {
   if (seen !== undefined) return seen;
   const colon = raw.indexOf(':');
   const prefix = colon === -1 ? '' : raw.slice(0, colon);
-  const name = `${scope.prefixes.get(prefix) ?? 'x'}:${raw.slice(colon + 1)}`;
+  const local = raw.slice(colon + 1);
+  const known = scope.prefixes.get(prefix) ?? unknownPrefix;
+  const uri = scope.uris.get(prefix) ?? '';
+  const isProcessed = scope.processed.has(`${uri} ${local}`) || scope.processed.has(`${uri} *`);
+  const name = `${known === ignoredPrefix && isProcessed ? unknownPrefix : known}:${local}`;
   scope.names.set(raw, name);
   return name;
 }
@@ -110,6 +158,12 @@ function knownAttributes(attributes: Record<string, string>, scope: Scope): XmlA
     renamed[name] = attributes[key] ?? '';
   }
   return renamed ?? attributes;
+}
+
+/** What a choice requires, under the prefixes of this reader: a file can give any name to any namespace. */
+function withKnownRequirements(attributes: XmlAttributes, { uris }: Scope): XmlAttributes {
+  const prefixes = (attributes['Requires'] ?? '').split(/\s+/).filter((prefix) => prefix !== '');
+  return { ...attributes, Requires: prefixes.map((prefix) => knownPrefix(uris.get(prefix) ?? '')).join(' ') };
 }
 
 function decoderFor(start: Uint8Array): TextDecoder {

@@ -95,6 +95,9 @@ export function createFormattingResolver(look: DocumentLook) {
           run[toggle] = false;
         }
       }
+      // ECMA-376 part 1, 17.3.2.39.
+      const isComplex = run.isComplexScript === true || run.isRightToLeft === true;
+      if (isComplex && run.complexSizePt !== undefined) run.sizePt = run.complexSizePt;
       return run;
     },
     /** What a table's style may have painted behind a cell, before the cell's own shading. */

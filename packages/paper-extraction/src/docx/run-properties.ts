@@ -11,13 +11,19 @@ export type RunProperties = {
   styleId?: string;
   font?: string;
   sizePt?: number;
+  /** The size of text that is marked as complex script or right to left. */
+  complexSizePt?: number;
+  isComplexScript?: boolean;
+  isRightToLeft?: boolean;
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
   raised?: 'superscript' | 'subscript' | 'baseline';
   colour?: Colour;
-  /** Shading or highlighting behind the words; `auto` is none. */
+  /** Shading behind the words; `auto` is none. */
   backdrop?: Colour;
+  /** Highlighting, which covers the shading; `auto` is none. */
+  highlight?: Colour;
   isHidden?: boolean;
   /** 1 is solid, 0 cannot be seen. */
   opacity?: number;
@@ -73,6 +79,17 @@ export function collectRunProperty(
       if (size !== undefined && size >= 0) properties.sizePt = size;
       return;
     }
+    case 'w:szCs': {
+      const size = parseLength(value, 2);
+      if (size !== undefined && size >= 0) properties.complexSizePt = size;
+      return;
+    }
+    case 'w:cs':
+      properties.isComplexScript = isOn(attributes);
+      return;
+    case 'w:rtl':
+      properties.isRightToLeft = isOn(attributes);
+      return;
     case 'w:b':
       properties.bold = isOn(attributes);
       return;
@@ -112,7 +129,7 @@ export function collectRunProperty(
       properties.backdrop = parseShading(attributes, theme);
       return;
     case 'w:highlight':
-      properties.backdrop = highlights[value ?? ''] ?? 'auto';
+      properties.highlight = highlights[value ?? ''] ?? 'auto';
       return;
     case 'w:del':
     case 'w:moveFrom':
@@ -125,6 +142,7 @@ export function collectRunProperty(
 /** The background of a `w:shd`: its fill under a pattern of its colour, "solid" or "pct25" (ECMA-376 part 1, 17.18.78). */
 export function parseShading(attributes: XmlAttributes, theme: Theme): Colour {
   const pattern = attributes['w:val'] ?? '';
+  if (pattern === 'nil') return 'auto';
   const colour = parseColour(attributes, theme, '');
   const fill = parseColour(attributes, theme, 'Fill');
   if (pattern === 'solid') return colour ?? 'auto';

@@ -34,7 +34,7 @@ export function hiddenReasonOf(
   }
   if (line?.rule === 'multiple' && line.value < leastLineSpacing) return 'tiny';
   if (positionPt > farthestPositionPt) return 'off-page';
-  return isLost(run, paintOver(place.backdrop, [place.paragraph.backdrop, run.backdrop]))
+  return isLost(run, paintOver(place.backdrop, [place.paragraph.backdrop, run.backdrop, run.highlight]))
     ? 'same-colour-as-page'
     : null;
 }

@@ -38,6 +38,8 @@ export type Frame = {
   readonly isBody: boolean;
   readonly backdrop: Backdrop;
   readonly isHidden: boolean;
+  /** The colour of letters that have none of their own. */
+  readonly ink: number | undefined;
   /** The text box that it is in. */
   readonly shape: ShapePlace | null;
   readonly tableStyleId: string | undefined;
@@ -61,6 +63,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     isBody: true,
     backdrop: output.pageColour,
     isHidden: false,
+    ink: undefined,
     shape: null,
     tableStyleId: undefined,
   };
@@ -148,9 +151,13 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       const open = openParagraph();
       const { properties, run: paragraphRun } = resolve(open);
       run.resolved ??= resolver.resolveRun(paragraphRun, run.direct);
+      const inked =
+        frame.ink === undefined
+          ? run.resolved
+          : { ...run.resolved, colour: run.resolved.colour ?? frame.ink };
       const reason = frame.isHidden
         ? 'hidden-run'
-        : hiddenReasonOf(run.resolved, { paragraph: properties, backdrop: frame.backdrop });
+        : hiddenReasonOf(inked, { paragraph: properties, backdrop: frame.backdrop });
       if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
         open.holdsHidden = true;
         hide(output, reason, text);
@@ -161,6 +168,12 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       const look: RunLook = lookOf(run.resolved, link);
       const drawn = drawSymbols(text, run.resolved.font);
       open.builder.append(keepVisible(output, drawn, limits), look, source);
+    },
+    /** Sets apart a text that Word does not show. */
+    hideText(text: string): void {
+      if (text.trim() === '') return;
+      openParagraph().holdsHidden = true;
+      hide(output, 'hidden-run', text);
     },
     breakPage(): void {
       const open = openParagraph();

@@ -1,4 +1,4 @@
-import type { XmlHandler } from './read-xml.ts';
+import type { XmlAttributes, XmlHandler } from './read-xml.ts';
 
 /** The fonts and colours to which a document refers by role. Colours are 0xRRGGBB. */
 export type Theme = {
@@ -40,8 +40,9 @@ export function themeHandler(theme: Theme): XmlHandler {
         if (font === undefined || font === '') return;
         if (group === 'major') theme.majorFont ??= font;
         else theme.minorFont ??= font;
-      } else if (role !== null && (name === 'a:srgbClr' || name === 'a:sysClr')) {
-        const colour = parseHexColour(attributes['lastClr'] ?? attributes['val']);
+      } else if (role !== null) {
+        const colour =
+          drawingColour(name, attributes) ?? changedColour(theme.colours.get(role), name, attributes);
         if (colour !== undefined) theme.colours.set(role, colour);
       }
     },
@@ -75,12 +76,49 @@ const roleNames: Readonly<Record<string, string>> = {
   followedHyperlink: 'folHlink',
 };
 
+/** The colours of a document without a theme part. */
 const officeDefaults: Readonly<Record<string, number>> = {
   lt1: 0xffffff,
   dk1: 0,
   lt2: 0xeeece1,
   dk2: 0x1f497d,
+  accent1: 0x4f81bd,
+  accent2: 0xc0504d,
+  accent3: 0x9bbb59,
+  accent4: 0x8064a2,
+  accent5: 0x4bacc6,
+  accent6: 0xf79646,
+  hlink: 0x0000ff,
+  folHlink: 0x800080,
 };
+
+/** The pale named colours, white and black; text in any other can be read on paper. */
+const presetColours: Readonly<Record<string, number>> = {
+  aliceBlue: 0xf0f8ff,
+  azure: 0xf0ffff,
+  beige: 0xf5f5dc,
+  black: 0,
+  cornsilk: 0xfff8dc,
+  floralWhite: 0xfffaf0,
+  ghostWhite: 0xf8f8ff,
+  honeydew: 0xf0fff0,
+  ivory: 0xfffff0,
+  lavenderBlush: 0xfff0f5,
+  lemonChiffon: 0xfffacd,
+  lightCyan: 0xe0ffff,
+  lightGoldenrodYellow: 0xfafad2,
+  lightYellow: 0xffffe0,
+  linen: 0xfaf0e6,
+  mintCream: 0xf5fffa,
+  oldLace: 0xfdf5e6,
+  seaShell: 0xfff5ee,
+  snow: 0xfffafa,
+  white: 0xffffff,
+  whiteSmoke: 0xf5f5f5,
+};
+
+/** Word takes these from the system, not from the value that was last seen. */
+const systemColours: Readonly<Record<string, number>> = { window: 0xffffff, windowText: 0 };
 
 /** A theme colour, lightened by `tint` or darkened by `shade` (hexadecimal, ECMA-376 part 1, 17.3.2.6). */
 export function themeColour(
@@ -117,6 +155,81 @@ export function changeColour(colour: number, transformation: string, share: numb
   if (transformation === 'lumMod') return withLightness(colour, lightness, lightness * share);
   if (transformation === 'lumOff') return withLightness(colour, lightness, lightness + share);
   return colour;
+}
+
+/**
+ * The colour of one of DrawingML's colour elements but `schemeClr` (ECMA-376 part 1, 20.1.2.3), in whichever prefix;
+ * `undefined` where it is none or not known.
+ */
+export function drawingColour(name: string, attributes: XmlAttributes): number | undefined {
+  const [prefix, kind] = splitName(name);
+  const read = (key: string): string | undefined => attributes[key] ?? attributes[`${prefix}:${key}`];
+  const share = (key: string): number => readShare(read(key)) ?? 0;
+  switch (kind) {
+    case 'srgbClr':
+      return parseHexColour(read('val'));
+    case 'sysClr':
+      return systemColours[read('val') ?? ''] ?? parseHexColour(read('lastClr'));
+    case 'prstClr':
+      return presetColours[read('val') ?? ''];
+    case 'scrgbClr':
+      return fromChannels([share('r'), share('g'), share('b')].map(encodeLinear));
+    case 'hslClr':
+      return fromHue({ hue: Number(read('hue') ?? 0) / 60_000, sat: share('sat'), lum: share('lum') });
+    default:
+      return undefined;
+  }
+}
+
+/** A colour after the transformation element `name`; `undefined` where the element is none. */
+export function changedColour(
+  colour: number | undefined,
+  name: string,
+  attributes: XmlAttributes,
+): number | undefined {
+  const [prefix, kind] = splitName(name);
+  const share = readShare(attributes['val'] ?? attributes[`${prefix}:val`]);
+  return colour === undefined || share === undefined ? undefined : changeColour(colour, kind, share);
+}
+
+function splitName(name: string): readonly [prefix: string, local: string] {
+  const colon = name.indexOf(':');
+  return [name.slice(0, colon), name.slice(colon + 1)];
+}
+
+/** Thousandths of a percent, or "50%" in strict files. */
+function readShare(value: string | undefined): number | undefined {
+  const [, digits, percent] = /^\s*(-?\d{1,9}(?:\.\d+)?)(%?)\s*$/.exec(value ?? '') ?? [];
+  if (digits === undefined) return undefined;
+  return Number(digits) / (percent === '%' ? 100 : 100_000);
+}
+
+function encodeLinear(value: number): number {
+  return value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
+function fromHue({
+  hue,
+  sat,
+  lum,
+}: {
+  readonly hue: number;
+  readonly sat: number;
+  readonly lum: number;
+}): number {
+  const reach = sat * Math.min(lum, 1 - lum);
+  const channel = (offset: number): number => {
+    const at = (offset + hue / 30) % 12;
+    return lum - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+  };
+  return fromChannels([channel(0), channel(8), channel(4)]);
+}
+
+function fromChannels(shares: readonly number[]): number {
+  return shares.reduce(
+    (whole, share) => whole * 256 + Math.round(Math.min(1, Math.max(0, share || 0)) * 255),
+    0,
+  );
 }
 
 function withLightness(colour: number, from: number, wanted: number): number {
