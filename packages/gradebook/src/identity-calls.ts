@@ -114,7 +114,8 @@ export type IdentityCalls = {
     where: Owner & { readonly adminEmails: readonly string[]; readonly isSecondStepDone: boolean },
   ): Promise<{ readonly isDisabled: boolean; readonly hasTwoFactor: boolean }>;
   /**
-   * Sets or gives a password. Where `endSessions`, every session but `exceptSessionId` ends, and the API key is revoked.
+   * Sets or gives a password, and voids every link of the account. Where `endSessions`, every session but
+   * `exceptSessionId` ends, and the API key is revoked.
    */
   setPassword(
     change: Owner & {
@@ -151,7 +152,7 @@ export type IdentityCalls = {
   listSessions(where: Owner): Promise<readonly SessionRecord[]>;
   /** Throws SESSION_NOT_FOUND. */
   endSession(where: Owner & { readonly sessionId: string }): Promise<void>;
-  /** Returns how many ended; `revokesKey` where the API key must open nothing any more either. */
+  /** Returns how many ended; with `revokesKey` the API key and a pending change of address go as well. */
   endSessions(
     where: Owner & { readonly exceptSessionId: string | null; readonly revokesKey: boolean },
   ): Promise<number>;

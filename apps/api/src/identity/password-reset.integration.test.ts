@@ -232,6 +232,87 @@ describe('password reset by mail (A6)', () => {
   });
 });
 
+describe('a pending change of address', () => {
+  /** A stranger who knows the password has asked for the change and has its link. */
+  async function pendingChange() {
+    const { email, cookie } = await person();
+    const moved = `moved-${email}`;
+    await post('/api/account/change-email', { currentPassword: testPassword, email: moved }, cookie);
+    expect(await accountOf(email)).toMatchObject({ pendingEmail: moved });
+    return { email, cookie, moved, token: await lastToken(moved) };
+  }
+
+  async function expectDropped(email: string, token: string, cookie: string) {
+    expect(await accountOf(email)).toMatchObject({ pendingEmail: null });
+    expect((await post('/api/identity/verify-email', { token }, cookie)).statusCode).toBe(410);
+  }
+
+  it('ends with a password reset', async () => {
+    const { email, token } = await pendingChange();
+    await forgot(email);
+    await reset(await lastToken(email));
+    await expectDropped(email, token, cookieOf(await signIn(email, 'a quite new password')));
+  });
+
+  it.each([true, false])(
+    'ends with a change of password (other sessions end: %s)',
+    async (endOtherSessions) => {
+      const { email, cookie, token } = await pendingChange();
+      const change = { currentPassword: testPassword, newPassword: 'a quite new password', endOtherSessions };
+      const changed = await post('/api/account/change-password', change, cookie);
+      await expectDropped(email, token, cookieOf(changed));
+    },
+  );
+
+  it('ends with the sign-out everywhere else', async () => {
+    const { email, cookie, token } = await pendingChange();
+    const url = '/api/account/sessions/end-others';
+    expect((await post(url, {}, cookie)).statusCode).toBe(200);
+    await expectDropped(email, token, cookie);
+  });
+
+  it('ends with each change of the second factor', async () => {
+    const { email, cookie } = await pendingChange();
+    const current = { currentPassword: testPassword };
+    const begun = await post('/api/account/two-factor/begin', current, cookie);
+    const { secret } = begun.json<{ secret: string }>();
+    const confirmed = await post('/api/account/two-factor/confirm', { code: appCode(secret, -1) }, cookie);
+    expect(await accountOf(email)).toMatchObject({ hasTwoFactor: true, pendingEmail: null });
+    let session = cookieOf(confirmed);
+    for (const step of ['recovery-codes', 'switch-off'] as const) {
+      await post('/api/account/change-email', { ...current, email: `again-${email}` }, session);
+      expect(await accountOf(email)).toMatchObject({ pendingEmail: `again-${email}` });
+      const code = appCode(secret, step === 'switch-off' ? 1 : 0);
+      const done = await post(`/api/account/two-factor/${step}`, { ...current, code }, session);
+      expect(done.statusCode).toBe(200);
+      if (done.cookies.length > 0) session = cookieOf(done);
+      expect(await accountOf(email)).toMatchObject({ pendingEmail: null });
+    }
+  });
+
+  it('is told to the address that the account has', async () => {
+    const { email, moved } = await pendingChange();
+    const letter = (await readOutbox(api, email)).at(-1);
+    expect(letter?.subject).toContain('A new address');
+    expect(letter?.text).toContain(`Somebody asked to change the address of your account to ${moved}.`);
+    expect(letter?.text).not.toContain('#');
+  });
+
+  it('fills neither mailbox, and keeps the last link good', async () => {
+    const { email, cookie, moved } = await pendingChange();
+    const before = (await readOutbox(api, email)).length;
+    for (let time = 0; time < 7; time += 1) {
+      const change = { currentPassword: testPassword, email: moved };
+      const answer = await post('/api/account/change-email', change, cookie);
+      expect(answer.json()).toEqual({ status: 'link-sent' });
+    }
+    expect(await readOutbox(api, moved)).toHaveLength(5);
+    expect((await readOutbox(api, email)).length - before).toBe(4);
+    const token = await lastToken(moved);
+    expect((await post('/api/identity/verify-email', { token }, cookie)).statusCode).toBe(200);
+  });
+});
+
 describe('addresses where mail is sent', () => {
   it('are verified before the first sign-in, but for the first account', async () => {
     expect((await signIn(admin)).statusCode).toBe(200);
