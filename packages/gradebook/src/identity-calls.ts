@@ -108,7 +108,8 @@ export type IdentityCalls = {
   ): Promise<void>;
   /**
    * What a sign-in meets: whether the account is disabled and whether a second step is due. A listed address that is
-   * verified administers, for an account with a password only once its second step is done.
+   * verified administers, for an account with a password only once its second step is done. A role that came so ends
+   * with the second factor and with the address.
    */
   admitAccount(
     where: Owner & { readonly adminEmails: readonly string[]; readonly isSecondStepDone: boolean },
@@ -128,6 +129,11 @@ export type IdentityCalls = {
   /** Throws EMAIL_TAKEN. */
   setEmail(change: Owner & { readonly email: string; readonly isVerified: boolean }): Promise<void>;
   setVerified(where: Owner): Promise<void>;
+  /**
+   * Before the first proof of an address: removes the second factor and linked single sign-ons that were set up without
+   * it. False where there was none, or where the account is proven already or administers.
+   */
+  dropUnprovenWaysIn(where: Owner): Promise<boolean>;
 
   /**
    * Counts an attempt under one key after the other, in a window that begins with the first. Seconds to wait at the

@@ -232,6 +232,50 @@ describe('password reset by mail (A6)', () => {
   });
 });
 
+describe('the first proof of an address', () => {
+  /** Of an account that somebody made before mail was set up, with a second factor. */
+  async function squatted() {
+    const { email, cookie } = await person();
+    const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, cookie);
+    const { secret } = begun.json<{ secret: string }>();
+    await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie);
+    const { ownerId } = await accountOf(email);
+    await api.gradebook.linkIdentity({ ownerId, issuer: 'https://login.example.edu', subject: email });
+    const { database } = api.gradebook;
+    await database.execute(sql`update "user" set email_verified = false where id = ${ownerId}`);
+    return { email, ownerId };
+  }
+
+  it('removes what was set up before it, and tells the owner', async () => {
+    const { email, ownerId } = await squatted();
+    await forgot(email);
+    expect((await reset(await lastToken(email))).statusCode).toBe(200);
+    const freed = { hasTwoFactor: false, recoveryCodesLeft: 0, issuers: [], isEmailVerified: true };
+    expect(await accountOf(email)).toMatchObject(freed);
+    const { rows } = await api.gradebook.database.execute(
+      sql`select owner_id from two_factors where owner_id = ${ownerId} union all select owner_id from recovery_codes where owner_id = ${ownerId}`,
+    );
+    expect(rows).toEqual([]);
+    expect((await readOutbox(api, email)).at(-1)?.text).toContain('Its second factor and linked');
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'signed-in' });
+  });
+
+  it('is none by a link that an operator hands over, which leaves the second factor', async () => {
+    const { email } = await squatted();
+    const link = await api.gradebook.createResetLink({ email, baseUrl: 'https://grading.example.edu' });
+    expect((await reset(link?.split('#')[1] ?? '')).statusCode).toBe(200);
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
+  });
+
+  it('leaves an administrator the second factor', async () => {
+    const { email, ownerId } = await squatted();
+    await api.gradebook.setAccountAdmin({ userId: ownerId, isAdmin: true, by: 'operator' });
+    await forgot(email);
+    await reset(await lastToken(email));
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
+  });
+});
+
 describe('a pending change of address', () => {
   /** A stranger who knows the password has asked for the change and has its link. */
   async function pendingChange() {

@@ -7,6 +7,8 @@ import { account, accountLinks, session } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
 import { revokeApiKey } from './api-keys.ts';
 import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
+import { endListedRole } from './end-listed-role.ts';
+import { isTwoFactorOn } from './own-account.ts';
 
 export function listSessions(
   db: Executor,
@@ -121,7 +123,11 @@ export function setPassword(
       .set({ password: passwordHash, updatedAt: sql`now()` })
       .where(and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER)))
       .returning({ id: account.id });
-    if (changed.length === 0) await addPassword(tx, ownerId, passwordHash);
+    if (changed.length === 0) {
+      await addPassword(tx, ownerId, passwordHash);
+      // Without a password the provider's sign-in was proof enough to administer; with one a second factor is.
+      if (!(await isTwoFactorOn(tx, ownerId))) await endListedRole(tx, { ownerId });
+    }
     await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
     if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId, revokesKey: true });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action }]);

@@ -5,6 +5,7 @@ import type { Executor } from '../database.ts';
 import type { CodeAttempt, IdentityCalls } from '../identity-calls.ts';
 import { recoveryCodes, twoFactors } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
+import { endListedRole } from './end-listed-role.ts';
 
 const MOST_FAILURES = 5;
 const WINDOW_SECONDS = 15 * 60;
@@ -127,6 +128,7 @@ export function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<vo
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-off' }]);
+    await endListedRole(tx, { ownerId });
   });
 }
 
