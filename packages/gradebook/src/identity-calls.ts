@@ -108,13 +108,15 @@ export type IdentityCalls = {
   ): Promise<void>;
   /**
    * What a sign-in meets: whether the account is disabled and whether a second step is due. A listed address that is
-   * verified administers, for an account with a password only once its second step is done.
+   * verified administers, for an account with a password only once its second step is done. A role that came so ends
+   * with the second factor and with the address.
    */
   admitAccount(
     where: Owner & { readonly adminEmails: readonly string[]; readonly isSecondStepDone: boolean },
   ): Promise<{ readonly isDisabled: boolean; readonly hasTwoFactor: boolean }>;
   /**
-   * Sets or gives a password. Where `endSessions`, every session but `exceptSessionId` ends, and the API key is revoked.
+   * Sets or gives a password, and voids every link of the account. Where `endSessions`, every session but
+   * `exceptSessionId` ends, and the API key is revoked.
    */
   setPassword(
     change: Owner & {
@@ -127,6 +129,11 @@ export type IdentityCalls = {
   /** Throws EMAIL_TAKEN. */
   setEmail(change: Owner & { readonly email: string; readonly isVerified: boolean }): Promise<void>;
   setVerified(where: Owner): Promise<void>;
+  /**
+   * Before the first proof of an address: removes the second factor and linked single sign-ons that were set up without
+   * it. False where there was none, or where the account is proven already or administers.
+   */
+  dropUnprovenWaysIn(where: Owner): Promise<boolean>;
 
   /**
    * Counts an attempt under one key after the other, in a window that begins with the first. Seconds to wait at the
@@ -151,7 +158,7 @@ export type IdentityCalls = {
   listSessions(where: Owner): Promise<readonly SessionRecord[]>;
   /** Throws SESSION_NOT_FOUND. */
   endSession(where: Owner & { readonly sessionId: string }): Promise<void>;
-  /** Returns how many ended; `revokesKey` where the API key must open nothing any more either. */
+  /** Returns how many ended; with `revokesKey` the API key and a pending change of address go as well. */
   endSessions(
     where: Owner & { readonly exceptSessionId: string | null; readonly revokesKey: boolean },
   ): Promise<number>;

@@ -5,7 +5,8 @@ import { answerEvenly } from '../identity/answer-evenly.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { readEmail } from '../identity/read-email.ts';
 import { renewSession } from '../identity/renew-session.ts';
-import { newAddressLetter } from '../mail/letters.ts';
+import { addressChangeAskedLetter, newAddressLetter } from '../mail/letters.ts';
+import { mayWrite } from '../mail/may-write.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 
@@ -18,7 +19,7 @@ export function changeEmailRoute(ports: Ports): Route {
     changeEmail,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      const { ownerId } = await assertCurrentPassword(ports, request, body.currentPassword);
+      const { ownerId, email: oldEmail } = await assertCurrentPassword(ports, request, body.currentPassword);
       const email = readEmail(body.email);
       if (!entry.hasMail) {
         await gradebook.setEmail({ ownerId, email, isVerified: false });
@@ -28,6 +29,10 @@ export function changeEmailRoute(ports: Ports): Route {
       }
       await answerEvenly(() =>
         gradebook.transaction(async (inside) => {
+          if (await mayWrite(inside, 'change-notice', oldEmail)) {
+            await queueMail(inside, sealer, { to: oldEmail, ...addressChangeAskedLetter(email) });
+          }
+          if (!(await mayWrite(inside, 'verify-letter', email))) return;
           const link = { ownerId, purpose: 'change-email', minutes: dayMinutes, email } as const;
           const token = await inside.createLink(link);
           if ((await inside.findCredentials({ email })) !== undefined) return;

@@ -3,7 +3,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
-/** The API key is another way in, so it goes with the sessions. */
+/** The API key and a pending change of address are other ways in, so they go with the sessions. */
 export function endOtherSessionsRoute({ gradebook }: Ports): Route {
   return route(
     endOtherSessions,

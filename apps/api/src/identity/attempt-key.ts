@@ -9,6 +9,7 @@ export function attemptKey(
     | 'known-device'
     | 'reset-letter'
     | 'verify-letter'
+    | 'change-notice'
     | 'logout-token',
   ...of: string[]
 ): string {

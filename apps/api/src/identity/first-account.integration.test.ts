@@ -115,6 +115,45 @@ describe('ADMIN_EMAILS', () => {
     expect(await admins()).toBe(2);
   });
 
+  describe('gives a role that', () => {
+    async function listedAdmin() {
+      await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
+      await signUp('first@example.edu');
+      await signUp('dean@example.edu');
+      await choosePassword('dean@example.edu');
+      await setUpSecondFactor(cookieOf(await signIn('dean@example.edu')));
+      expect(await admins()).toBe(2);
+      const ownerId = (await api.gradebook.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
+      return { ownerId, email: 'dean.moved@example.edu', isVerified: true };
+    }
+
+    it('ends with the second factor', async () => {
+      const { ownerId } = await listedAdmin();
+      await api.gradebook.switchOffTwoFactor({ ownerId });
+      expect(await admins()).toBe(1);
+    });
+
+    it('ends when the account moves to another address, until it has the listed one again', async () => {
+      const moved = await listedAdmin();
+      await api.gradebook.setEmail(moved);
+      expect(await admins()).toBe(1);
+      await api.gradebook.setEmail({ ...moved, email: 'dean@example.edu' });
+      const adminEmails = ['dean@example.edu'];
+      await api.gradebook.admitAccount({ ownerId: moved.ownerId, adminEmails, isSecondStepDone: true });
+      expect(await admins()).toBe(2);
+    });
+
+    it('stays where an operator gave it', async () => {
+      const moved = await listedAdmin();
+      const { ownerId: userId } = moved;
+      await api.gradebook.setAccountAdmin({ userId, isAdmin: false, by: 'operator' });
+      await api.gradebook.setAccountAdmin({ userId, isAdmin: true, by: 'operator' });
+      await api.gradebook.switchOffTwoFactor(moved);
+      await api.gradebook.setEmail(moved);
+      expect(await admins()).toBe(2);
+    });
+  });
+
   it('makes none of an attacker who signed up with a listed address first', async () => {
     await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');

@@ -232,6 +232,131 @@ describe('password reset by mail (A6)', () => {
   });
 });
 
+describe('the first proof of an address', () => {
+  /** Of an account that somebody made before mail was set up, with a second factor. */
+  async function squatted() {
+    const { email, cookie } = await person();
+    const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, cookie);
+    const { secret } = begun.json<{ secret: string }>();
+    await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie);
+    const { ownerId } = await accountOf(email);
+    await api.gradebook.linkIdentity({ ownerId, issuer: 'https://login.example.edu', subject: email });
+    const { database } = api.gradebook;
+    await database.execute(sql`update "user" set email_verified = false where id = ${ownerId}`);
+    return { email, ownerId };
+  }
+
+  it('removes what was set up before it, and tells the owner', async () => {
+    const { email, ownerId } = await squatted();
+    await forgot(email);
+    expect((await reset(await lastToken(email))).statusCode).toBe(200);
+    const freed = { hasTwoFactor: false, recoveryCodesLeft: 0, issuers: [], isEmailVerified: true };
+    expect(await accountOf(email)).toMatchObject(freed);
+    const { rows } = await api.gradebook.database.execute(
+      sql`select owner_id from two_factors where owner_id = ${ownerId} union all select owner_id from recovery_codes where owner_id = ${ownerId}`,
+    );
+    expect(rows).toEqual([]);
+    expect((await readOutbox(api, email)).at(-1)?.text).toContain('Its second factor and linked');
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'signed-in' });
+  });
+
+  it('is none by a link that an operator hands over, which leaves the second factor', async () => {
+    const { email } = await squatted();
+    const link = await api.gradebook.createResetLink({ email, baseUrl: 'https://grading.example.edu' });
+    expect((await reset(link?.split('#')[1] ?? '')).statusCode).toBe(200);
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
+  });
+
+  it('leaves an administrator the second factor', async () => {
+    const { email, ownerId } = await squatted();
+    await api.gradebook.setAccountAdmin({ userId: ownerId, isAdmin: true, by: 'operator' });
+    await forgot(email);
+    await reset(await lastToken(email));
+    expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
+  });
+});
+
+describe('a pending change of address', () => {
+  /** A stranger who knows the password has asked for the change and has its link. */
+  async function pendingChange() {
+    const { email, cookie } = await person();
+    const moved = `moved-${email}`;
+    await post('/api/account/change-email', { currentPassword: testPassword, email: moved }, cookie);
+    expect(await accountOf(email)).toMatchObject({ pendingEmail: moved });
+    return { email, cookie, moved, token: await lastToken(moved) };
+  }
+
+  async function expectDropped(email: string, token: string, cookie: string) {
+    expect(await accountOf(email)).toMatchObject({ pendingEmail: null });
+    expect((await post('/api/identity/verify-email', { token }, cookie)).statusCode).toBe(410);
+  }
+
+  it('ends with a password reset', async () => {
+    const { email, token } = await pendingChange();
+    await forgot(email);
+    await reset(await lastToken(email));
+    await expectDropped(email, token, cookieOf(await signIn(email, 'a quite new password')));
+  });
+
+  it.each([true, false])(
+    'ends with a change of password (other sessions end: %s)',
+    async (endOtherSessions) => {
+      const { email, cookie, token } = await pendingChange();
+      const change = { currentPassword: testPassword, newPassword: 'a quite new password', endOtherSessions };
+      const changed = await post('/api/account/change-password', change, cookie);
+      await expectDropped(email, token, cookieOf(changed));
+    },
+  );
+
+  it('ends with the sign-out everywhere else', async () => {
+    const { email, cookie, token } = await pendingChange();
+    const url = '/api/account/sessions/end-others';
+    expect((await post(url, {}, cookie)).statusCode).toBe(200);
+    await expectDropped(email, token, cookie);
+  });
+
+  it('ends with each change of the second factor', async () => {
+    const { email, cookie } = await pendingChange();
+    const current = { currentPassword: testPassword };
+    const begun = await post('/api/account/two-factor/begin', current, cookie);
+    const { secret } = begun.json<{ secret: string }>();
+    const confirmed = await post('/api/account/two-factor/confirm', { code: appCode(secret, -1) }, cookie);
+    expect(await accountOf(email)).toMatchObject({ hasTwoFactor: true, pendingEmail: null });
+    let session = cookieOf(confirmed);
+    for (const step of ['recovery-codes', 'switch-off'] as const) {
+      await post('/api/account/change-email', { ...current, email: `again-${email}` }, session);
+      expect(await accountOf(email)).toMatchObject({ pendingEmail: `again-${email}` });
+      const code = appCode(secret, step === 'switch-off' ? 1 : 0);
+      const done = await post(`/api/account/two-factor/${step}`, { ...current, code }, session);
+      expect(done.statusCode).toBe(200);
+      if (done.cookies.length > 0) session = cookieOf(done);
+      expect(await accountOf(email)).toMatchObject({ pendingEmail: null });
+    }
+  });
+
+  it('is told to the address that the account has', async () => {
+    const { email, moved } = await pendingChange();
+    const letter = (await readOutbox(api, email)).at(-1);
+    expect(letter?.subject).toContain('A new address');
+    expect(letter?.text).toContain(`Somebody asked to change the address of your account to ${moved}.`);
+    expect(letter?.text).not.toContain('#');
+  });
+
+  it('fills neither mailbox, and keeps the last link good', async () => {
+    const { email, cookie, moved } = await pendingChange();
+    const before = (await readOutbox(api, email)).length;
+    for (let time = 0; time < 7; time += 1) {
+      const change = { currentPassword: testPassword, email: moved };
+      const answer = await post('/api/account/change-email', change, cookie);
+      expect(answer.json()).toEqual({ status: 'link-sent' });
+    }
+    expect(await readOutbox(api, moved)).toHaveLength(5);
+    expect((await readOutbox(api, email)).length - before).toBe(4);
+    const token = await lastToken(moved);
+    expect((await post('/api/identity/verify-email', { token }, cookie)).statusCode).toBe(200);
+  });
+});
+
 describe('addresses where mail is sent', () => {
   it('are verified before the first sign-in, but for the first account', async () => {
     expect((await signIn(admin)).statusCode).toBe(200);

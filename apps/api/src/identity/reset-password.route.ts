@@ -13,7 +13,7 @@ const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 /**
  * For a forgotten password, and for a new account: its password is chosen by the owner of the mailbox, never by the
  * person who asked for the account. A password that is refused leaves the link as it was. No session is made: a second
- * factor is asked as ever.
+ * factor is asked as ever, unless it was set up before anybody had proven the address.
  */
 export function resetPasswordRoute(ports: Ports): Route {
   const { gradebook, entry } = ports;
@@ -32,11 +32,15 @@ export function resetPasswordRoute(ports: Ports): Route {
         endSessions: true,
         exceptSessionId: null,
       });
-      if (link.email === account.email && !account.isEmailVerified) await inside.setVerified(link);
+      const isFirstProof = link.email === account.email && !account.isEmailVerified;
+      const wasFreed = isFirstProof && (await inside.dropUnprovenWaysIn(link));
+      if (isFirstProof) await inside.setVerified(link);
       if (link.purpose === 'reset-password') {
         const what =
           'A new password was set, every session was ended, and an API key was revoked if there was one.';
-        await tellOwner(inside, ports, { to: account.email, what });
+        const more =
+          ' Its second factor and linked single sign-on were removed, because the address had not been confirmed when they were set up.';
+        await tellOwner(inside, ports, { to: account.email, what: wasFreed ? `${what}${more}` : what });
       }
       return link.ownerId;
     });

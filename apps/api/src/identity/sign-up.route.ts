@@ -4,11 +4,11 @@ import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { knownLetter, verifyLetter } from '../mail/letters.ts';
+import { mayWrite } from '../mail/may-write.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { assertGoodPassword } from './assert-good-password.ts';
-import { attemptKey } from './attempt-key.ts';
 import { hashPassword } from './hash-password.ts';
 import { mayJoin } from './may-join.ts';
 import { readEmail } from './read-email.ts';
@@ -17,7 +17,6 @@ import { trialEnd } from './trial-end.ts';
 
 const limit = { max: 300, timeWindow: 15 * 60 * 1000 };
 const dayMinutes = 24 * 60;
-const hourSeconds = 60 * 60;
 
 type Outcome = CreatedAccount | { readonly status: 'letters-used-up' };
 
@@ -71,7 +70,9 @@ async function makeAccount(ports: Ports, body: CallBody<typeof signUp>): Promise
   if (needsPassword) assertGoodPassword(body.password ?? '', { email, ...names });
   const passwordHash = needsPassword ? await hashPassword(body.password ?? '') : null;
   return gradebook.transaction(async (inside) => {
-    if (!needsPassword && !(await mayWriteTo(inside, email))) return { status: 'letters-used-up' };
+    // The last link that was mailed stays good.
+    if (!needsPassword && !(await mayWrite(inside, 'verify-letter', email)))
+      return { status: 'letters-used-up' };
     const created = await inside.createAccount({
       email,
       name: body.name,
@@ -89,12 +90,6 @@ async function makeAccount(ports: Ports, body: CallBody<typeof signUp>): Promise
     if (created.status === 'email-taken' && entry.hasMail) await writeToKnown(ports, inside, email);
     return created;
   });
-}
-
-/** Nobody's mailbox is filled by sign-ups with its address, and the last link stays good. */
-async function mayWriteTo(inside: Pick<GradebookCalls, 'startAttempt'>, email: string): Promise<boolean> {
-  const limits = [{ key: attemptKey('verify-letter', email), most: 5 }];
-  return (await inside.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
 }
 
 async function writeToKnown(ports: Ports, inside: GradebookCalls, email: string): Promise<void> {

@@ -46,6 +46,16 @@ export const newAddressLetter = (link: string): Letter => ({
   ),
 });
 
+/** Goes to the address that the account has now, so that its owner can stop a change that somebody else asked for. */
+export const addressChangeAskedLetter = (email: string): Letter => ({
+  kind: 'address-change-asked',
+  subject: `A new address for your ${productName} account was asked for`,
+  text: paragraphs(
+    `Somebody asked to change the address of your account to ${email}. If it was you, there is nothing to do here.`,
+    'If it was not you, set a new password at once: that cancels the change.',
+  ),
+});
+
 /** Tells the owner that somebody keeps guessing the password, from several places. */
 export const failedSignInsLetter = (link: string): Letter => ({
   kind: 'failed-sign-ins',

@@ -33,6 +33,16 @@ export function createLink(db: Executor, { ownerId, purpose, minutes, email }: N
   });
 }
 
+/** Forgets a new address that was asked for and not proven, and its link with it. */
+export async function dropEmailChange(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<void> {
+  await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, 'change-email')));
+}
+
 /** Links of one account are made and used one after the other. */
 async function lockAccount(db: Executor, ownerId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');

@@ -8,6 +8,7 @@ import { createAccount, hasAccounts } from './create-account.ts';
 import { queueMail } from './mail-outbox.ts';
 import {
   admitAccount,
+  dropUnprovenWaysIn,
   findCredentials,
   getOwnAccount,
   setEmail,
@@ -51,6 +52,7 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     admitAccount: (where) => answered(() => admitAccount(db, where)),
     setPassword: (change) => answered(() => setPassword(db, change)),
     setEmail: (change) => answered(() => setEmail(db, change)),
+    dropUnprovenWaysIn: (where) => answered(() => dropUnprovenWaysIn(db, where)),
     setVerified: (where) => answered(() => setVerified(db, where)),
     startAttempt: (attempt) => answered(() => startAttempt(db, attempt)),
     forgiveAttempt: (attempt) => answered(() => forgiveAttempt(db, attempt)),

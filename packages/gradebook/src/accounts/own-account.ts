@@ -1,11 +1,12 @@
 import { GradingError } from '@greenpen/grading';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import { isUniqueViolation } from '../database-failure.ts';
 import type { Credentials, IdentityCalls, OwnAccount } from '../identity-calls.ts';
 import { account, accountLinks, recoveryCodes, twoFactors, user } from '../schema/index.ts';
 import { PASSWORD_PROVIDER } from './create-account.ts';
+import { endListedRole } from './end-listed-role.ts';
 
 const isPassword = and(eq(account.userId, user.id), eq(account.providerId, PASSWORD_PROVIDER));
 
@@ -95,6 +96,7 @@ export async function setEmail(
       // Links that were mailed to the address before open nothing any more.
       await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-changed' }]);
+      await endListedRole(tx, { ownerId });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new GradingError('EMAIL_TAKEN');
@@ -109,6 +111,33 @@ export function setVerified(db: Executor, { ownerId }: { readonly ownerId: strin
       .set({ emailVerified: true, isAwaitingVerification: false, updatedAt: sql`now()` })
       .where(eq(user.id, ownerId));
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-verified' }]);
+  });
+}
+
+/**
+ * Anybody could have made an account before its address was proven, and set up a second factor or single sign-on that
+ * locks the owner of the mailbox out. An administrator was let in by the operator, so the account keeps both. True
+ * where something was removed.
+ */
+export function dropUnprovenWaysIn(
+  db: Executor,
+  { ownerId }: { readonly ownerId: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [holder] = await tx.select().from(user).where(eq(user.id, ownerId)).for('no key update');
+    if (holder === undefined || holder.emailVerified || holder.isAdmin) return false;
+    const isFactorOn = await isTwoFactorOn(tx, ownerId);
+    for (const table of [recoveryCodes, twoFactors]) await tx.delete(table).where(eq(table.ownerId, ownerId));
+    const unlinked = await tx
+      .delete(account)
+      .where(and(eq(account.userId, ownerId), ne(account.providerId, PASSWORD_PROVIDER)))
+      .returning({ id: account.id });
+    const event = { ownerId, actor: ownerId };
+    await recordAudit(tx, [
+      ...(isFactorOn ? [{ ...event, action: 'two-factor-off' } as const] : []),
+      ...unlinked.map(() => ({ ...event, action: 'single-sign-on-unlinked' }) as const),
+    ]);
+    return isFactorOn || unlinked.length > 0;
   });
 }
 

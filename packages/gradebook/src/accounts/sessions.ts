@@ -1,11 +1,14 @@
 import { GradingError } from '@greenpen/grading';
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls, SessionRecord } from '../identity-calls.ts';
 import { account, accountLinks, session } from '../schema/index.ts';
+import { dropEmailChange } from './account-links.ts';
 import { revokeApiKey } from './api-keys.ts';
 import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
+import { endListedRole } from './end-listed-role.ts';
+import { isTwoFactorOn } from './own-account.ts';
 
 export function listSessions(
   db: Executor,
@@ -77,7 +80,10 @@ export function endSessions(
       const detail = { count: ended.length };
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'sessions-ended', detail }]);
     }
-    if (revokesKey) await revokeApiKey(tx, { ownerId });
+    if (revokesKey) {
+      await revokeApiKey(tx, { ownerId });
+      await dropEmailChange(tx, { ownerId });
+    }
     return ended.length;
   });
 }
@@ -100,7 +106,7 @@ export function endProviderSession(
   });
 }
 
-/** A link that is still open and sets a password would undo the change, so it goes with it. */
+/** An open link would undo the change, or move the account to the address of a person who knew the old password. */
 export function setPassword(
   db: Executor,
   {
@@ -117,15 +123,12 @@ export function setPassword(
       .set({ password: passwordHash, updatedAt: sql`now()` })
       .where(and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER)))
       .returning({ id: account.id });
-    if (changed.length === 0) await addPassword(tx, ownerId, passwordHash);
-    await tx
-      .delete(accountLinks)
-      .where(
-        and(
-          eq(accountLinks.ownerId, ownerId),
-          inArray(accountLinks.purpose, ['reset-password', 'verify-email']),
-        ),
-      );
+    if (changed.length === 0) {
+      await addPassword(tx, ownerId, passwordHash);
+      // Without a password the provider's sign-in was proof enough to administer; with one a second factor is.
+      if (!(await isTwoFactorOn(tx, ownerId))) await endListedRole(tx, { ownerId });
+    }
+    await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
     if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId, revokesKey: true });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action }]);
   });

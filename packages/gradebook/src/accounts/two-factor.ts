@@ -4,6 +4,8 @@ import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { CodeAttempt, IdentityCalls } from '../identity-calls.ts';
 import { recoveryCodes, twoFactors } from '../schema/index.ts';
+import { dropEmailChange } from './account-links.ts';
+import { endListedRole } from './end-listed-role.ts';
 
 const MOST_FAILURES = 5;
 const WINDOW_SECONDS = 15 * 60;
@@ -79,6 +81,7 @@ export function confirmTwoFactor(
       .returning({ ownerId: twoFactors.ownerId });
     if (confirmed.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
     await storeCodes(tx, ownerId, codeHashes);
+    await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-on' }]);
   });
 }
@@ -110,6 +113,7 @@ export function replaceRecoveryCodes(
       .for('update');
     if (held === undefined) throw new GradingError('TWO_FACTOR_NOT_ON');
     await storeCodes(tx, ownerId, codeHashes);
+    await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'recovery-codes-replaced' }]);
   });
 }
@@ -122,7 +126,9 @@ export function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<vo
       .returning({ ownerId: twoFactors.ownerId });
     if (off.length === 0) throw new GradingError('TWO_FACTOR_NOT_ON');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
+    await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-off' }]);
+    await endListedRole(tx, { ownerId });
   });
 }
 
