@@ -36,6 +36,17 @@ const isAdmin = async (cookie: string): Promise<boolean> =>
 const admins = async (): Promise<number> =>
   (await api.gradebook.database.execute('select 1 from "user" where is_admin')).rows.length;
 
+async function listedAdmin() {
+  await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
+  await signUp('first@example.edu');
+  await signUp('dean@example.edu');
+  await choosePassword('dean@example.edu');
+  await setUpSecondFactor(cookieOf(await signIn('dean@example.edu')));
+  expect(await admins()).toBe(2);
+  const ownerId = (await api.gradebook.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
+  return { ownerId, email: 'dean.moved@example.edu', isVerified: true };
+}
+
 describe('the first account (A5)', () => {
   it('is made with the link of the terminal alone where the server can be reached from outside', async () => {
     await start({ isLoopbackOnly: false });
@@ -116,17 +127,6 @@ describe('ADMIN_EMAILS', () => {
   });
 
   describe('gives a role that', () => {
-    async function listedAdmin() {
-      await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
-      await signUp('first@example.edu');
-      await signUp('dean@example.edu');
-      await choosePassword('dean@example.edu');
-      await setUpSecondFactor(cookieOf(await signIn('dean@example.edu')));
-      expect(await admins()).toBe(2);
-      const ownerId = (await api.gradebook.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
-      return { ownerId, email: 'dean.moved@example.edu', isVerified: true };
-    }
-
     it('ends with the second factor', async () => {
       const { ownerId } = await listedAdmin();
       await api.gradebook.switchOffTwoFactor({ ownerId });

@@ -106,8 +106,11 @@ function shape(fill: string, text: string): string {
   return `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="3000000" cy="900000"/>${box}</wp:inline></w:drawing></w:r></w:p>`;
 }
 
+function mark(type: string): string {
+  return `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+}
+
 function field(instruction: string): string {
-  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   return `<w:p>${mark('begin')}<w:r><w:instrText>${instruction}</w:instrText></w:r>${mark('separate')}${r('secret')}${mark('end')}</w:p>`;
 }
 

@@ -155,3 +155,30 @@ function addCurve(line: Point[], a: Point, b: Point, c: Point, d: Point): void {
     line.push([along(0), along(1)]);
   }
 }
+
+/** What a filled path covers: an upright rectangle is its own bounding box; null for a path that is not known. */
+export function readShape(data: unknown, ctm: Matrix, isEvenOdd: boolean): Shape | 'rectangle' | null {
+  if (!(data instanceof Float32Array)) return null;
+  return isUprightRectangle(data, ctm) ? 'rectangle' : shapeOfFill(data, ctm, isEvenOdd);
+}
+
+/** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 12 to 16 numbers. */
+function isUprightRectangle(data: Float32Array, [a, b, c, d]: Matrix): boolean {
+  const isTurned = (a !== 0 || d !== 0) && (b !== 0 || c !== 0);
+  if (isTurned || data.length < 12 || data.length > 16) return false;
+  const corners = [0, 3, 6, 9].map((at) => ({ x: data[at + 1] ?? 0, y: data[at + 2] ?? 0 }));
+  const areLines = [3, 6, 9].every((at) => data[at] === 1);
+  const [first, second, third, fourth] = corners;
+  if (!areLines || first === undefined || second === undefined) return false;
+  if (third === undefined || fourth === undefined) return false;
+  return first.x === second.x
+    ? second.y === third.y && third.x === fourth.x && fourth.y === first.y
+    : first.y === second.y && second.x === third.x && third.y === fourth.y && fourth.x === first.x;
+}
+
+/** An area smaller than this many points a side covers no letter. */
+export const LEAST_COVER = 3;
+
+export function isCover({ x0, y0, x1, y1 }: Box): boolean {
+  return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
+}

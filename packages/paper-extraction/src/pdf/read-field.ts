@@ -15,3 +15,9 @@ export function readTextField(value: unknown, key: string): string | null {
 export function listItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** Whether a form is painted through a soft mask. */
+export function isMask(group: unknown): boolean {
+  const mask = readField(group, 'smask');
+  return typeof mask === 'object' && mask !== null;
+}

@@ -2,9 +2,8 @@ import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
-import type { GraphicsState, PdfFont } from './graphics-state.ts';
-import { setTextMatrix, startGraphicsState } from './graphics-state.ts';
-import type { Box, Matrix } from './matrix.ts';
+import { setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
+import type { Box } from './matrix.ts';
 import {
   boxHolds,
   IDENTITY,
@@ -15,58 +14,21 @@ import {
   transformBox,
   uniteBoxes,
 } from './matrix.ts';
-import type { Shape } from './path-shape.ts';
-import { shapeOfFill, shapeOfStroke } from './path-shape.ts';
+import { type Shape, isCover, LEAST_COVER, readShape, shapeOfStroke } from './path-shape.ts';
+import { FILLING, FILLING_AND_STROKING, EVEN_ODD, STROKING, PAINTING } from './paint-operators.ts';
+import type { MarkReading } from './mark-reading.ts';
 import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
-import { listItems, readField } from './read-field.ts';
-
-export type DrawingList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
-
-export type MarkReading = {
-  readonly drawing: DrawingList;
-  /** Maps the page's user space to page space. */
-  readonly toPageSpace: Matrix;
-  readonly pageBox: Box;
-  readonly getFont: (id: string) => PdfFont | null;
-  readonly isLayerVisible: (layer: unknown) => boolean;
-};
+import { LayerStack } from './layer-stack.ts';
+import { isMask, listItems } from './read-field.ts';
 
 /** Points below which a filled bar or stroke is a line and not an area. */
 const RULE_THICKNESS = 2.5;
 const PICTURE_SIDE = 18;
 /** Beyond this many marks of a kind a page is a drawing; the glyphs are compared with each of them. */
 const MOST_MARKS = 3_000;
-/** An area smaller than this many points a side covers no letter. */
-const LEAST_COVER = 3;
 /** Clipping paths inside each other that are followed at a time. */
 const MOST_CLIPS = 8;
 const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
-
-const FILLING = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const FILLING_AND_STROKING = new Set([
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const EVEN_ODD = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
-const STROKING = new Set([OPS.stroke, OPS.closeStroke]);
-const PAINTING = new Set([
-  OPS.showText,
-  OPS.constructPath,
-  OPS.shadingFill,
-  OPS.paintFormXObjectBegin,
-  OPS.paintImageXObject,
-  OPS.paintInlineImageXObject,
-  OPS.paintImageMaskXObject,
-]);
 
 /** Annotations smaller than this many points cover no text. */
 const LEAST_ANNOTATION_COVER = 72;
@@ -74,8 +36,6 @@ const LEAST_ANNOTATION_COVER = 72;
 type Paint = Pick<Fill, 'box' | 'colour' | 'opacity' | 'order'> & {
   readonly shape: Shape | 'rectangle' | null;
 };
-
-type Layer = { readonly artifact: boolean; readonly hidden: boolean; readonly contentId: number | null };
 
 /** A page set solid in six-point type holds some 20,000. */
 const MOST_GLYPHS = 200_000;
@@ -102,7 +62,7 @@ class MarkReader {
   readonly #rules: Rule[] = [];
   readonly #drawings: Drawing[] = [];
   readonly #saved: GraphicsState[] = [];
-  readonly #layers: Layer[] = [];
+  readonly #layers: LayerStack;
   readonly #openForms: { box: Box | null; paths: number; start: number }[] = [];
   #state: GraphicsState;
   #invisible = '';
@@ -112,6 +72,7 @@ class MarkReader {
   #isMaskEmpty = false;
 
   constructor(reading: MarkReading) {
+    this.#layers = new LayerStack(reading.isLayerVisible);
     this.#reading = reading;
     this.#state = startGraphicsState(reading.toPageSpace, reading.pageBox);
   }
@@ -154,11 +115,11 @@ class MarkReader {
         break;
       case OPS.beginMarkedContent:
       case OPS.beginMarkedContentProps:
-        this.#openLayer(args);
+        this.#layers.open(args);
         break;
       case OPS.endMarkedContent:
         this.#notePicture(order);
-        this.#layers.pop();
+        this.#layers.close();
         break;
       case OPS.clip:
       case OPS.eoClip:
@@ -213,7 +174,7 @@ class MarkReader {
   #notePicture(order: number): void {
     if (!this.#mayHoldPicture) return;
     this.#mayHoldPicture = false;
-    if (this.#isLayerHidden() || this.#isInAnnotation) return;
+    if (this.#layers.isHidden || this.#isInAnnotation) return;
     const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
     if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE)
       this.#pictures.push({ box, order });
@@ -271,14 +232,6 @@ class MarkReader {
     form.box = form.box === null ? box : uniteBoxes(form.box, box);
   }
 
-  #openLayer([tag, property]: readonly unknown[]): void {
-    this.#layers.push({
-      artifact: tag === 'Artifact',
-      hidden: tag === 'OC' && !this.#reading.isLayerVisible(property),
-      contentId: tag !== 'OC' && typeof property === 'number' ? property : null,
-    });
-  }
-
   #clip(box: Box): void {
     this.#state.clip = intersectBoxes(this.#state.clip, transformBox(this.#state.ctm, box));
   }
@@ -289,7 +242,7 @@ class MarkReader {
     this.#clipsNextPath = null;
     if (box === null || typeof paint !== 'number') return;
     const [data] = listItems(path);
-    if ((FILLING.has(paint) || STROKING.has(paint)) && !this.#isLayerHidden()) {
+    if ((FILLING.has(paint) || STROKING.has(paint)) && !this.#layers.isHidden) {
       const seen = intersectBoxes(transformBox(this.#state.ctm, box), this.#state.clip);
       if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0 && !this.#isInAnnotation) this.#growForm(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
@@ -334,46 +287,14 @@ class MarkReader {
     });
   }
 
-  #isLayerHidden(): boolean {
-    return this.#layers.some((layer) => layer.hidden);
-  }
-
   #showText(items: unknown, order: number): void {
     const drawn = drawText(this.#state, items, {
       order,
-      contentId: this.#layers.findLast((layer) => layer.contentId !== null)?.contentId ?? null,
-      isArtifact: this.#layers.some((layer) => layer.artifact),
-      inHiddenLayer: this.#isLayerHidden(),
+      contentId: this.#layers.contentId,
+      isArtifact: this.#layers.isArtifact,
+      inHiddenLayer: this.#layers.isHidden,
     });
     for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
     this.#invisible += drawn.invisible;
   }
-}
-
-function isMask(group: unknown): boolean {
-  const mask = readField(group, 'smask');
-  return typeof mask === 'object' && mask !== null;
-}
-
-function isCover({ x0, y0, x1, y1 }: Box): boolean {
-  return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
-}
-
-function readShape(data: unknown, ctm: Matrix, isEvenOdd: boolean): Shape | 'rectangle' | null {
-  if (!(data instanceof Float32Array)) return null;
-  return isUprightRectangle(data, ctm) ? 'rectangle' : shapeOfFill(data, ctm, isEvenOdd);
-}
-
-/** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 12 to 16 numbers. */
-function isUprightRectangle(data: Float32Array, [a, b, c, d]: Matrix): boolean {
-  const isTurned = (a !== 0 || d !== 0) && (b !== 0 || c !== 0);
-  if (isTurned || data.length < 12 || data.length > 16) return false;
-  const corners = [0, 3, 6, 9].map((at) => ({ x: data[at + 1] ?? 0, y: data[at + 2] ?? 0 }));
-  const areLines = [3, 6, 9].every((at) => data[at] === 1);
-  const [first, second, third, fourth] = corners;
-  if (!areLines || first === undefined || second === undefined) return false;
-  if (third === undefined || fourth === undefined) return false;
-  return first.x === second.x
-    ? second.y === third.y && third.x === fourth.x && fourth.y === first.y
-    : first.y === second.y && second.x === third.x && third.y === fourth.y && fourth.x === first.x;
 }

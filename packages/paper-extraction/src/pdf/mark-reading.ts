@@ -1,0 +1,13 @@
+import type { PdfFont } from './graphics-state.ts';
+import type { Box, Matrix } from './matrix.ts';
+
+export type DrawingList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
+
+export type MarkReading = {
+  readonly drawing: DrawingList;
+  /** Maps the page's user space to page space. */
+  readonly toPageSpace: Matrix;
+  readonly pageBox: Box;
+  readonly getFont: (id: string) => PdfFont | null;
+  readonly isLayerVisible: (layer: unknown) => boolean;
+};
