@@ -129,6 +129,7 @@ it('says in the dialog that there is no connection', async () => {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByText('1 approved paper.').waitFor();
+  await dialog.getByLabel('For', { exact: true }).selectOption('plain');
   await instructor.context.setOffline(true);
   await dialog.getByRole('button', { name: 'Export' }).click();
   await dialog.getByRole('alert').getByText('There is no connection to the server.').waitFor();

@@ -73,8 +73,10 @@ describe('a graded example', () => {
     const account = await api.signUp();
     const { course } = await newCourse(account);
     const url = `${course}/graded-examples`;
-    const made = await create<GradedExample>(account, url, { ...graded, grade: 'x', maxPoints: 'y' });
-    expect(made).toMatchObject({ grade: 0, maxPoints: 100 });
+    const odd = { ...graded, grade: 'x', maxPoints: 'y' };
+    const refused = await account.call({ method: 'POST', url, payload: odd });
+    expect(refused.statusCode).toBe(400);
+    const made = await create<GradedExample>(account, url, graded);
     const patch = await account.call({ method: 'PATCH', url: `${url}/${made.id}`, payload: { grade: 101 } });
     expect(patch.statusCode).toBe(400);
   });

@@ -1,6 +1,7 @@
 import type { Block, Paper } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
-import { coverNames, namesInPaper } from './cover-names.ts';
+import { coverNames } from './cover-names.ts';
+import { namesInPaper } from './names-in-paper.ts';
 
 const { cover, veil } = coverNames(['Zebulon Quux']);
 

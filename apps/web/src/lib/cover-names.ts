@@ -1,5 +1,3 @@
-import { findAuthorNames, type Paper } from '@greenpen/paper';
-
 export type NameCover = {
   /** The text with names and e-mail addresses blacked out; every offset stays what it was. */
   readonly cover: (text: string) => string;
@@ -52,12 +50,6 @@ export function coverNames(names: readonly (string | null)[], context = ''): Nam
       replace(text, find(text), (words) => words.replaceAll(/\S/gu, (sign) => '█'.repeat(sign.length))),
     veil: (text) => veil(text, find(text)),
   };
-}
-
-/** The people whom a paper names about itself: who wrote the file, and the authors on its title page. */
-export function namesInPaper(paper: Omit<Paper, 'hidden'>): readonly string[] {
-  const { author } = paper.properties;
-  return [...(author === null ? [] : [author]), ...findAuthorNames({ ...paper, hidden: [] })];
 }
 
 /** "Díaz, Ana" and "Ana Díaz" give "ana" and "diaz"; numbers are nobody's name. */

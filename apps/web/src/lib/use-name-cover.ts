@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
-import type { Finding, Page, Paper } from '@greenpen/paper';
+import type { Finding, Page } from '@greenpen/paper';
 import { useMemo } from 'react';
-import { coverNames, namesInPaper, type NameCover } from './cover-names.ts';
+import { coverNames, type NameCover } from './cover-names.ts';
 import { useNames } from './hidden-names.ts';
 
 const nothingCovered: NameCover = {
@@ -9,17 +9,19 @@ const nothingCovered: NameCover = {
   veil: (text) => ({ shown: text, restore: (edited) => edited }),
 };
 
-/** Covers who wrote this submission while names are hidden; the paper, once it is here, tells of further authors. */
+export type NamedInPaper = { readonly text: string; readonly names: readonly string[] };
+
+/**
+ * Covers who wrote this submission while names are hidden. `paper` tells of further authors, once it is here: its names
+ * come from namesInPaper, which the first load does without.
+ */
 export function useNameCover(
   { studentName }: Pick<Assignment, 'studentName'>,
-  paper: Omit<Paper, 'hidden'> | undefined,
+  paper: NamedInPaper | undefined,
 ): NameCover {
   const { isHidden } = useNames();
   return useMemo(
-    () =>
-      isHidden
-        ? coverNames([studentName, ...(paper === undefined ? [] : namesInPaper(paper))], paper?.text)
-        : nothingCovered,
+    () => (isHidden ? coverNames([studentName, ...(paper?.names ?? [])], paper?.text) : nothingCovered),
     [isHidden, studentName, paper],
   );
 }

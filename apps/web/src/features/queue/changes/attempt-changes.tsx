@@ -4,7 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { TextSkeleton } from '../../../components/text-skeleton.tsx';
 import { assignmentQuery, paperQuery } from '../../../lib/assignments.ts';
-import { coverPaper, useNameCover } from '../../../lib/use-name-cover.ts';
+import { namesInPaper } from '../../../lib/names-in-paper.ts';
+import { coverPaper, useNameCover, type NamedInPaper } from '../../../lib/use-name-cover.ts';
 import { compareFindings } from './compare-findings.ts';
 import { compareTexts } from './compare-texts.ts';
 import { FindingChanges } from './finding-changes.tsx';
@@ -19,8 +20,10 @@ export function AttemptChanges({ before, after }: Props) {
     queries: [assignmentQuery(before.id, {}), assignmentQuery(after.id, {})],
   });
   const [oldPaper, newPaper] = useQueries({ queries: [paperQuery(before.id), paperQuery(after.id)] });
-  const oldCover = useNameCover(before, oldPaper.data);
-  const newCover = useNameCover(after, newPaper.data);
+  const oldNamed = useMemo(() => named(oldPaper.data), [oldPaper.data]);
+  const newNamed = useMemo(() => named(newPaper.data), [newPaper.data]);
+  const oldCover = useNameCover(before, oldNamed);
+  const newCover = useNameCover(after, newNamed);
   const texts = useMemo(
     () =>
       oldPaper.data === undefined || newPaper.data === undefined
@@ -82,4 +85,8 @@ function Part({ title, isLoading, children }: PartProps) {
 
 function Missing({ children }: { readonly children: string }) {
   return <p className="text-pencil">{children}</p>;
+}
+
+function named(paper: Parameters<typeof namesInPaper>[0] | undefined): NamedInPaper | undefined {
+  return paper === undefined ? undefined : { text: paper.text, names: namesInPaper(paper) };
 }

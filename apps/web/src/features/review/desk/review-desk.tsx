@@ -28,6 +28,7 @@ import { useFindingChoice } from './use-finding-choice.ts';
 import { KeysDialog } from '../../../components/keys-dialog.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { useNames } from '../../../lib/hidden-names.ts';
+import { namesInPaper } from '../../../lib/names-in-paper.ts';
 import { coverFinding, useNameCover } from '../../../lib/use-name-cover.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { reviewKeys } from './review-keys.ts';
@@ -46,7 +47,11 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const { fields, edit, decide, undo } = editing;
   const isHandGraded = review.engine === byHand;
   const { data: paper } = useQuery({ ...paperQuery(id), enabled: !isHandGraded });
-  const cover = useNameCover(assignment, paper);
+  const named = useMemo(
+    () => (paper === undefined ? undefined : { text: paper.text, names: namesInPaper(paper) }),
+    [paper],
+  );
+  const cover = useNameCover(assignment, named);
   const findings = useMemo(
     () => tagFindings(review.findings.map((finding) => coverFinding(finding, cover))),
     [review.findings, cover],

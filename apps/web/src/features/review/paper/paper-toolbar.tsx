@@ -70,7 +70,7 @@ export function PaperToolbar(props: Props) {
               className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
             />
           </span>
-          of {props.isEstimated && 'about '}
+          of {props.isEstimated && <span className="max-[420px]:sr-only">about </span>}
           {pages}
         </label>
       </Tooltip>
