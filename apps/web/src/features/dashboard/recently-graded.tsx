@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { Accordion } from 'radix-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,10 +11,12 @@ import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { describeFailure } from '../../lib/api-failure.ts';
 import { assignmentsQuery } from '../../lib/assignments.ts';
-import { GradedItem } from './graded-item.tsx';
 import { listGraded } from './list-graded.ts';
 
 const atFirst = 10;
+
+/** What covers hidden names comes with the first paper, so that the first load stays small. */
+const GradedItem = lazy(async () => ({ default: (await import('./graded-item.tsx')).GradedItem }));
 
 /** The newest papers that are completed and graded, each with its feedback ready to copy. */
 export function RecentlyGraded() {
@@ -53,9 +55,11 @@ export function RecentlyGraded() {
       ) : (
         <>
           <Accordion.Root type="multiple" className="divide-y divide-rule">
-            {graded.slice(0, shown).map((item) => (
-              <GradedItem key={item.id} item={item} />
-            ))}
+            <Suspense fallback={<RowSkeletons count={3} />}>
+              {graded.slice(0, shown).map((item) => (
+                <GradedItem key={item.id} item={item} />
+              ))}
+            </Suspense>
           </Accordion.Root>
           {graded.length > shown && (
             <div className="border-t border-rule p-3 text-center">
