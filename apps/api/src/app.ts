@@ -14,6 +14,7 @@ import { mountDrain } from './http/drain.ts';
 import { describeInvalidInWords } from './http/describe-invalid.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
+import { malformedRequestOptions, refuseExpectations } from './http/malformed-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -56,6 +57,7 @@ export async function buildApp({
   metrics,
   holdsLease,
 }: AppOptions): Promise<FastifyInstance> {
+  const isHttps = publicUrl?.startsWith('https://') ?? false;
   const app = Fastify({
     loggerInstance: log,
     // Requests are logged by their route, because addresses hold what people search for.
@@ -65,6 +67,7 @@ export async function buildApp({
     trustProxy: trustProxy === false ? false : [...trustProxy],
     bodyLimit: mebibyte,
     ...connectionLimits(),
+    ...malformedRequestOptions(isHttps),
     // The refusal of ours has a code and a request id.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -82,7 +85,8 @@ export async function buildApp({
   handleErrors(app, holdsLease);
   logRequests(app);
   metrics?.measureRequests(app);
-  await addSecurityHeaders(app, publicUrl?.startsWith('https://') ?? false);
+  await addSecurityHeaders(app, isHttps);
+  refuseExpectations(app, isHttps);
   mountDrain(app);
   requireHttps(app, { publicUrl, trustProxy });
   warnOfProxy(app, trustProxy);

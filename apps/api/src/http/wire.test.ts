@@ -66,6 +66,23 @@ describe('ambiguous requests (P3)', () => {
   });
 });
 
+describe('malformed requests', () => {
+  it.each([
+    ['400', ['GET /% HTTP/1.1', 'Host: localhost', 'Connection: close']],
+    ['400', ['GET /api/live HTTP/1.1', 'Host: localhost', 'no header']],
+    ['417', ['GET /api/live HTTP/1.1', 'Host: localhost', 'Expect: the unexpected']],
+    ['431', ['GET /api/live HTTP/1.1', 'Host: localhost', `X-Long: ${'x'.repeat(20_000)}`]],
+  ])('are answered %s with the headers of every answer', async (status, lines) => {
+    const said = await talk(...lines, '', '');
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
+    expect(said).toContain('permissions-policy: accelerometer=()');
+    expect(said).toContain('x-content-type-options: nosniff');
+    expect(said).toContain("content-security-policy: default-src 'none'");
+    expect(said).toContain('"code":"REQUEST_INVALID"');
+    expect(said).not.toContain('FST_');
+  });
+});
+
 describe('methods and paths that are not ours (G1)', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('answers %s with a refusal', async (method) => {
     const said = await talk(

@@ -1,0 +1,52 @@
+import type { Failure } from '@greenpen/api-contract';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { failureOf } from './failures.ts';
+import { answerFor, sendFailure } from './handle-error.ts';
+import { plainHeaders } from './security-headers.ts';
+
+const ofParser: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** No hook runs for a request that cannot be parsed or routed, so its answer gets its headers here. */
+export function malformedRequestOptions(
+  isHttps: boolean,
+): Required<Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>> {
+  return {
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const status = ofParser[error.code] ?? 400;
+      const { headers, body } = refusal(isHttps);
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+      if (socket.writable) socket.write(`${start}${lines.join('')}connection: close\r\n\r\n${body}`);
+      socket.destroy(error);
+    },
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(request, reply.headers(plainHeaders(isHttps)), answerFor(error));
+    },
+  };
+}
+
+/** Node would answer an expectation other than "100-continue" itself, without any header of ours. */
+export function refuseExpectations(app: FastifyInstance, isHttps: boolean): void {
+  app.server.on('checkExpectation', (_request, response) => {
+    const { headers, body } = refusal(isHttps);
+    response.writeHead(417, { ...headers, connection: 'close' }).end(body);
+  });
+}
+
+function refusal(isHttps: boolean): { headers: Record<string, string>; body: string } {
+  const { sentence } = failureOf.REQUEST_INVALID;
+  const failure: Failure = { code: 'REQUEST_INVALID', message: sentence, requestId: randomUUID() };
+  const body = JSON.stringify(failure);
+  const headers = {
+    ...plainHeaders(isHttps),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { headers, body };
+}
