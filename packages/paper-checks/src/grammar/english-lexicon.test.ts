@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { englishLexicon } from './english-lexicon.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
+
+beforeAll(loadEnglishLexicon);
 
 it.each(['homomorphism', 'saliency', 'sociality', 'aalii', 'colour', 'color', 'zymurgy', 'the'])(
   'has “%s”',

