@@ -26,7 +26,7 @@ const forVisitors = /src[\\/](?:lib[\\/](?:theme|stored-choice)|grade-colour)\./
 
 /** What screens share, but for what the first of them does without. */
 const sharedParts =
-  /src[\\/](?:components|lib)[\\/](?!(?:confirm-dialog|feedback-items|keys-dialog|menu|popover|slider|tabs)\.)/u;
+  /src[\\/](?:components|lib)[\\/](?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)/u;
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {
