@@ -102,6 +102,17 @@ describe('a course assignment', () => {
     expect((await patch({ maxPoints: 0 })).statusCode).toBe(400);
   });
 
+  it('reads a week or points that are no number as week 1 and 100 points', async () => {
+    const account = await api.signUp();
+    const { course } = await courseWithAll(account);
+    const payload = { title: 'Report', week: 'first', maxPoints: null };
+    const made = await account.call({ method: 'POST', url: `${course}/assignments`, payload });
+    expect(made.json()).toMatchObject({ title: 'Report', week: 1, maxPoints: 100 });
+    const outside = { title: 'Report', week: 17 };
+    const refused = await account.call({ method: 'POST', url: `${course}/assignments`, payload: outside });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('leaves its papers and examples with the course', async () => {
     const account = await api.signUp();
     const { set } = await courseWithAll(account);

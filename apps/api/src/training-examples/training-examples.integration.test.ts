@@ -69,13 +69,25 @@ describe('a graded example', () => {
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
   });
 
-  it('takes no grade for one, and never one above the points that stand', async () => {
+  it('reads a grade that is no number as 0 of 100', async () => {
+    const account = await api.signUp();
+    const { course } = await newCourse(account);
+    const made = await create<GradedExample>(account, `${course}/graded-examples`, {
+      ...graded,
+      grade: 'x',
+      maxPoints: null,
+    });
+    expect(made).toMatchObject({ grade: 0, maxPoints: 100 });
+  });
+
+  it('refuses a grade or points out of range, and a grade above the points on record', async () => {
     const account = await api.signUp();
     const { course } = await newCourse(account);
     const url = `${course}/graded-examples`;
-    const odd = { ...graded, grade: 'x', maxPoints: 'y' };
-    const refused = await account.call({ method: 'POST', url, payload: odd });
-    expect(refused.statusCode).toBe(400);
+    for (const odd of [{ grade: -1 }, { maxPoints: 0 }, { maxPoints: 10_001 }]) {
+      const payload = { ...graded, ...odd };
+      expect((await account.call({ method: 'POST', url, payload })).statusCode).toBe(400);
+    }
     const made = await create<GradedExample>(account, url, graded);
     const patch = await account.call({ method: 'PATCH', url: `${url}/${made.id}`, payload: { grade: 101 } });
     expect(patch.statusCode).toBe(400);

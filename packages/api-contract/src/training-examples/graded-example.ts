@@ -1,6 +1,7 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { requiredText } from '../required-text.ts';
+import { numberOr } from '../number-or.ts';
 import { openEnum } from '../open-enum.ts';
 
 const incomplete = 'Please fill in all required fields for the graded example.';
@@ -32,8 +33,8 @@ export const newGradedExample = z
     type: z.enum(assignmentTypes).default('assignment'),
     studentWork: requiredText(100_000, incomplete),
     professorFeedback: requiredText(20_000, incomplete),
-    grade: z.number().min(0).max(10_000).default(85),
-    maxPoints: z.number().min(1).max(10_000).default(100),
+    grade: numberOr(0, z.number().min(0).max(10_000)).default(85),
+    maxPoints: numberOr(100, z.number().min(1).max(10_000)).default(100),
     notes: z.string().trim().max(5000).default(''),
   })
   .refine(({ grade, maxPoints }) => grade <= maxPoints, { message: aboveMost, path: ['grade'] });
