@@ -50,7 +50,7 @@ export function UserRow({ user, position, now, onCancel }: Props) {
         <UserBadges user={user} />
       </td>
       <td className="hidden px-2 @lg:table-cell">
-        <span className="block truncate">{formatAgo(user.createdAt, now)}</span>
+        <span className="block leading-tight">{formatAgo(user.createdAt, now)}</span>
         <span className="block truncate text-12 text-pencil">{formatDate(user.createdAt)}</span>
       </td>
       <td className="hidden truncate px-2 text-13 @4xl:table-cell">{subscriptionText(user)}</td>
