@@ -1,2 +1,2 @@
 /** Goes up with every change that can move a score or a finding, so that an old review can be told from a new one. */
-export const engineVersion = 'greenpen-3';
+export const engineVersion = 'greenpen-4';
