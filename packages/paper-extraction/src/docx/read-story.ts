@@ -1,7 +1,7 @@
 import { joinDrafts } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
 import { createDrawingTracker } from './drawing-tracker.ts';
-import { createFieldStack, isPageNumberField, isSilentField, linkTarget } from './field-stack.ts';
+import { createFieldStack, isPageNumberField } from './field-stack.ts';
 import { createMathTracker } from './math-visibility.ts';
 import type { NoteKind, NoteStore } from './note-store.ts';
 import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
@@ -10,6 +10,7 @@ import type { XmlAttributes, XmlHandler } from './read-xml.ts';
 import { createSectionCollector } from './section-reader.ts';
 import { hide } from './story-output.ts';
 import { createStoryWriter } from './story-writer.ts';
+import { noCell } from './resolve-formatting.ts';
 import type { StoryContext } from './story-writer.ts';
 import { symbolCharacter } from './symbol-font.ts';
 import { createTableReader } from './table-reader.ts';
@@ -38,7 +39,6 @@ export const pageNumberMark = '\uF8FE';
 const skipped = new Set([
   'w:sdtPr',
   'w:sdtEndPr',
-  'w:tblGrid',
   'w:rt',
   'm:rPr',
   'w:ffData',
@@ -49,6 +49,11 @@ const skipped = new Set([
 ]);
 const textElements = new Set(['w:t', 'm:t', 'w:delText', 'w:instrText']);
 const separatorNotes = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
+
+/** RIGHT-TO-LEFT OVERRIDE, and what ends it within its paragraph (Unicode UAX #9). */
+const override = '\u202E';
+const endOfOverride = '\u202C';
+const isLatin = /\p{Script=Latin}/u;
 
 /** Reads WordprocessingML content (body, notes, comments, headers) in one pass. */
 export function readStory(options: StoryOptions): XmlHandler & { readonly finish: () => void } {
@@ -62,6 +67,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const texts = createTextCollector();
   const math = createMathTracker();
   const links: (string | null)[] = [];
+  const overrides: boolean[] = [];
   const branches: { isTaken: boolean }[] = [];
   let depth = 0;
   let element = 0;
@@ -70,6 +76,9 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   /** The depth of an element of which Word shows nothing, 0 outside such elements. */
   let silentFrom = 0;
   let deletions = 0;
+  /** Open elements, and a character of the paragraph's text, that turn the order of letters round. */
+  let reversals = 0;
+  let isOverridden = false;
   let keepsBlanks = false;
   let note: { readonly id: string | undefined; readonly drafts: BlockDraft[] } | null = null;
 
@@ -77,8 +86,22 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     if (text === '' || fields.isInCode()) return;
     if (marksPageNumbers && fields.isPageNumber() && text !== pageNumberMark) return;
     if (deletions > 0) hide(output, 'deleted-revision', text);
-    else if (silentFrom > 0 || fields.isSilent()) writer.hideText(text);
+    else if (silentFrom > 0 || !fields.shows(text)) writer.hideText(text);
+    else if (reversals > 0 && isLatin.test(text)) writer.hideText(text);
     else writer.write(text, links.at(-1) ?? fields.link(), tracesTexts ? source : null);
+  };
+
+  /** Writes a text in which a character may turn the order of the letters after it round, which is unreadable in Latin script. */
+  const writeOrdered = (text: string, source: TextSource) => {
+    const start = isOverridden ? 0 : text.indexOf(override);
+    if (start === -1 || !isLatin.test(text.slice(start))) {
+      write(text, source);
+      return;
+    }
+    write(text.slice(0, start), source);
+    if (deletions > 0 || fields.isInCode()) return;
+    writer.hideText(text.slice(start));
+    isOverridden = !text.slice(start).includes(endOfOverride);
   };
 
   const changeField = (kind: string | undefined) => {
@@ -87,14 +110,17 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       write(pageNumberMark);
     }
     fields.change(kind);
+    if (kind === 'begin') fields.markNested();
   };
 
   const openSimpleField = (instruction: string) => {
-    links.push(linkTarget(instruction) ?? links.at(-1) ?? null);
-    if (silentFrom === 0 && isSilentField(instruction)) silentFrom = depth;
+    fields.change('begin');
+    fields.markNested();
+    fields.addInstruction(instruction);
+    fields.change('separate');
     if (!marksPageNumbers || !isPageNumberField(instruction)) return;
     write(pageNumberMark);
-    links.pop();
+    fields.change('end');
     skippedFrom = depth;
   };
 
@@ -109,6 +135,11 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const placeNote = (kind: NoteKind, id: string | undefined) => {
     if (deletions > 0 || fields.isInCode()) return;
+    if (silentFrom > 0 || writer.isRunHidden()) {
+      // Word prints no note whose mark is hidden.
+      for (const { text } of notes.take(kind, id)) writer.hideText(text);
+      return;
+    }
     const drafts = notes.take(kind, id).map((draft) => placeAt(draft, element, tracesTexts));
     (kind === 'footnote' ? writer.afterParagraph() : notes.endnotes).push(...drafts);
   };
@@ -126,10 +157,11 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     writer.enter({
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
-      isHidden: drawings.isHidden(),
+      ...(drawings.isHidden() ? { hiding: 'hidden-run' } : {}),
       ink: drawings.ink(),
       shape: drawings.place(),
-      tableStyleId: undefined,
+      cell: noCell,
+      asLast: null,
     });
 
   const openers: Readonly<Record<string, (attributes: XmlAttributes) => void>> = {
@@ -138,9 +170,16 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       const colour = parseHexColour(attributes['w:color']);
       if (!options.showsPageColour || colour === undefined) return;
       output.pageColour = [colour];
-      writer.paintFrame([colour]);
+      writer.changeFrame({ backdrop: [colour] });
     },
-    'w:p': () => writer.startParagraph(),
+    'w:p': () => {
+      isOverridden = false;
+      writer.startParagraph();
+    },
+    'w:bdo': (attributes) => {
+      overrides.push(attributes['w:val'] === 'rtl');
+      if (overrides.at(-1) === true) reversals += 1;
+    },
     'w:pPr': () => {
       const { direct, mark } = writer.paragraphProperties();
       properties.startParagraph(direct, mark);
@@ -192,8 +231,11 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closers: Readonly<Record<string, (name: string) => void>> = {
     'w:p': () => writer.endParagraph(),
+    'w:bdo': () => {
+      if (overrides.pop() === true) reversals -= 1;
+    },
     'w:hyperlink': () => links.pop(),
-    'w:fldSimple': () => links.pop(),
+    'w:fldSimple': () => fields.change('end'),
     'w:del': () => (deletions -= 1),
     'w:moveFrom': () => (deletions -= 1),
     'mc:AlternateContent': () => branches.pop(),
@@ -205,7 +247,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closeText = () => {
     const finished = texts.finish();
-    if (finished?.kind === 'text') write(finished.text, { element: textElement, raw: finished.raw });
+    if (finished?.kind === 'text') writeOrdered(finished.text, { element: textElement, raw: finished.raw });
     else if (finished !== null) fields.addInstruction(finished.text);
   };
 
@@ -252,6 +294,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
         const drawing = drawings.close(name);
         if (drawing !== null && deletions === 0) {
           if (drawing.isPicture) writer.addFigure();
+          for (const shape of drawing.covers) output.covers.push({ shape, block: output.blocks.length });
           hide(output, 'alternative-text', drawing.alternative);
         }
         closers[name]?.(name);

@@ -3,6 +3,7 @@ import { ReadingRefused } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
 import type { BlockDraft } from './block-draft.ts';
+import type { Cover } from './covered-text.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
@@ -20,6 +21,7 @@ export type StoryOutput = {
   readonly blocks: BlockDraft[];
   readonly hidden: HiddenDraft[];
   readonly sections: Section[];
+  readonly covers: Cover[];
   pageColour: Backdrop;
   invisibleCount: number;
   textLength: number;
@@ -32,6 +34,7 @@ export function createStoryOutput(): StoryOutput {
     blocks: [],
     hidden: [],
     sections: [],
+    covers: [],
     pageColour: [0xffffff],
     invisibleCount: 0,
     textLength: 0,
