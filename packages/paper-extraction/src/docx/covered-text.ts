@@ -8,9 +8,6 @@ import { sizeOf } from './printed-place.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
 
-/** A shape of a drawing that hides what lies under it, and the block beside which the drawing is. */
-export type Cover = { readonly shape: ShapePlace; readonly block: number };
-
 /** Text of which this share lies under something else cannot be read. */
 const mostCovered = 0.5;
 /** So many covers and boxes of a page are compared with each other: the largest. */
@@ -33,12 +30,13 @@ export function findCovered(
     readonly sections: readonly Section[];
   },
   judged: readonly JudgedBox[],
-  covers: readonly Cover[],
+  covers: readonly ShapePlace[],
 ): CoveredText {
   const { drafts, tops, sections } = layout;
   const lastPage = tops.at(-1)?.page ?? 0;
   const coversOf = Map.groupBy(
-    covers.flatMap(({ shape, block }) => {
+    covers.flatMap((shape) => {
+      const { block } = shape;
       const top = tops[block];
       const section = sections[drafts[block]?.section ?? sections.length - 1] ?? createSection();
       const rect = shape.drawing.isInline ? null : rectOf(shape, section, top?.topPt ?? 0);
@@ -70,7 +68,10 @@ export function findCovered(
     const seen = (boxesOf.get(page) ?? []).filter(({ text }) => text !== null);
     for (const [index, box] of seen.entries()) {
       // Nobody puts so many boxes on a page to be read.
-      const reason = index < mostOfPage ? judgeAmong(box, { others: seen.slice(0, mostOfPage), onPage, texts }) : 'unplaced';
+      const reason =
+        index < mostOfPage
+          ? judgeAmong(box, { others: seen.slice(0, mostOfPage), onPage, texts })
+          : 'unplaced';
       if (reason !== null) boxes.set(box.box, reason);
     }
   }
@@ -87,11 +88,19 @@ function judgeAmong(
 ): HiddenReason | null {
   if (text === null) return null;
   const { others, onPage, texts } = page;
-  if (shape !== null && isCovered(text, onPage.filter((cover) => isAbove(cover.shape, shape)))) return 'covered';
+  if (
+    shape !== null &&
+    isCovered(
+      text,
+      onPage.filter((cover) => isAbove(cover.shape, shape)),
+    )
+  )
+    return 'covered';
   // Where neither box hides the other, the words of both are printed over each other.
   const isPrintedOver = others.some((other) => {
     if (other.box === box || other.text === null) return false;
-    const hasOwnGround = shape !== null && other.shape !== null && shape.isOpaque && isAbove(shape, other.shape);
+    const hasOwnGround =
+      shape !== null && other.shape !== null && shape.isOpaque && isAbove(shape, other.shape);
     return !hasOwnGround && shareOf(text, other.text) >= mostCovered;
   });
   if (isPrintedOver) return 'covered';
@@ -115,7 +124,9 @@ function isAbove(upper: ShapePlace, lower: ShapePlace): boolean {
 
 function rectOf(shape: ShapePlace, section: Section, anchorTopPt: number): Rect | null {
   const { left, top, width, height } = placeShape(shape, section, anchorTopPt);
-  return left === null || top === null || width === null || height === null ? null : { left, top, width, height };
+  return left === null || top === null || width === null || height === null
+    ? null
+    : { left, top, width, height };
 }
 
 /** Where the letters of a paragraph or table are, by estimate. */

@@ -58,7 +58,8 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
       return;
     }
     default:
-      if (typeof paint.fill === 'number') paint.fill = changedColour(paint.fill, name, attributes) ?? paint.fill;
+      if (typeof paint.fill === 'number')
+        paint.fill = changedColour(paint.fill, name, attributes) ?? paint.fill;
   }
 }
 
@@ -82,6 +83,7 @@ export function collectVmlFill(paint: ShapePaint, attributes: XmlAttributes): vo
 export function collectVmlOpacity(paint: ShapePaint, attributes: XmlAttributes): void {
   const opacity = attributes['opacity'];
   if (opacity === undefined) return;
-  const share = Number.parseFloat(opacity) / (opacity.endsWith('f') ? 65_536 : opacity.endsWith('%') ? 100 : 1);
+  const share =
+    Number.parseFloat(opacity) / (opacity.endsWith('f') ? 65_536 : opacity.endsWith('%') ? 100 : 1);
   if (share < leastOpacity) paint.isSeeThrough = true;
 }

@@ -47,24 +47,43 @@ export type DrawingPlace = {
   readonly height: AxisSize;
 };
 
-/** A shape, which is a drawing or part of one. */
+/** A shape, which is a drawing or part of one; complete once it has been read to its end. */
 export type ShapePlace = {
   readonly drawing: DrawingPlace;
   /** Which shape of the drawing it is; later ones lie over earlier ones. */
   readonly index: number;
+  /** The block beside which it is. */
+  block: number;
   /** Its place in a group, counted from the drawing's upper left corner; null where it is the whole drawing. */
-  readonly part: Rect | null;
+  part: Rect | null;
   /** Whether it hides what lies under it. */
-  readonly isOpaque: boolean;
+  isOpaque: boolean;
   /** Between the shape's edges and its text, in points. */
-  readonly insets: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  insets: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** Whether it grows with its text. */
-  readonly grows: boolean;
+  grows: boolean;
   /** Whether its lines run up or down the page. */
-  readonly isTurned: boolean;
-  /** Whether it is turned in space, so that nobody knows how its text looks. */
-  readonly isDistorted: boolean;
+  isTurned: boolean;
+  /** Whether nobody can tell how its text looks, as where it is turned in space. */
+  isDistorted: boolean;
 };
+
+/** What Word leaves between a shape and its text where the shape does not say, in points. */
+export const usualInsets = { left: 7.2, top: 3.6, right: 7.2, bottom: 3.6 };
+
+export function createShapePlace(drawing: DrawingPlace, index: number): ShapePlace {
+  return {
+    drawing,
+    index,
+    block: 0,
+    part: null,
+    isOpaque: false,
+    insets: usualInsets,
+    grows: false,
+    isTurned: false,
+    isDistorted: false,
+  };
+}
 
 export function createDrawingPlace(sequence: number): DrawingPlace {
   return {
@@ -96,7 +115,9 @@ export function placeShape(shape: ShapePlace, section: Section, anchorTopPt: num
   const { drawing, part } = shape;
   const width = lengthOf(drawing.width, (from) => horizontalRange(from, section));
   const height = lengthOf(drawing.height, (from) => verticalRange(from, section, null));
-  const left = drawing.isInline ? null : startOf(drawing.horizontal, horizontalRange(drawing.horizontal.from, section), width);
+  const left = drawing.isInline
+    ? null
+    : startOf(drawing.horizontal, horizontalRange(drawing.horizontal.from, section), width);
   const top = drawing.isInline
     ? anchorTopPt
     : startOf(drawing.vertical, verticalRange(drawing.vertical.from, section, anchorTopPt), height);

@@ -6,16 +6,28 @@ import {
   createShapePaint,
 } from './drawing-fill.ts';
 import type { ShapePaint } from './drawing-fill.ts';
-import { createDrawingPlace } from './drawing-place.ts';
+import { createDrawingPlace, createShapePlace, usualInsets } from './drawing-place.ts';
 import type { DrawingPlace, Rect, ShapePlace } from './drawing-place.ts';
 import { emuPerPoint, isTrue, parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import type { Backdrop } from './run-visibility.ts';
-import { collectDrawingPlace, collectDrawingText, collectPolygon, createPolygon, coversLittle } from './drawingml-place.ts';
+import {
+  collectDrawingPlace,
+  collectDrawingText,
+  collectPolygon,
+  createPolygon,
+  coversLittle,
+} from './drawingml-place.ts';
 import type { PlaceText, Polygon } from './drawingml-place.ts';
 import { createShapeFrames } from './shape-frames.ts';
 import type { Theme } from './theme.ts';
-import { collectVmlPlace, createVmlGroup, parseVmlLength, parseVmlStyle, placeInVmlGroup } from './vml-place.ts';
+import {
+  collectVmlPlace,
+  createVmlGroup,
+  parseVmlLength,
+  parseVmlStyle,
+  placeInVmlGroup,
+} from './vml-place.ts';
 import type { VmlGroup } from './vml-place.ts';
 
 type Drawing = {
@@ -33,12 +45,9 @@ type Drawing = {
   readonly frames: ReturnType<typeof createShapeFrames>;
   readonly vmlGroups: VmlGroup[];
   vmlPart: Rect | null;
-  insets: ShapePlace['insets'];
-  grows: boolean;
-  isTurned: boolean;
-  isDistorted: boolean;
   isInCamera: boolean;
-  shapeCount: number;
+  /** The shape that is being read. */
+  shape: ShapePlace;
   /** Shapes that were read to their end. */
   readonly shapes: ShapePlace[];
 };
@@ -55,8 +64,6 @@ const containers = new Set(['w:drawing', 'w:pict', 'w:object']);
 const otherColours = new Set(['a:ln', 'a:lnRef', 'a:effectLst', 'a:effectRef', 'a:fontRef']);
 const vmlShapes = new Set(['v:shape', 'v:rect', 'v:roundrect', 'v:oval']);
 const shapes = new Set(['wps:wsp', 'pic:pic', ...vmlShapes]);
-/** What Word leaves between a shape and its text where the shape does not say, in points. */
-const usualInsets = { left: 7.2, top: 3.6, right: 7.2, bottom: 3.6 };
 
 /** Follows pictures and text boxes: whether there is something to see, what it says to a screen reader, where it is and what is behind its text. */
 export function createDrawingTracker(theme: Theme) {
@@ -97,17 +104,19 @@ export function createDrawingTracker(theme: Theme) {
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
       // A text box in a text box is nothing that Word makes.
-      return drawings.length > 1 ? { ...shapeOf(drawing), isDistorted: true } : shapeOf(drawing);
+      if (drawings.length > 1) drawing.shape.isDistorted = true;
+      return drawing.shape;
     },
   };
 }
 
 function startDrawing(sequence: number): Drawing {
+  const place = createDrawingPlace(sequence);
   return {
     isPicture: false,
     alternative: '',
     isHidden: false,
-    place: createDrawingPlace(sequence),
+    place,
     placeText: null,
     polygon: createPolygon(),
     paint: createShapePaint(),
@@ -116,12 +125,8 @@ function startDrawing(sequence: number): Drawing {
     frames: createShapeFrames(),
     vmlGroups: [],
     vmlPart: null,
-    insets: usualInsets,
-    grows: false,
-    isTurned: false,
-    isDistorted: false,
     isInCamera: false,
-    shapeCount: 0,
+    shape: createShapePlace(place, 0),
     shapes: [],
   };
 }
@@ -129,30 +134,16 @@ function startDrawing(sequence: number): Drawing {
 function startShape(drawing: Drawing): void {
   // Each shape of a group has its own colours and room.
   drawing.paint = createShapePaint();
-  drawing.insets = usualInsets;
-  drawing.grows = false;
-  drawing.isTurned = false;
-  drawing.isDistorted = false;
+  drawing.shape = createShapePlace(drawing.place, drawing.shape.index + 1);
   drawing.vmlPart = null;
-  drawing.shapeCount += 1;
   drawing.frames.startShape();
 }
 
-function shapeOf(drawing: Drawing): ShapePlace {
-  const { place, paint, frames, vmlGroups, vmlPart, insets, grows, isTurned } = drawing;
+function finishShape({ place, paint, frames, vmlGroups, vmlPart, shape }: Drawing): void {
   const framed = frames.place(place);
-  const part = vmlGroups.length > 0 ? vmlPart : framed.part;
-  const isLost = vmlGroups.length > 0 && vmlPart === null;
-  return {
-    drawing: place,
-    index: drawing.shapeCount,
-    part,
-    isOpaque: !paint.isSeeThrough && paint.fill !== undefined && paint.fill !== 'none',
-    insets,
-    grows,
-    isTurned,
-    isDistorted: drawing.isDistorted || framed.isUnclear || isLost,
-  };
+  shape.part = vmlGroups.length > 0 ? vmlPart : framed.part;
+  shape.isOpaque = !paint.isSeeThrough && paint.fill !== undefined && paint.fill !== 'none';
+  if (framed.isUnclear || (vmlGroups.length > 0 && vmlPart === null)) shape.isDistorted = true;
 }
 
 function finish({ isPicture, alternative, place, polygon, shapes }: Drawing): FinishedDrawing {
@@ -169,7 +160,10 @@ function closeElement(drawing: Drawing, name: string): void {
     collectDrawingText(drawing.place, drawing.placeText);
     drawing.placeText = null;
   }
-  if (shapes.has(name)) drawing.shapes.push(shapeOf(drawing));
+  if (shapes.has(name)) {
+    finishShape(drawing);
+    drawing.shapes.push(drawing.shape);
+  }
   if (name === 'v:group') drawing.vmlGroups.pop();
   drawing.frames.close(name);
 }
@@ -204,22 +198,22 @@ function collect(
       if (isTrue(attributes['hidden'])) drawing.isHidden = true;
       return;
     case 'wps:bodyPr':
-      drawing.insets = {
+      drawing.shape.insets = {
         left: emu(attributes['lIns']) ?? usualInsets.left,
         top: emu(attributes['tIns']) ?? usualInsets.top,
         right: emu(attributes['rIns']) ?? usualInsets.right,
         bottom: emu(attributes['bIns']) ?? usualInsets.bottom,
       };
-      drawing.isTurned = /vert/i.test(attributes['vert'] ?? '');
+      drawing.shape.isTurned = /vert/i.test(attributes['vert'] ?? '');
       return;
     case 'a:spAutoFit':
-      drawing.grows = true;
+      drawing.shape.grows = true;
       return;
     case 'a:camera':
       drawing.isInCamera = true;
       return;
     case 'a:rot':
-      if (drawing.isInCamera) drawing.isDistorted = true;
+      if (drawing.isInCamera) drawing.shape.isDistorted = true;
       return;
     case 'v:fill':
       collectVmlOpacity(drawing.paint, attributes);
@@ -258,13 +252,13 @@ function vmlRoom({ vmlGroups, vmlPart, place }: Drawing): Rect {
 
 function collectVmlTextBox(drawing: Drawing, attributes: XmlAttributes): void {
   const style = parseVmlStyle(attributes['style'] ?? '');
-  if (style.get('mso-fit-shape-to-text')?.startsWith('t') === true) drawing.grows = true;
-  drawing.isTurned = style.get('layout-flow')?.startsWith('vertical') === true;
+  if (style.get('mso-fit-shape-to-text')?.startsWith('t') === true) drawing.shape.grows = true;
+  drawing.shape.isTurned = style.get('layout-flow')?.startsWith('vertical') === true;
   if (attributes['inset'] === undefined) return;
   const [left, top, right, bottom] = attributes['inset']
     .split(',')
     .map((inset) => parseVmlLength(inset.trim().toLowerCase()));
-  drawing.insets = {
+  drawing.shape.insets = {
     left: left ?? usualInsets.left,
     top: top ?? usualInsets.top,
     right: right ?? usualInsets.right,

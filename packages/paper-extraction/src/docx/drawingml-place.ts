@@ -15,7 +15,11 @@ const axisOf: Readonly<Record<string, 'horizontal' | 'vertical'>> = {
 const whole = 100_000;
 
 /** Takes one element of a DrawingML drawing's place (ECMA-376 part 1, 20.4.2; [MS-ODRAWXML] 2.10); answers an element whose text is awaited. */
-export function collectDrawingPlace(place: DrawingPlace, name: string, attributes: XmlAttributes): PlaceText | null {
+export function collectDrawingPlace(
+  place: DrawingPlace,
+  name: string,
+  attributes: XmlAttributes,
+): PlaceText | null {
   switch (name) {
     case 'wp:anchor':
       place.isInline = false;

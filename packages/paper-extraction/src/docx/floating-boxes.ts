@@ -48,14 +48,17 @@ export function collectBoxes(
     const { shape, frame } = draft.place;
     if (shape === null && frame === null) continue;
     // Neighbours whose frames are alike are in one frame (ECMA-376 part 1, 17.3.1.11).
-    const key = shape === null ? `${draft.kind} ${JSON.stringify(frame)}` : '';
-    const isSameFrame: boolean = shape === null && lastFrame?.key === key && lastFrame.index === index - 1;
-    const known: FloatingBox | undefined = shape === null ? (isSameFrame ? lastFrame?.box : undefined) : ofShape.get(shape);
+    const key = frame?.key ?? '';
+    const isSameFrame: boolean =
+      draft.kind !== 'table' && lastFrame?.key === key && lastFrame.index === index - 1;
+    const sameFrame = isSameFrame ? lastFrame?.box : undefined;
+    const known: FloatingBox | undefined = shape === null ? sameFrame : ofShape.get(shape);
     const box: FloatingBox = known ?? {
       indices: [],
       drafts: [],
       section: sections[draft.section] ?? createSection(),
-      anchor: tops[index] ?? { page: 0, topPt: 0, heightPt: 0 },
+      anchor: (shape === null ? undefined : tops[shape.block]) ??
+        tops[index] ?? { page: 0, topPt: 0, heightPt: 0 },
     };
     box.indices.push(index);
     box.drafts.push(draft);
@@ -78,7 +81,12 @@ function judgeShape(box: FloatingBox, shape: ShapePlace): JudgedBox {
   const { widthPt: pageWidth, heightPt: pageHeight } = section;
   const { drawing, insets } = shape;
   const { left, top, width, height } = placeShape(shape, section, anchor.topPt);
-  const judged = (reason: HiddenReason | null, text: Rect | null = null): JudgedBox => ({ box, reason, text, shape });
+  const judged = (reason: HiddenReason | null, text: Rect | null = null): JudgedBox => ({
+    box,
+    reason,
+    text,
+    shape,
+  });
   if (drawing.isUnclear || shape.isDistorted) return judged('unplaced');
   const across = left ?? section.marginsPt.left + (shape.part?.left ?? 0);
   const wide = width ?? usualWidthPt;
@@ -88,12 +96,15 @@ function judgeShape(box: FloatingBox, shape: ShapePlace): JudgedBox {
   const room = shape.isTurned ? wide : height;
   const high = shape.grows ? textHeight + insets.top + insets.bottom : (room ?? Infinity);
   const lineHeight = Math.min(...box.drafts.slice(0, 1).map(sizeOf));
-  if (innerWidth < lineHeight || isOutside({ from: across, to: across + wide }, pageWidth)) return judged('off-page');
-  if (!shape.grows && overflows(textHeight, high - insets.top - insets.bottom, lineHeight)) return judged('off-page');
+  if (innerWidth < lineHeight || isOutside({ from: across, to: across + wide }, pageWidth))
+    return judged('off-page');
+  if (!shape.grows && overflows(textHeight, high - insets.top - insets.bottom, lineHeight))
+    return judged('off-page');
 
   if (!drawing.isInline && (width === null || height === null)) return judged('unplaced');
   const inner = { from: across + insets.left, to: across + wide - insets.right };
-  if (!shape.isTurned && box.drafts.some((draft) => isOffColumn(draft, inner, pageWidth))) return judged('off-page');
+  if (!shape.isTurned && box.drafts.some((draft) => isOffColumn(draft, inner, pageWidth)))
+    return judged('off-page');
   const down = shape.isTurned ? (height ?? high) : high;
   const from = top ?? anchor.topPt;
   const text: Rect = {
@@ -145,7 +156,9 @@ function judgeFrame(box: FloatingBox): JudgedBox {
   if (frame === null) return judged(null);
   const { widthPt: pageWidth, heightPt: pageHeight, marginsPt: margins } = section;
   const { xPt, yPt, heightPt } = frame;
-  const ownWidth = Math.max(...drafts.slice(0, 20).map((draft) => draft.text.length * sizeOf(draft) * letterWidth));
+  const ownWidth = Math.max(
+    ...drafts.slice(0, 20).map((draft) => draft.text.length * sizeOf(draft) * letterWidth),
+  );
   const widthPt = frame.widthPt ?? Math.min(ownWidth, usualWidthPt);
   const textHeight = heightOfText(box, Math.max(widthPt, 1));
   const lineHeight = sizeOf(drafts[0] ?? { runs: [] });
@@ -154,12 +167,18 @@ function judgeFrame(box: FloatingBox): JudgedBox {
   const top = yPt === undefined ? null : yPt + (frame.verticalAnchor === 'margin' ? margins.top : 0);
   if (left !== null && isOutside({ from: left, to: left + widthPt }, pageWidth)) return judged('off-page');
   if (top !== null && isFromText && Math.abs(top) > pageHeight) return judged('off-page');
-  if (top !== null && !isFromText && isOutside({ from: top, to: top + Math.min(textHeight, usualSizePt) }, pageHeight))
+  if (
+    top !== null &&
+    !isFromText &&
+    isOutside({ from: top, to: top + Math.min(textHeight, usualSizePt) }, pageHeight)
+  )
     return judged('off-page');
   // A letter or two are the initial of a paragraph, which is set higher than its frame.
   const letters = drafts.reduce((sum, { text }) => sum + text.trim().length, 0);
-  if (heightPt !== undefined && letters > 2 && overflows(textHeight, heightPt, lineHeight)) return judged('off-page');
-  const isPlaced = left !== null && top !== null && (drafts[0]?.kind !== 'table' || frame.verticalAnchor !== 'text');
+  if (heightPt !== undefined && letters > 2 && overflows(textHeight, heightPt, lineHeight))
+    return judged('off-page');
+  const isPlaced =
+    left !== null && top !== null && (drafts[0]?.kind !== 'table' || frame.verticalAnchor !== 'text');
   const down = (top ?? 0) + (isFromText ? anchor.topPt : 0);
   return judged(
     null,

@@ -153,16 +153,19 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     else branch.isTaken = true;
   };
 
-  const openTextBox = () =>
+  const openTextBox = () => {
+    const shape = drawings.place();
+    if (shape !== null) shape.block = output.blocks.length;
     writer.enter({
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
       ...(drawings.isHidden() ? { hiding: 'hidden-run' } : {}),
       ink: drawings.ink(),
-      shape: drawings.place(),
+      shape,
       cell: noCell,
       asLast: null,
     });
+  };
 
   const openers: Readonly<Record<string, (attributes: XmlAttributes) => void>> = {
     'w:document': (attributes) => (keepsBlanks = attributes['xml:space'] === 'preserve'),
@@ -294,7 +297,8 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
         const drawing = drawings.close(name);
         if (drawing !== null && deletions === 0) {
           if (drawing.isPicture) writer.addFigure();
-          for (const shape of drawing.covers) output.covers.push({ shape, block: output.blocks.length });
+          for (const shape of drawing.covers) shape.block = output.blocks.length;
+          output.covers.push(...drawing.covers);
           hide(output, 'alternative-text', drawing.alternative);
         }
         closers[name]?.(name);

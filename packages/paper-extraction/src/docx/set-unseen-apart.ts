@@ -34,7 +34,8 @@ export function setUnseenApart(
   for (const [index, draft] of drafts.entries()) {
     places.push(kept.length);
     const reason = reasons.get(index);
-    const cuts = reason === undefined ? listBeyondEdge(draft, layout.sections[draft.section] ?? createSection()) : [];
+    const cuts =
+      reason === undefined ? listBeyondEdge(draft, layout.sections[draft.section] ?? createSection()) : [];
     const rest = cutFromDraft(draft, cuts);
     if (cuts.length > 0) {
       const text = cuts.map(({ start, end }) => draft.text.slice(start, end)).join(' ');
@@ -57,7 +58,10 @@ export function setUnseenApart(
 function findReasons(
   drafts: readonly BlockDraft[],
   covers: StoryOutput['covers'],
-  { sections, limits }: { readonly sections: readonly Section[]; readonly limits: Pick<ReadingLimits, 'pages'> },
+  {
+    sections,
+    limits,
+  }: { readonly sections: readonly Section[]; readonly limits: Pick<ReadingLimits, 'pages'> },
 ): ReadonlyMap<number, HiddenReason> {
   const reasons = new Map<number, HiddenReason>();
   const isFloating = drafts.some(({ place }) => place.shape !== null || place.frame !== null);

@@ -45,16 +45,20 @@ export function createShapeFrames() {
     },
     /** The shape's rectangle within its drawing; `part` is null where the shape is the drawing. */
     place({ width, height }: DrawingPlace): { readonly part: Rect | null; readonly isUnclear: boolean } {
-      if (open.length === 0 && !isCanvas) return { part: wholeOf(shape, width.lengthPt, height.lengthPt), isUnclear: false };
+      if (open.length === 0 && !isCanvas)
+        return { part: wholeOf(shape, width.lengthPt, height.lengthPt), isUnclear: false };
       const { offset, size } = shape;
-      if (offset === null || size === null || open.length > deepestNesting) return { part: null, isUnclear: true };
+      if (offset === null || size === null || open.length > deepestNesting)
+        return { part: null, isUnclear: true };
       let part = { left: offset.x, top: offset.y, width: size.x, height: size.y };
       for (let index = open.length - 1; index >= 0; index -= 1) {
         const group = open[index];
         if (group === undefined) break;
         const { childOffset, childSize } = group;
         const isWhole = index === 0 && !isCanvas;
-        const drawn = isWhole ? { x: (width.lengthPt ?? 0) * emuPerPoint, y: (height.lengthPt ?? 0) * emuPerPoint } : group.size;
+        const drawn = isWhole
+          ? { x: (width.lengthPt ?? 0) * emuPerPoint, y: (height.lengthPt ?? 0) * emuPerPoint }
+          : group.size;
         const at = isWhole ? { x: 0, y: 0 } : group.offset;
         if (childOffset === null || childSize === null || drawn === null || at === null)
           return { part: null, isUnclear: true };
@@ -81,7 +85,11 @@ export function createShapeFrames() {
 }
 
 /** A shape by itself fills its drawing; one that is drawn smaller shows less. */
-function wholeOf({ size, isRotated }: Frame, widthPt: number | undefined, heightPt: number | undefined): Rect | null {
+function wholeOf(
+  { size, isRotated }: Frame,
+  widthPt: number | undefined,
+  heightPt: number | undefined,
+): Rect | null {
   if (size === null || widthPt === undefined || heightPt === undefined) return null;
   const [width, height] = [size.x / emuPerPoint, size.y / emuPerPoint];
   if (isRotated) return { left: 0, top: 0, width, height };

@@ -3,7 +3,7 @@ import { ReadingRefused } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
 import type { BlockDraft } from './block-draft.ts';
-import type { Cover } from './covered-text.ts';
+import type { ShapePlace } from './drawing-place.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
@@ -21,7 +21,8 @@ export type StoryOutput = {
   readonly blocks: BlockDraft[];
   readonly hidden: HiddenDraft[];
   readonly sections: Section[];
-  readonly covers: Cover[];
+  /** Shapes that hide what lies under them. */
+  readonly covers: ShapePlace[];
   pageColour: Backdrop;
   invisibleCount: number;
   textLength: number;

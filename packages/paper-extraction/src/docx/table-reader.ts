@@ -8,7 +8,7 @@ import { takeClipped, takePressed } from './clipped-text.ts';
 import { parseShading } from './run-properties.ts';
 import type { Colour } from './run-properties.ts';
 import type { Backdrop } from './run-visibility.ts';
-import { hide } from './story-output.ts';
+import { hide, sealHidden } from './story-output.ts';
 import type { Frame, StoryContext, StoryWriter } from './story-writer.ts';
 import { createTableBuilder } from './table-draft.ts';
 import type { OpenCell, TableBuilder } from './table-draft.ts';
@@ -118,6 +118,7 @@ export function createTableReader(
       for (const [index, draft] of drafts.entries()) {
         const unseen = draft.doubts.filter(({ isSeenInLastRow }) => isSeenInLastRow !== (row === table.row));
         for (const { start, end, reason } of unseen) hide(output, reason, draft.text.slice(start, end));
+        sealHidden(output);
         drafts[index] = cutFromDraft(draft, unseen);
       }
     }
@@ -249,6 +250,7 @@ function placeOf({ floats, indentPt, widthPt }: TablePlace): FramePlace | null {
   if (floats !== null) return { ...floats, widthPt };
   if (indentPt === undefined || indentPt === 0) return null;
   return {
+    key: 'table',
     xPt: indentPt,
     yPt: undefined,
     widthPt,
@@ -261,6 +263,7 @@ function placeOf({ floats, indentPt, widthPt }: TablePlace): FramePlace | null {
 /** ECMA-376 part 1, 17.4.57. */
 function readFloatingPlace(attributes: XmlAttributes): FramePlace {
   return {
+    key: JSON.stringify(attributes),
     xPt: attributes['w:tblpXSpec'] === undefined ? parseTwips(attributes['w:tblpX']) : undefined,
     yPt: attributes['w:tblpYSpec'] === undefined ? parseTwips(attributes['w:tblpY']) : undefined,
     widthPt: undefined,

@@ -8,7 +8,15 @@ export function parseVmlStyle(style: string): ReadonlyMap<string, string> {
       const colon = entry.indexOf(':');
       return colon === -1
         ? []
-        : [[entry.slice(0, colon).trim().toLowerCase(), entry.slice(colon + 1).trim().toLowerCase()]];
+        : [
+            [
+              entry.slice(0, colon).trim().toLowerCase(),
+              entry
+                .slice(colon + 1)
+                .trim()
+                .toLowerCase(),
+            ],
+          ];
     }),
   );
 }
@@ -32,7 +40,11 @@ export function collectVmlPlace(place: DrawingPlace, style: ReadonlyMap<string, 
     side: 'horizontal',
     edge: 'left',
   });
-  collectAxis(place.vertical, style, { offsetPt: sum(length('margin-top'), length('top')), side: 'vertical', edge: 'top' });
+  collectAxis(place.vertical, style, {
+    offsetPt: sum(length('margin-top'), length('top')),
+    side: 'vertical',
+    edge: 'top',
+  });
   collectSize(place.width, style, { lengthPt: length('width'), side: 'width' });
   collectSize(place.height, style, { lengthPt: length('height'), side: 'height' });
 }
@@ -76,7 +88,11 @@ function sum(a: number | undefined, b: number | undefined): number | undefined {
 }
 
 /** A group's own units: the place of `coordorigin` and the size of `coordsize` in them, laid over `room`. */
-export type VmlGroup = { readonly origin: readonly [number, number]; readonly size: readonly [number, number]; readonly room: Rect };
+export type VmlGroup = {
+  readonly origin: readonly [number, number];
+  readonly size: readonly [number, number];
+  readonly room: Rect;
+};
 
 export function createVmlGroup(attributes: Readonly<Record<string, string>>, room: Rect): VmlGroup {
   return {
@@ -87,10 +103,14 @@ export function createVmlGroup(attributes: Readonly<Record<string, string>>, roo
 }
 
 /** Where a style puts a shape in its group, in points from the drawing's corner; null where it does not say. */
-export function placeInVmlGroup(style: ReadonlyMap<string, string>, { origin, size, room }: VmlGroup): Rect | null {
+export function placeInVmlGroup(
+  style: ReadonlyMap<string, string>,
+  { origin, size, room }: VmlGroup,
+): Rect | null {
   const read = (key: string): number => Number.parseFloat(style.get(key) ?? '0');
   const [left, top, width, height] = [read('left'), read('top'), read('width'), read('height')];
-  if (![left, top, width, height, ...size].every(Number.isFinite) || size.some((side) => side <= 0)) return null;
+  if (![left, top, width, height, ...size].every(Number.isFinite) || size.some((side) => side <= 0))
+    return null;
   const [across, down] = [room.width / size[0], room.height / size[1]];
   return {
     left: room.left + (left - origin[0]) * across,
