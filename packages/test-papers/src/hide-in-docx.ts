@@ -117,6 +117,11 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
   'letters pressed into a point': byRun('<w:fitText w:val="20" w:id="1"/>'),
   'two lines in one of eight points': byRun('<w:eastAsianLayout w:id="1" w:combine="1"/><w:sz w:val="16"/>'),
   'a cell that presses its words together': inCell('<w:tcW w:w="200" w:type="dxa"/><w:tcFitText/>'),
+  'an indent of a cell off the page': (text) =>
+    `<w:tbl><w:tr><w:tc>${paragraph(text, '<w:ind w:left="-20000" w:right="20000"/>')}</w:tc></w:tr></w:tbl>`,
+  'a table in a cell off the page': (text) =>
+    `<w:tbl><w:tr><w:tc>${inCell('', '', '<w:tblInd w:w="-30000" w:type="dxa"/>')(text)}<w:p/></w:tc></w:tr></w:tbl>`,
+  'sentences in superscripts of six points': byRun('<w:vertAlign w:val="superscript"/><w:sz w:val="12"/>'),
   ...drawingHidings,
 };
 

@@ -46,6 +46,7 @@ function anchor(inner: string, place: Anchor = {}): string {
 
 const shape = (inner: string, { fill = '', body = '', frame = '' } = {}): string =>
   `<wps:wsp><wps:spPr>${frame}${fill}</wps:spPr>${inner}<wps:bodyPr ${body}/></wps:wsp>`;
+const inCell = (content: string): string => `<w:tbl><w:tr><w:tc>${content}</w:tc></w:tr></w:tbl>`;
 const alone = (run: string): string => `<w:p>${run}</w:p>`;
 const vml = (shapes: string): string => `<w:r><w:pict ${namespaces}>${shapes}</w:pict></w:r>`;
 const vmlBox = (text: string, style: string, inset = ''): string =>
@@ -135,6 +136,10 @@ export const drawingHidings: Readonly<Record<string, (text: string) => string>> 
     paragraph(text, vml('<v:rect style="position:absolute;width:470pt;height:30pt;z-index:5"/>')),
   'a white shape over it with a wrap of no size': (text) =>
     paragraph(text, anchor(shape('', { fill: white }), { width: 470, height: 30, wrap: outlineAt(0.01) })),
+  'a text box off the page in a cell': (text) =>
+    inCell(alone(anchor(shape(box(text)), { across: offset(-3000) }))),
+  'a white shape over the words of a cell': (text) =>
+    inCell(paragraph(text, anchor(shape('', { fill: white }), { width: 470, height: 30 }))),
   'a text box under a white shape': (text) =>
     alone(
       anchor(shape(box(text)), { width: 300, wrap: square }) +

@@ -39,7 +39,8 @@ export function findCovered(
       const { block } = shape;
       const top = tops[block];
       const section = sections[drafts[block]?.section ?? sections.length - 1] ?? createSection();
-      const rect = shape.drawing.isInline ? null : rectOf(shape, section, top?.topPt ?? 0);
+      const isUnclear = shape.drawing.isInline || shape.drawing.isUnclear || shape.isDistorted;
+      const rect = isUnclear ? null : rectOf(shape, section, top?.topPt ?? 0);
       return rect === null ? [] : [{ shape, rect, page: top?.page ?? lastPage }];
     }),
     ({ page }) => page,

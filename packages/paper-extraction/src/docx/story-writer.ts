@@ -1,6 +1,8 @@
 import type { HiddenReason } from '@greenpen/paper';
 import type { ReadingLimits } from '../reading-limits.ts';
-import type { BlockDraft, TextSource } from './block-draft.ts';
+import { isTooSmall } from '../visibility.ts';
+import { cutFromDraft } from './block-draft.ts';
+import type { BlockDraft, DraftRun, TextSource } from './block-draft.ts';
 import type { ShapePlace } from './drawing-place.ts';
 import { drawSymbols, isDrawnAsPictures } from './symbol-font.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
@@ -129,7 +131,13 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     const label = (isNumbered ? nextLabel(numberId, numberLevel ?? 0) : null) || null;
     const kind = kindOf(label, resolved.headingLevel);
     const place = { breaksBefore: takeBreaks(open), section: currentSection(output) };
-    keep(open.builder.finish({ kind, listLabel: label, resolved, ...place }));
+    const draft = open.builder.finish({ kind, listLabel: label, resolved, ...place });
+    const small = listSmallRaised(draft);
+    const rest = cutFromDraft(draft, small);
+    if (small.length > 0)
+      hide(output, 'tiny', small.map(({ start, end }) => draft.text.slice(start, end)).join(''));
+    if (small.length === 0 || rest.text.trim() !== '') keep(rest);
+    else pendingBreaks = Math.max(pendingBreaks, place.breaksBefore);
   };
 
   const endParagraph = (): void => {
@@ -193,7 +201,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       const resolved = resolve(open);
       run.resolved ??= resolver.resolveRun(resolved.run, run.direct);
       const look = run.resolved;
-      const pressed = look.fitPt === undefined ? look : press(look, (open.pressedCount += text.length));
+      if (look.fitPt !== undefined) open.pressedCount += text.length;
+      const pressed = press(look, open.pressedCount);
       const reason = frame.hiding ?? findReason(text, pressed, { resolved, backdrop: frame.backdrop });
       if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
         // A text that is seen in the last row only is kept until that row is known.
@@ -263,8 +272,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     },
     /** What lies behind the text of the place that is being read. */
     backdrop: (): Backdrop => frame.backdrop,
-    /** Why nothing in that place is seen. */
-    hiding: (): HiddenReason | null => frame.hiding,
+    /** The text box that it is in. */
+    shape: (): ShapePlace | null => frame.shape,
     changeFrame(change: Partial<Frame>): void {
       frame = { ...frame, ...change };
     },
@@ -286,4 +295,16 @@ function press(look: RunProperties, letters: number): RunProperties {
   const naturalPt = letters * (look.sizePt ?? 10) * letterWidth;
   if (look.fitPt === undefined || look.fitPt >= naturalPt) return look;
   return { ...look, scale: ((look.scale ?? 1) * look.fitPt) / naturalPt };
+}
+
+/** An index has few letters, and its size is that of the words beside it. */
+const longestIndex = 24;
+const raisedSize = 0.65;
+
+/** Stretches of whole sentences that are set as an index, where that makes them too small. */
+function listSmallRaised({ runs }: Pick<BlockDraft, 'runs'>): readonly DraftRun[] {
+  const raised = runs.filter(({ look }) => look.raised !== null);
+  const letters = raised.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (letters <= longestIndex) return [];
+  return raised.filter(({ look }) => isTooSmall({ sizePt: (look.sizePt ?? 10) * raisedSize, scale: 1 }));
 }

@@ -1,10 +1,11 @@
 import { ReadingRefused } from '../refusals.ts';
 import type { HiddenReason } from '@greenpen/paper';
 import { cutFromDraft } from './block-draft.ts';
+import type { BlockDraft } from './block-draft.ts';
 import { isOn, parseTwips, parseWhole } from './measures.ts';
 import type { FramePlace } from './paragraph-properties.ts';
 import type { XmlAttributes } from './read-xml.ts';
-import { takeClipped, takePressed } from './clipped-text.ts';
+import { takeClipped, takeCovered, takeFloating, takeOffPage, takePressed } from './cell-text.ts';
 import { parseShading } from './run-properties.ts';
 import type { Colour } from './run-properties.ts';
 import type { Backdrop } from './run-visibility.ts';
@@ -39,6 +40,10 @@ type OpenTable = {
   usedPt: number;
   cell: CellProperties;
   readonly openCells: OpenCell[];
+  /** Text boxes and frames of its cells, which stand by themselves. */
+  readonly floating: BlockDraft[];
+  /** How many shapes lay over text before the cell. */
+  coversBefore: number;
   /** How much was set apart before it. */
   readonly hiddenBefore: number;
 };
@@ -87,6 +92,7 @@ export function createTableReader(
   const openCell = (table: OpenTable) => {
     table.part = 'content';
     table.cell = { columns: 1, widthPt: undefined, isPressed: false, shading: 'auto', hiding: null };
+    table.coversBefore = output.covers.length;
     const cell = table.builder.startCell(table.usedPt);
     table.openCells.push(cell);
     writer.enter({ sink: cell.drafts, ...lookOf(table) });
@@ -100,11 +106,18 @@ export function createTableReader(
     const gridWidthPt = columns.reduce((sum, width) => sum + width, 0);
     const widthPt = properties.widthPt ?? (gridWidthPt > 0 ? gridWidthPt : undefined);
     if (cell !== undefined) {
+      table.floating.push(...takeFloating(cell.drafts, writer.shape()));
+      const covers = output.covers.slice(table.coversBefore);
       const clipped = [
         ...(heightPt === undefined ? [] : takeClipped(cell.drafts, { heightPt, widthPt })),
         ...(properties.isPressed && widthPt !== undefined ? takePressed(cell.drafts, widthPt) : []),
+        ...takeOffPage(cell.drafts, { leftPt: cell.leftPt, widthPt }),
       ];
-      for (const draft of clipped) hide(output, 'off-page', draft.text);
+      for (const draft of clipped) setApart('off-page', draft.text);
+      const covered = takeCovered(cell.drafts, covers, widthPt);
+      for (const draft of covered) setApart('covered', draft.text);
+      // What hides the cell's words is not over other words too.
+      if (covered.length > 0) output.covers.splice(table.coversBefore);
     }
     table.builder.endCell(properties.columns);
     table.column += properties.columns;
@@ -112,13 +125,17 @@ export function createTableReader(
     table.part = 'table';
   };
 
+  const setApart = (reason: HiddenReason, text: string): void => {
+    hide(output, reason, text);
+    sealHidden(output);
+  };
+
   /** Takes out of the last row what is seen in other rows only, and the reverse. */
   const settleDoubts = (table: OpenTable) => {
     for (const { row, drafts } of table.openCells) {
       for (const [index, draft] of drafts.entries()) {
         const unseen = draft.doubts.filter(({ isSeenInLastRow }) => isSeenInLastRow !== (row === table.row));
-        for (const { start, end, reason } of unseen) hide(output, reason, draft.text.slice(start, end));
-        sealHidden(output);
+        for (const { start, end, reason } of unseen) setApart(reason, draft.text.slice(start, end));
         drafts[index] = cutFromDraft(draft, unseen);
       }
     }
@@ -142,6 +159,8 @@ export function createTableReader(
       usedPt: 0,
       cell: { columns: 1, widthPt: undefined, isPressed: false, shading: 'auto', hiding: null },
       openCells: [],
+      floating: [],
+      coversBefore: 0,
       hiddenBefore: output.hidden.length,
     });
   };
@@ -151,8 +170,10 @@ export function createTableReader(
     settleDoubts(table);
     const draft = table.builder.finish(placeOf(table.place), { breaksBefore: 0, section: 0 });
     // A table of which nothing can be seen is left out.
-    const isHidden = draft.text.trim() === '' && output.hidden.length > table.hiddenBefore;
+    const holdsOther = output.hidden.length > table.hiddenBefore || table.floating.length > 0;
+    const isHidden = draft.text.trim() === '' && holdsOther;
     if (!isHidden) writer.addTable(draft);
+    for (const floating of table.floating) writer.addTable(floating);
   };
 
   const openers: Readonly<Record<string, (table: OpenTable, attributes: XmlAttributes) => boolean | void>> = {
