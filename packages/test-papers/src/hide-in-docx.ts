@@ -25,17 +25,16 @@ const inVml =
   (style: string) =>
   (text: string): string =>
     `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="position:absolute;width:200pt;height:60pt;${style}"><v:textbox><w:txbxContent>${paragraph(text, '')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
-const field = (instruction: string, text: string): string => {
-  const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
-  return `<w:p>${mark('begin')}<w:r><w:instrText xml:space="preserve">${instruction}</w:instrText></w:r>${mark('separate')}${run(text, '')}${mark('end')}</w:p>`;
-};
+const fieldMark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const field = (instruction: string, text: string): string =>
+  `<w:p>${fieldMark('begin')}<w:r><w:instrText xml:space="preserve">${instruction}</w:instrText></w:r>${fieldMark('separate')}${run(text, '')}${fieldMark('end')}</w:p>`;
+const cellOf = (properties: string, words: string): string =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${words === '' ? '<w:p/>' : paragraph(words, '')}</w:tc>`;
 const merged =
   (kind: string) =>
   (text: string): string => {
-    const cell = (properties: string, words: string): string =>
-      `<w:tc><w:tcPr>${properties}</w:tcPr>${words === '' ? '<w:p/>' : paragraph(words, '')}</w:tc>`;
-    const first = cell(`<w:${kind} w:val="restart"/>`, '');
-    const other = cell(`<w:${kind}/>`, text);
+    const first = cellOf(`<w:${kind} w:val="restart"/>`, '');
+    const other = cellOf(`<w:${kind}/>`, text);
     const rows = kind === 'vMerge' ? `${first}</w:tr><w:tr>${other}` : first + other;
     return `<w:tbl><w:tblPr/><w:tr>${rows}</w:tr></w:tbl>`;
   };

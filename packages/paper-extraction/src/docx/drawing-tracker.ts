@@ -78,13 +78,14 @@ export function createDrawingTracker(theme: Theme) {
       }
     },
     text(content: string): void {
-      const drawing = drawings.at(-1);
-      if (drawing?.placeText != null) drawing.placeText.text += content;
+      const awaited = drawings.at(-1)?.placeText ?? null;
+      if (awaited !== null) awaited.text += content;
     },
-    close(name: string): FinishedDrawing | null {
+    /** `block` is the one beside which the drawing is. */
+    close(name: string, block: number): FinishedDrawing | null {
       if (containers.has(name)) {
         const drawing = drawings.pop();
-        return drawing === undefined ? null : finish(drawing);
+        return drawing === undefined ? null : finish(drawing, block);
       }
       const drawing = drawings.at(-1);
       if (drawing !== undefined) closeElement(drawing, name);
@@ -100,9 +101,10 @@ export function createDrawingTracker(theme: Theme) {
     ink: (): number | undefined => drawings.at(-1)?.paint.ink,
     isHidden: (): boolean => drawings.some((drawing) => drawing.isHidden),
     /** Where the innermost text box is. */
-    place(): ShapePlace | null {
+    place(block: number): ShapePlace | null {
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
+      drawing.shape.block = block;
       // A text box in a text box is nothing that Word makes.
       if (drawings.length > 1) drawing.shape.isDistorted = true;
       return drawing.shape;
@@ -146,9 +148,10 @@ function finishShape({ place, paint, frames, vmlGroups, vmlPart, shape }: Drawin
   if (framed.isUnclear || (vmlGroups.length > 0 && vmlPart === null)) shape.isDistorted = true;
 }
 
-function finish({ isPicture, alternative, place, polygon, shapes }: Drawing): FinishedDrawing {
+function finish({ isPicture, alternative, place, polygon, shapes }: Drawing, block: number): FinishedDrawing {
   // Text wraps around the outline that the drawing gives for it, which need not be its own.
   if (coversLittle(polygon)) place.isOverText = true;
+  for (const shape of shapes) shape.block = block;
   return { isPicture, alternative, covers: shapes.filter(({ isOpaque }) => isOpaque) };
 }
 

@@ -106,7 +106,9 @@ export function collectPolygon(polygon: Polygon, name: string, attributes: XmlAt
 
 export function coversLittle({ left, right, top, bottom }: Polygon): boolean {
   if (left === Infinity) return false;
-  const share = (from: number, to: number): number =>
-    Math.max(0, Math.min(to, wholeDrawing) - Math.max(from, 0)) / wholeDrawing;
-  return share(left, right) * share(top, bottom) < leastShare;
+  return shareOfDrawing(left, right) * shareOfDrawing(top, bottom) < leastShare;
+}
+
+function shareOfDrawing(from: number, to: number): number {
+  return Math.max(0, Math.min(to, wholeDrawing) - Math.max(from, 0)) / wholeDrawing;
 }

@@ -2,6 +2,7 @@ import { joinDrafts } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
 import { createDrawingTracker } from './drawing-tracker.ts';
 import { createFieldStack, isPageNumberField } from './field-stack.ts';
+import { createLetterOrder } from './letter-order.ts';
 import { createMathTracker } from './math-visibility.ts';
 import type { NoteKind, NoteStore } from './note-store.ts';
 import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
@@ -50,11 +51,6 @@ const skipped = new Set([
 const textElements = new Set(['w:t', 'm:t', 'w:delText', 'w:instrText']);
 const separatorNotes = new Set(['separator', 'continuationSeparator', 'continuationNotice']);
 
-/** RIGHT-TO-LEFT OVERRIDE, and what ends it within its paragraph (Unicode UAX #9). */
-const override = '\u202E';
-const endOfOverride = '\u202C';
-const isLatin = /\p{Script=Latin}/u;
-
 /** Reads WordprocessingML content (body, notes, comments, headers) in one pass. */
 export function readStory(options: StoryOptions): XmlHandler & { readonly finish: () => void } {
   const { output, notes, marksPageNumbers, tracesTexts } = options;
@@ -67,7 +63,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const texts = createTextCollector();
   const math = createMathTracker();
   const links: (string | null)[] = [];
-  const overrides: boolean[] = [];
+  const order = createLetterOrder();
   const branches: { isTaken: boolean }[] = [];
   let depth = 0;
   let element = 0;
@@ -76,9 +72,6 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   /** The depth of an element of which Word shows nothing, 0 outside such elements. */
   let silentFrom = 0;
   let deletions = 0;
-  /** Open elements, and a character of the paragraph's text, that turn the order of letters round. */
-  let reversals = 0;
-  let isOverridden = false;
   let keepsBlanks = false;
   let note: { readonly id: string | undefined; readonly drafts: BlockDraft[] } | null = null;
 
@@ -87,21 +80,15 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     if (marksPageNumbers && fields.isPageNumber() && text !== pageNumberMark) return;
     if (deletions > 0) hide(output, 'deleted-revision', text);
     else if (silentFrom > 0 || !fields.shows(text)) writer.hideText(text);
-    else if (reversals > 0 && isLatin.test(text)) writer.hideText(text);
     else writer.write(text, links.at(-1) ?? fields.link(), tracesTexts ? source : null);
   };
 
-  /** Writes a text in which a character may turn the order of the letters after it round, which is unreadable in Latin script. */
   const writeOrdered = (text: string, source: TextSource) => {
-    const start = isOverridden ? 0 : text.indexOf(override);
-    if (start === -1 || !isLatin.test(text.slice(start))) {
-      write(text, source);
-      return;
-    }
-    write(text.slice(0, start), source);
-    if (deletions > 0 || fields.isInCode()) return;
-    writer.hideText(text.slice(start));
-    isOverridden = !text.slice(start).includes(endOfOverride);
+    const reversedFrom = order.findReversed(text);
+    write(text.slice(0, reversedFrom), source);
+    if (reversedFrom === text.length) return;
+    if (deletions > 0 || fields.isInCode()) write(text.slice(reversedFrom), source);
+    else writer.hideText(text.slice(reversedFrom));
   };
 
   const changeField = (kind: string | undefined) => {
@@ -154,8 +141,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   };
 
   const openTextBox = () => {
-    const shape = drawings.place();
-    if (shape !== null) shape.block = output.blocks.length;
+    const shape = drawings.place(output.blocks.length);
     writer.enter({
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
@@ -176,13 +162,10 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       writer.changeFrame({ backdrop: [colour] });
     },
     'w:p': () => {
-      isOverridden = false;
+      order.startParagraph();
       writer.startParagraph();
     },
-    'w:bdo': (attributes) => {
-      overrides.push(attributes['w:val'] === 'rtl');
-      if (overrides.at(-1) === true) reversals += 1;
-    },
+    'w:bdo': (attributes) => order.open(attributes['w:val']),
     'w:pPr': () => {
       const { direct, mark } = writer.paragraphProperties();
       properties.startParagraph(direct, mark);
@@ -234,9 +217,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closers: Readonly<Record<string, (name: string) => void>> = {
     'w:p': () => writer.endParagraph(),
-    'w:bdo': () => {
-      if (overrides.pop() === true) reversals -= 1;
-    },
+    'w:bdo': () => order.close(),
     'w:hyperlink': () => links.pop(),
     'w:fldSimple': () => fields.change('end'),
     'w:del': () => (deletions -= 1),
@@ -294,11 +275,10 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       else if (properties.isActive()) properties.close();
       else if (textElements.has(name)) closeText();
       else if (!tables.close(name)) {
-        const drawing = drawings.close(name);
+        const drawing = drawings.close(name, output.blocks.length);
         if (drawing !== null && deletions === 0) {
           if (drawing.isPicture) writer.addFigure();
-          for (const shape of drawing.covers) shape.block = output.blocks.length;
-          output.covers.push(...drawing.covers);
+          for (const shape of drawing.covers) output.covers.push(shape);
           hide(output, 'alternative-text', drawing.alternative);
         }
         closers[name]?.(name);

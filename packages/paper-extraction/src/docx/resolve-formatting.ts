@@ -171,7 +171,6 @@ function conditionsOf(
   const isLast = look.has('lastRow') && isLastRow;
   const isLeft = look.has('firstColumn') && column === 0;
   const isRight = look.has('lastColumn') && columnCount > 0 && column + columns >= columnCount;
-  const bandOf = (at: number, size: number): number => (Math.floor(Math.max(at, 0) / size) % 2) + 1;
   const rowBand = bandOf(row - (look.has('firstRow') ? 1 : 0), band.rows);
   const columnBand = bandOf(column - (look.has('firstColumn') ? 1 : 0), band.columns);
   const found: readonly (readonly [condition: string, holds: boolean])[] = [
@@ -187,4 +186,9 @@ function conditionsOf(
     ['seCell', isLast && isRight],
   ];
   return found.flatMap(([condition, holds]) => (holds ? [condition] : []));
+}
+
+/** Bands 1 and 2 take turns. */
+function bandOf(at: number, size: number): number {
+  return (Math.floor(Math.max(at, 0) / size) % 2) + 1;
 }

@@ -1,8 +1,8 @@
 import type { HiddenReason } from '@greenpen/paper';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { isTooSmall } from '../visibility.ts';
 import { cutFromDraft } from './block-draft.ts';
-import type { BlockDraft, DraftRun, TextSource } from './block-draft.ts';
+import type { BlockDraft, TextSource } from './block-draft.ts';
+import { listSmallRaised, pressLetters } from './drawn-size.ts';
 import type { ShapePlace } from './drawing-place.ts';
 import { drawSymbols, isDrawnAsPictures } from './symbol-font.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
@@ -202,7 +202,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       run.resolved ??= resolver.resolveRun(resolved.run, run.direct);
       const look = run.resolved;
       if (look.fitPt !== undefined) open.pressedCount += text.length;
-      const pressed = press(look, open.pressedCount);
+      const pressed = pressLetters(look, open.pressedCount);
       const reason = frame.hiding ?? findReason(text, pressed, { resolved, backdrop: frame.backdrop });
       if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
         // A text that is seen in the last row only is kept until that row is known.
@@ -285,26 +285,4 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       if (paragraph !== null && output.hidden.length > back.hiddenBefore) paragraph.holdsHidden = true;
     },
   };
-}
-
-/** A letter takes about half its size along the line. */
-const letterWidth = 0.5;
-
-/** The look of letters that are pressed into a width (ECMA-376 part 1, 17.3.2.14). */
-function press(look: RunProperties, letters: number): RunProperties {
-  const naturalPt = letters * (look.sizePt ?? 10) * letterWidth;
-  if (look.fitPt === undefined || look.fitPt >= naturalPt) return look;
-  return { ...look, scale: ((look.scale ?? 1) * look.fitPt) / naturalPt };
-}
-
-/** An index has few letters, and its size is that of the words beside it. */
-const longestIndex = 24;
-const raisedSize = 0.65;
-
-/** Stretches of whole sentences that are set as an index, where that makes them too small. */
-function listSmallRaised({ runs }: Pick<BlockDraft, 'runs'>): readonly DraftRun[] {
-  const raised = runs.filter(({ look }) => look.raised !== null);
-  const letters = raised.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (letters <= longestIndex) return [];
-  return raised.filter(({ look }) => isTooSmall({ sizePt: (look.sizePt ?? 10) * raisedSize, scale: 1 }));
 }

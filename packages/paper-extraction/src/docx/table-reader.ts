@@ -2,8 +2,7 @@ import { ReadingRefused } from '../refusals.ts';
 import type { HiddenReason } from '@greenpen/paper';
 import { cutFromDraft } from './block-draft.ts';
 import type { BlockDraft } from './block-draft.ts';
-import { isOn, parseTwips, parseWhole } from './measures.ts';
-import type { FramePlace } from './paragraph-properties.ts';
+import { isOn, parseTwips } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import { takeClipped, takeCovered, takeFloating, takeOffPage, takePressed } from './cell-text.ts';
 import { parseShading } from './run-properties.ts';
@@ -13,6 +12,14 @@ import { hide, sealHidden } from './story-output.ts';
 import type { Frame, StoryContext, StoryWriter } from './story-writer.ts';
 import { createTableBuilder } from './table-draft.ts';
 import type { OpenCell, TableBuilder } from './table-draft.ts';
+import {
+  boundedCount,
+  parseTableWidth,
+  placeOf,
+  readFloatingPlace,
+  readTableLook,
+} from './table-properties.ts';
+import type { TablePlace } from './table-properties.ts';
 import type { Theme } from './theme.ts';
 
 /** Tables in cells of tables; layouts of real documents stay below five. */
@@ -55,12 +62,6 @@ type CellProperties = {
   isPressed: boolean;
   shading: Colour;
   hiding: HiddenReason | null;
-};
-
-type TablePlace = {
-  floats: FramePlace | null;
-  indentPt: number | undefined;
-  widthPt: number | undefined;
 };
 
 const usualLook: ReadonlySet<string> = new Set();
@@ -264,64 +265,4 @@ export function createTableReader(
 /** Word shows the first of merged cells only, whatever the others hold (ECMA-376 part 1, 17.4.22 and 17.4.84). */
 function joinCell({ cell }: OpenTable, attributes: XmlAttributes): void {
   if (attributes['w:val'] !== 'restart') cell.hiding ??= 'hidden-run';
-}
-
-/** A floating table stands where its place says, any other at its indent. */
-function placeOf({ floats, indentPt, widthPt }: TablePlace): FramePlace | null {
-  if (floats !== null) return { ...floats, widthPt };
-  if (indentPt === undefined || indentPt === 0) return null;
-  return {
-    key: 'table',
-    xPt: indentPt,
-    yPt: undefined,
-    widthPt,
-    heightPt: undefined,
-    horizontalAnchor: 'margin',
-    verticalAnchor: 'text',
-  };
-}
-
-/** ECMA-376 part 1, 17.4.57. */
-function readFloatingPlace(attributes: XmlAttributes): FramePlace {
-  return {
-    key: JSON.stringify(attributes),
-    xPt: attributes['w:tblpXSpec'] === undefined ? parseTwips(attributes['w:tblpX']) : undefined,
-    yPt: attributes['w:tblpYSpec'] === undefined ? parseTwips(attributes['w:tblpY']) : undefined,
-    widthPt: undefined,
-    heightPt: undefined,
-    horizontalAnchor: attributes['w:horzAnchor'] ?? 'page',
-    verticalAnchor: attributes['w:vertAnchor'] ?? 'page',
-  };
-}
-
-/** Only widths in points; percentages and automatic ones are not known before the table is laid out. */
-function parseTableWidth(attributes: XmlAttributes): number | undefined {
-  const width = attributes['w:type'] === 'dxa' ? parseTwips(attributes['w:w']) : undefined;
-  return width !== undefined && width > 0 ? width : undefined;
-}
-
-const lookBits = [
-  ['firstRow', 0x20],
-  ['lastRow', 0x40],
-  ['firstColumn', 0x80],
-  ['lastColumn', 0x1_00],
-  ['noHBand', 0x2_00],
-  ['noVBand', 0x4_00],
-] as const;
-
-/** Transitional files write one number, newer ones an attribute for each part (ECMA-376 part 1, 17.4.55). */
-function readTableLook(attributes: XmlAttributes): ReadonlySet<string> {
-  const bits = Number.parseInt(attributes['w:val'] ?? '0', 16) || 0;
-  return new Set(
-    lookBits
-      .filter(([name, bit]) => {
-        const own = attributes[`w:${name}`];
-        return own === undefined ? (bits & bit) !== 0 : isOn({ 'w:val': own });
-      })
-      .map(([name]) => name),
-  );
-}
-
-function boundedCount(value: string | undefined): number {
-  return Math.min(Math.max(parseWhole(value) ?? 0, 0), 63);
 }

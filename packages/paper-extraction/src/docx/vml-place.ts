@@ -122,9 +122,11 @@ export function placeInVmlGroup(
 
 function readPair(value: string | undefined, other: readonly [number, number]): readonly [number, number] {
   const [first, second] = (value ?? '').split(',');
-  const read = (part: string | undefined, fallback: number): number =>
-    part === undefined || part.trim() === '' ? fallback : Number(part);
-  return [read(first, other[0]), read(second, other[1])];
+  return [readNumber(first, other[0]), readNumber(second, other[1])];
+}
+
+function readNumber(value: string | undefined, other: number): number {
+  return value === undefined || value.trim() === '' ? other : Number(value);
 }
 
 /** A VML length in points; numbers without a unit are pixels. */
