@@ -194,6 +194,8 @@ function overflows(textHeight: number, roomPt: number, lineHeight: number): bool
 function heightOfText({ drafts }: FloatingBox, widthPt: number): number {
   const section = { ...createSection(), widthPt, marginsPt: noMargins };
   return drafts.reduce((sum, draft) => {
+    // The height of a picture is its own; a caption below it fits where the picture does.
+    if (draft.kind === 'figure') return sum;
     const { lineCount, lineHeightPt, spacePt } = estimateHeight(draft, section);
     return sum + lineCount * lineHeightPt + spacePt;
   }, 0);

@@ -41,6 +41,18 @@ const group = (inner: string): string =>
 const shown: readonly (readonly [what: string, body: string, words: string])[] = [
   ['a text box beside its paragraph', `<w:p>${r('Host')}${anchor(box(p('seen')))}</w:p>`, 'seen'],
   ['a text box that holds several lines', alone(anchor(box(p(long)), { height: 160 })), long],
+  [
+    'a caption in a box with its picture',
+    alone(
+      anchor(
+        box('<w:p><w:r><w:drawing><wp:inline><pic:pic/></wp:inline></w:drawing></w:r></w:p>' + p('seen')),
+        {
+          height: 110,
+        },
+      ),
+    ),
+    'seen',
+  ],
   ['a text box that grows', alone(anchor(box(p(long), '', '<a:spAutoFit/>'), { height: 20 })), long],
   [
     'a title in a box at a share of the page',
