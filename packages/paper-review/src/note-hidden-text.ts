@@ -21,7 +21,25 @@ export function hiddenOnPurpose(hidden: readonly HiddenText[]): readonly HiddenT
 
 /** What the instructor is told where the file holds text that a reader cannot see: one note with each place. */
 export function noteHiddenText(hidden: readonly HiddenText[]): readonly ExtractionNote[] {
-  const found = hiddenOnPurpose(hidden);
+  return [
+    ...noteTexts(hiddenOnPurpose(hidden), {
+      code: 'hidden-text',
+      message: 'This file holds text that a reader cannot see. It was not graded',
+    }),
+    ...noteTexts(
+      hidden.filter(({ reason }) => reason === 'unplaced'),
+      {
+        code: 'unplaced-text',
+        message: 'It is unclear how some boxes and drawings show their text, so the text was not graded',
+      },
+    ),
+  ];
+}
+
+function noteTexts(
+  found: readonly HiddenText[],
+  note: { readonly code: string; readonly message: string },
+): readonly ExtractionNote[] {
   const [first] = found;
   if (first === undefined) return [];
   const places = found.slice(0, MOST_PLACES).map(({ page, text }) => {
@@ -30,8 +48,7 @@ export function noteHiddenText(hidden: readonly HiddenText[]): readonly Extracti
   });
   const others = found.length - places.length;
   const more = others === 0 ? '' : `; and ${others} more`;
-  const message = `This file holds text that a reader cannot see. It was not graded: ${places.join('; ')}${more}.`;
-  return [{ code: 'hidden-text', message, page: first.page }];
+  return [{ code: note.code, message: `${note.message}: ${places.join('; ')}${more}.`, page: first.page }];
 }
 
 function shorten(text: string): string {

@@ -88,6 +88,8 @@ export type HiddenReason =
   | 'off-page'
   | 'hidden-run'
   | 'covered'
+  /** In a box of which cannot be told whether it shows the text. */
+  | 'unplaced'
   | 'invisible-characters'
   | 'deleted-revision'
   | 'comment'

@@ -1,3 +1,4 @@
+import { drawingHidings } from './hide-in-drawings.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const run = (text: string, properties: string): string =>
@@ -24,6 +25,19 @@ const inVml =
   (style: string) =>
   (text: string): string =>
     `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="position:absolute;width:200pt;height:60pt;${style}"><v:textbox><w:txbxContent>${paragraph(text, '')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+const fieldMark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const field = (instruction: string, text: string): string =>
+  `<w:p>${fieldMark('begin')}<w:r><w:instrText xml:space="preserve">${instruction}</w:instrText></w:r>${fieldMark('separate')}${run(text, '')}${fieldMark('end')}</w:p>`;
+const cellOf = (properties: string, words: string): string =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${words === '' ? '<w:p/>' : paragraph(words, '')}</w:tc>`;
+const merged =
+  (kind: string) =>
+  (text: string): string => {
+    const first = cellOf(`<w:${kind} w:val="restart"/>`, '');
+    const other = cellOf(`<w:${kind}/>`, text);
+    const rows = kind === 'vMerge' ? `${first}</w:tr><w:tr>${other}` : first + other;
+    return `<w:tbl><w:tblPr/><w:tr>${rows}</w:tr></w:tbl>`;
+  };
 const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
 const solid = (inner: string): string =>
   `<w14:textFill ${w14}><w14:solidFill>${inner}</w14:solidFill></w14:textFill>`;
@@ -79,6 +93,35 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
     '',
     '<w:tblW w:w="5000" w:type="dxa"/><w:tblInd w:w="-20000" w:type="dxa"/>',
   ),
+  'a tab stop off the page': (text) =>
+    `<w:p><w:pPr><w:tabs><w:tab w:val="left" w:pos="31000"/></w:tabs></w:pPr><w:r><w:tab/></w:r>${run(text, '')}</w:p>`,
+  'a column off the page': (text) =>
+    `<w:tbl><w:tblPr><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="30000"/><w:gridCol w:w="5000"/></w:tblGrid><w:tr><w:tc><w:tcPr/><w:p/></w:tc><w:tc><w:tcPr/>${paragraph(text, '')}</w:tc></w:tr></w:tbl>`,
+  'a font of pictures': byRun('<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>'),
+  'a font of Greek letters': byRun('<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>'),
+  'a condition that does not hold': (text) => field(` IF 1 = 2 "${text}" "" `, text),
+  'a simple condition that does not hold': (text) =>
+    `<w:p><w:fldSimple w:instr=' IF 1 > 2 "yes" "" '>${run(text, '')}</w:fldSimple></w:p>`,
+  'a quotation of something else': (text) => field(' QUOTE "other words" ', text),
+  'a button that shows other words': (text) => field(' MACROBUTTON Run Start ', text),
+  'a cell that is merged into the one above': merged('vMerge'),
+  'a cell that is merged into the one before': merged('hMerge'),
+  'small, pale and narrow letters': byRun('<w:color w:val="B0B0B0"/><w:w w:val="50"/><w:sz w:val="11"/>'),
+  'small and pale letters': byRun('<w:color w:val="BFBFBF"/><w:sz w:val="11"/>'),
+  'lines half as high as their letters': byParagraph('<w:spacing w:line="120" w:lineRule="exact"/>'),
+  'lines that cut their letters off': byParagraph('<w:spacing w:line="110" w:lineRule="auto"/>'),
+  'letters from right to left': (text) => `<w:p><w:bdo w:val="rtl">${run(text, '')}</w:bdo></w:p>`,
+  'letters of a run from right to left': byRun('<w:rtl/>'),
+  'a character that turns the letters round': (text) => paragraph(`\u202E${text}\u202C`, ''),
+  'letters pressed into a point': byRun('<w:fitText w:val="20" w:id="1"/>'),
+  'two lines in one of eight points': byRun('<w:eastAsianLayout w:id="1" w:combine="1"/><w:sz w:val="16"/>'),
+  'a cell that presses its words together': inCell('<w:tcW w:w="200" w:type="dxa"/><w:tcFitText/>'),
+  'an indent of a cell off the page': (text) =>
+    `<w:tbl><w:tr><w:tc>${paragraph(text, '<w:ind w:left="-20000" w:right="20000"/>')}</w:tc></w:tr></w:tbl>`,
+  'a table in a cell off the page': (text) =>
+    `<w:tbl><w:tr><w:tc>${inCell('', '', '<w:tblInd w:w="-30000" w:type="dxa"/>')(text)}<w:p/></w:tc></w:tr></w:tbl>`,
+  'sentences in superscripts of six points': byRun('<w:vertAlign w:val="superscript"/><w:sz w:val="12"/>'),
+  ...drawingHidings,
 };
 
 /** The file with a block put before the paragraph of its body that `place`, from 0 to 1, says. */

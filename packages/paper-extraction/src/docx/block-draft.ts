@@ -1,5 +1,5 @@
-import type { BlockKind, ParagraphFormat, Run } from '@greenpen/paper';
-import type { ShapePlace } from './drawing-tracker.ts';
+import type { BlockKind, HiddenReason, ParagraphFormat, Run } from '@greenpen/paper';
+import type { ShapePlace } from './drawing-place.ts';
 import type { FramePlace, TabStop } from './paragraph-properties.ts';
 
 export type RunLook = Omit<Run, 'span'>;
@@ -12,6 +12,8 @@ export type DraftCell = {
   readonly column: number;
   readonly start: number;
   readonly end: number;
+  /** From the table's left edge, in points. */
+  readonly leftPt: number;
 };
 
 /** Where a stretch of a draft's text stands in the part that it was read from. */
@@ -29,6 +31,14 @@ export type DraftPiece = {
   /** What became of `raw`, and from where in it the piece was taken. */
   readonly visible: string;
   readonly from: number;
+};
+
+/** A stretch of a table's text that is seen only if its row is the last one, or only if it is not. */
+export type DraftDoubt = {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: HiddenReason;
+  readonly isSeenInLastRow: boolean;
 };
 
 /** What decides where on the page a draft is printed, beside its indents. */
@@ -50,6 +60,7 @@ export type BlockDraft = {
   /** Where the text stands in the file; empty where nobody asked. */
   readonly pieces: readonly DraftPiece[];
   readonly cells: readonly DraftCell[];
+  readonly doubts: readonly DraftDoubt[];
   readonly style: string | null;
   readonly headingLevel: number | null;
   readonly listLabel: string | null;
@@ -98,3 +109,64 @@ export const noFormat: ParagraphFormat = {
   spaceBeforePt: null,
   spaceAfterPt: null,
 };
+
+type Stretch = { readonly start: number; readonly end: number };
+
+/** The draft without some stretches of its text, which are in order and do not overlap. */
+export function cutFromDraft(draft: BlockDraft, cuts: readonly Stretch[]): BlockDraft {
+  if (cuts.length === 0) return draft;
+  const kept: Stretch[] = [];
+  let from = 0;
+  for (const { start, end } of [...cuts, { start: draft.text.length, end: draft.text.length }]) {
+    if (start > from) kept.push({ start: from, end: start });
+    from = Math.max(from, end);
+  }
+  const starts: number[] = [];
+  let length = 0;
+  for (const { start, end } of kept) {
+    starts.push(length);
+    length += end - start;
+  }
+  /** The kept stretch that ends last before or holds `at`. */
+  const indexAt = (at: number): number => {
+    let [low, high] = [0, kept.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((kept[middle]?.start ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  };
+  const move = (at: number): number => {
+    const index = indexAt(at);
+    const stretch = kept[index];
+    return stretch === undefined ? 0 : (starts[index] ?? 0) + Math.min(at, stretch.end) - stretch.start;
+  };
+  const moved = <S extends Stretch>(stretch: S): S => ({
+    ...stretch,
+    start: move(stretch.start),
+    end: move(stretch.end),
+  });
+  const isLeft = ({ start, end }: Stretch): boolean => end > start;
+  const pieces = draft.pieces.flatMap((piece) => {
+    const parts: DraftPiece[] = [];
+    for (let index = Math.max(indexAt(piece.start), 0); index < kept.length; index += 1) {
+      const stretch = kept[index];
+      if (stretch === undefined || stretch.start >= piece.end) break;
+      const [start, end] = [Math.max(stretch.start, piece.start), Math.min(stretch.end, piece.end)];
+      if (start >= end) continue;
+      const visible = piece.visible.slice(0, piece.from + end - piece.start);
+      parts.push(moved({ ...piece, start, end, visible, from: piece.from + start - piece.start }));
+    }
+    return parts;
+  });
+  return {
+    ...draft,
+    text: kept.map(({ start, end }) => draft.text.slice(start, end)).join(''),
+    runs: draft.runs.map(moved).filter(isLeft),
+    pieces,
+    cells: draft.cells.map(moved),
+    doubts: [],
+    renderedBreaks: draft.renderedBreaks.map(move),
+  };
+}

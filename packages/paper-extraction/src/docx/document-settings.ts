@@ -1,5 +1,7 @@
 import { isOn } from './measures.ts';
 import type { XmlHandler } from './read-xml.ts';
+import { mapThemeRoles } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 export type DocumentSettings = { hasEvenHeaders: boolean; showsPageColour: boolean };
 
@@ -8,10 +10,11 @@ export function createDocumentSettings(): DocumentSettings {
 }
 
 /** Fills `settings` from the settings part (ECMA-376 part 1, 17.15). */
-export function settingsHandler(settings: DocumentSettings): XmlHandler {
+export function settingsHandler(settings: DocumentSettings, theme: Theme): XmlHandler {
   return {
     open(name, attributes) {
       if (name === 'w:evenAndOddHeaders') settings.hasEvenHeaders = isOn(attributes);
+      else if (name === 'w:clrSchemeMapping') mapThemeRoles(theme, attributes);
       else if (name === 'w:displayBackgroundShape') settings.showsPageColour = isOn(attributes);
     },
   };

@@ -3,7 +3,7 @@ import { ReadingRefused } from '../refusals.ts';
 /** Fields of real documents nest two or three deep. */
 const deepestNesting = 50;
 
-type Field = { instruction: string; phase: 'code' | 'result' };
+type Field = { instruction: string; phase: 'code' | 'result'; result: ResultReader | null };
 
 /** Follows complex fields, which nest: begin, code, separate, result, end (ECMA-376 part 1, 17.16.18). */
 export function createFieldStack() {
@@ -13,16 +13,24 @@ export function createFieldStack() {
       const top = fields.at(-1);
       if (kind === 'begin') {
         if (fields.length >= deepestNesting) throw new ReadingRefused('too-complex');
-        fields.push({ instruction: '', phase: 'code' });
-      } else if (kind === 'separate' && top !== undefined) top.phase = 'result';
-      else if (kind === 'end') fields.pop();
+        fields.push({ instruction: '', phase: 'code', result: null });
+      } else if (kind === 'separate' && top !== undefined) {
+        top.phase = 'result';
+        top.result = createResultReader(top.instruction);
+      } else if (kind === 'end') fields.pop();
     },
     addInstruction(text: string): void {
       const top = fields.at(-1);
       if (top !== undefined && top.instruction.length < 4000) top.instruction += text;
     },
-    /** Whether Word shows nothing of the result that is being read. */
-    isSilent: () => fields.some(({ instruction, phase }) => phase === 'result' && isSilentField(instruction)),
+    /** Stands for a field within the code of another, whose result is not known. */
+    markNested(): void {
+      const outer = fields.at(-2);
+      if (outer?.phase === 'code') outer.instruction += nestedMark;
+    },
+    /** Whether Word shows `text`, which is the next piece of the results that are being read. */
+    shows: (text: string): boolean =>
+      fields.reduce((shown, { result }) => (result?.shows(text) ?? true) && shown, true),
     /** Code and all that stands in it is not shown. */
     isInCode: () => fields.some(({ phase }) => phase === 'code'),
     /** The innermost hyperlink of the fields that are being shown. */
@@ -42,14 +50,74 @@ export function isPageNumberField(instruction: string): boolean {
   return /^\s*PAGE\b/i.test(instruction);
 }
 
-/** Fields that set a value or mark an entry elsewhere and display nothing themselves (ECMA-376 part 1, 17.16.5). */
-export function isSilentField(instruction: string): boolean {
-  return /^\s*(?:ASK|PRIVATE|RD|SET|TA|TC|XE)\b/i.test(instruction);
-}
-
 export function linkTarget(instruction: string): string | null {
   const [, quoted, bare] = /^\s*HYPERLINK\s+(?:\\l\s+)?(?:"([^"]*)"|(\S+))/i.exec(instruction) ?? [];
   const target = quoted ?? bare;
   if (target === undefined) return null;
   return /^\s*HYPERLINK\s+\\l/i.test(instruction) ? `#${target}` : target;
+}
+
+/** Follows the stored result of one field and answers which pieces of it the field shows. */
+export type ResultReader = { readonly shows: (text: string) => boolean };
+
+/**
+ * Fields that set a value or mark an entry elsewhere, that act on other fields, or that Word draws from their code
+ * (ECMA-376 part 1, 17.16.5): whatever is stored as their result is not shown.
+ */
+const silentField =
+  /^\s*(?:ADVANCE|ASK|AUTONUM(?:LGL|OUT)?|EQ|GOTOBUTTON|LISTNUM|MACROBUTTON|NEXT|NEXTIF|PRINT|PRIVATE|RD|SET|SKIPIF|TA|TC|XE)\b/i;
+/** Fields whose result Word works out from the words of their code alone. */
+const literalField = /^\s*(?:IF|QUOTE)\b/i;
+
+/** Reads the result of a field with this code; null where the field may show any result. */
+export function createResultReader(instruction: string): ResultReader | null {
+  if (silentField.test(instruction)) return { shows: () => false };
+  if (!literalField.test(instruction)) return null;
+  const expected = withoutBlanks(resultOf(instruction) ?? '');
+  let at = 0;
+  return {
+    shows(text) {
+      const piece = withoutBlanks(text);
+      if (!expected.startsWith(piece, at)) return false;
+      at += piece.length;
+      return true;
+    },
+  };
+}
+
+/** A character of private use for a field in the code of another. */
+const nestedMark = '\uF8FD';
+
+/** What `QUOTE "words"` and `IF 1 = 1 "words" "others"` show; null where that hangs on more than their own words. */
+function resultOf(instruction: string): string | null {
+  if (instruction.includes(nestedMark)) return null;
+  const words = Array.from(
+    instruction.matchAll(/"([^"]*)"|[“”]([^“”]*)[“”]|(<>|<=|>=|[=<>])|([^\s"“”=<>]+)/gu),
+    ([, quoted, curly, operator, bare]) => quoted ?? curly ?? operator ?? bare ?? '',
+  );
+  if (words[0]?.toUpperCase() === 'QUOTE') return words[1] ?? null;
+  const [, left, operator, right, then = '', otherwise = ''] = words;
+  const holds = compare(left, operator, right);
+  return holds === null ? null : holds ? then : otherwise;
+}
+
+function compare(
+  left: string | undefined,
+  operator: string | undefined,
+  right: string | undefined,
+): boolean | null {
+  if (left === undefined || right === undefined) return null;
+  const [one, two] = [Number(left), Number(right)];
+  // A bare word names a bookmark, whose text is elsewhere.
+  const areNumbers = left.trim() !== '' && right.trim() !== '' && !Number.isNaN(one) && !Number.isNaN(two);
+  if (operator === '=' || operator === '<>') return (left === right) === (operator === '=');
+  if (!areNumbers) return null;
+  if (operator === '<') return one < two;
+  if (operator === '>') return one > two;
+  if (operator === '<=') return one <= two;
+  return operator === '>=' ? one >= two : null;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s+/gu, '');
 }

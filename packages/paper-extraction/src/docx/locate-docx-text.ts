@@ -6,6 +6,8 @@ import type { DraftPiece } from './block-draft.ts';
 import { dropTrailingBlanks } from './drop-trailing-blanks.ts';
 import { getMainPart } from './package-parts.ts';
 import { readDocumentParts } from './read-document-parts.ts';
+import { setUnseenApart } from './set-unseen-apart.ts';
+import { allSections } from './story-output.ts';
 import { openZipArchive } from './zip-archive.ts';
 import { unpackParts } from './unpack-parts.ts';
 import type { PackageParts } from './unpack-parts.ts';
@@ -39,7 +41,9 @@ export function locateDocxText(file: Uint8Array): LocatedDocx {
     const archive = openZipArchive(file, limits);
     const open = () => ({ archive, budget: { remainingBytes: limits.unpackedBytes }, limits });
     const { output, endnotes } = readDocumentParts(open(), true);
-    const drafts = dropTrailingBlanks([...output.blocks, ...endnotes]);
+    const sections = allSections(output);
+    const printed = setUnseenApart([...output.blocks, ...endnotes], output, { sections, limits });
+    const drafts = dropTrailingBlanks(printed.drafts);
     const { text, blocks } = assembleBlocks(drafts);
     const places = drafts.flatMap(({ pieces }, index) => {
       const offset = blocks[index]?.span.start ?? 0;
@@ -75,5 +79,10 @@ function offsetsIn(raw: string, visible: string): readonly number[] {
 
 /** Line ends and tabs are drawn as blanks, and letters of symbol fonts as what they look like. */
 function isDrawnAs(written: string, seen: string): boolean {
-  return written === seen || (seen === ' ' && /[\r\n\t]/.test(written)) || /[\uF020-\uF0FF]/.test(written);
+  return (
+    written === seen ||
+    (seen === ' ' && /[\r\n\t]/.test(written)) ||
+    /[\uF020-\uF0FF]/.test(written) ||
+    (/[A-Za-z]/.test(written) && /[•\u0370-\u03FF]/.test(seen))
+  );
 }

@@ -38,6 +38,11 @@ export function isOn(attributes: XmlAttributes): boolean {
   return value === undefined || !['0', 'false', 'off', 'none'].includes(value);
 }
 
+/** A DrawingML boolean, which is off when it is absent. */
+export function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true' || value === 'on';
+}
+
 export function roundToHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }

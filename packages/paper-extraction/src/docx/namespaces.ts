@@ -15,6 +15,10 @@ const prefixOf: ReadonlyMap<string, string> = new Map([
   ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'c'],
   ['http://purl.oclc.org/ooxml/drawingml/chart', 'c'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingGroup', 'wpg'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas', 'wpc'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing', 'wp14'],
+  ['urn:schemas-microsoft-com:office:word', 'w10'],
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   ['http://schemas.openxmlformats.org/package/2006/relationships', 'rel'],
@@ -46,9 +50,6 @@ const otherKnown = new Set([
   'http://schemas.microsoft.com/office/mac/drawingml/2011/main',
   'http://schemas.microsoft.com/office/mac/office/2008/main',
   'http://schemas.microsoft.com/office/word/2006/wordml',
-  'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas',
-  'http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing',
-  'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingInk',
   'http://schemas.microsoft.com/office/word/2012/wordml',
   'http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing',
@@ -61,7 +62,6 @@ const otherKnown = new Set([
   'http://schemas.microsoft.com/office/word/2024/wordml/sdtformatlock',
   'urn:schemas-microsoft-com:mac:vml',
   'urn:schemas-microsoft-com:office:office',
-  'urn:schemas-microsoft-com:office:word',
 ]);
 
 export const unknownPrefix = 'x';

@@ -1,5 +1,5 @@
 import type { Block, ParagraphFormat } from '@greenpen/paper';
-import type { BlockDraft, DraftPiece, DraftRun, RunLook, TextSource } from './block-draft.ts';
+import type { BlockDraft, DraftDoubt, DraftPiece, DraftRun, RunLook, TextSource } from './block-draft.ts';
 import { roundToHundredth } from './measures.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { ResolvedParagraph } from './resolve-formatting.ts';
@@ -65,6 +65,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
   let runs: DraftRun[] = [];
   let pieces: DraftPiece[] = [];
   let renderedBreaks: number[] = [];
+  let doubts: DraftDoubt[] = [];
   return {
     append(addition: string, look: RunLook, source: TextSource | null): void {
       const [blanks = ''] = text === '' && !keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
@@ -82,6 +83,11 @@ export function createParagraphBuilder(keepsStart: boolean) {
       renderedBreaks.push(text.length);
     },
     hasText: () => text !== '',
+    length: () => text.length,
+    /** Marks the text from `from` on as one that not every row of a table shows. */
+    addDoubt({ from, ...doubt }: Omit<DraftDoubt, 'start' | 'end'> & { readonly from: number }): void {
+      doubts.push({ ...doubt, start: from, end: text.length });
+    },
     finish(
       facts: Pick<BlockDraft, 'kind' | 'listLabel' | 'breaksBefore' | 'section'> & {
         readonly resolved: ResolvedParagraph;
@@ -96,6 +102,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
         runs,
         pieces,
         cells: [],
+        doubts,
         style: resolved.styleName,
         headingLevel: resolved.headingLevel,
         format: text === '' ? format : indentBy(format, startWidth(start, resolved.properties, look.sizePt)),
@@ -114,6 +121,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
       runs = [];
       pieces = [];
       renderedBreaks = [];
+      doubts = [];
       return draft;
     },
   };

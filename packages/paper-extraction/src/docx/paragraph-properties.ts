@@ -33,6 +33,8 @@ export type ParagraphProperties = {
 
 /** Where a frame (ECMA-376 part 1, 17.3.1.11) or a floating table stands, in points; absent lengths are automatic. */
 export type FramePlace = {
+  /** All that the file says about it: neighbours that say the same are in one frame. */
+  readonly key: string;
   readonly xPt: number | undefined;
   readonly yPt: number | undefined;
   readonly widthPt: number | undefined;
@@ -122,6 +124,7 @@ export function collectParagraphProperty(
     case 'w:framePr':
       properties.frameAlignment = attributes['w:xAlign'] ?? 'left';
       properties.frame = {
+        key: JSON.stringify(attributes),
         xPt: attributes['w:xAlign'] === undefined ? parseTwips(attributes['w:x']) : undefined,
         yPt: attributes['w:yAlign'] === undefined ? parseTwips(attributes['w:y']) : undefined,
         widthPt: parseTwips(attributes['w:w']),

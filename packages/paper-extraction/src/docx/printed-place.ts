@@ -1,7 +1,4 @@
 import type { BlockDraft } from './block-draft.ts';
-import type { ShapeOffset } from './drawing-tracker.ts';
-import { estimateHeight } from './estimate-height.ts';
-import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
 
 /** Of its letters this share has to be on the page for a paragraph to be read. */
@@ -10,116 +7,74 @@ const leastShare = 0.8;
 const leastVisiblePt = 5;
 /** Mean width of a letter against its size. */
 const letterWidth = 0.45;
-/** Word keeps text this far from the edge of a text box, unless told otherwise. */
-const boxInsetPt = 7.2;
-/** A box or row that is lower than this share of a line shows nothing of it. */
-const leastOfLine = 0.35;
-/** The width of a text box or cell whose own is not known. */
-const usualWidthPt = 468;
 const usualSizePt = 12;
 
-type Extent = { readonly from: number; readonly to: number };
+export type Extent = { readonly from: number; readonly to: number };
 
-/** Whether a draft is printed outside its page, or where nothing of it shows. Headers and page colours aside, Word prints the rest. */
-export function isPrintedOffPage(draft: BlockDraft, section: Section): boolean {
-  if (draft.text.trim() === '') return false;
-  const { frame, shape } = draft.place;
-  const { widthPt: pageWidth, heightPt: pageHeight, marginsPt: margins } = section;
-  if (shape !== null) {
-    const across = offsetOnPage(shape.horizontal, horizontalBase(section));
-    const down = offsetOnPage(shape.vertical, verticalBase(section));
-    // What counts from its paragraph may be anywhere on the page, but not a page away from it.
-    if (down === null && Math.abs(shape.vertical?.offsetPt ?? 0) > pageHeight) return true;
-    const width = shape.widthPt ?? usualWidthPt;
-    if (across !== null && isOutside(spanFrom(across, width), pageWidth)) return true;
-    if (down !== null && isOutside(spanFrom(down, shape.heightPt ?? usualSizePt), pageHeight)) return true;
-    if (!shape.grows && isCutOff(shape.heightPt, draft)) return true;
-    const start = across ?? margins.left;
-    return shareWithin(draft, spanFrom(start + boxInsetPt, width - 2 * boxInsetPt), pageWidth) < leastShare;
-  }
-  if (frame !== null) {
-    const { xPt, yPt, widthPt = textWidth(draft) } = frame;
-    const across = xPt === undefined ? null : xPt + (frame.horizontalAnchor === 'page' ? 0 : margins.left);
-    const down = yPt === undefined ? null : yPt + (frame.verticalAnchor === 'margin' ? margins.top : 0);
-    if (across !== null && isOutside(spanFrom(across, widthPt), pageWidth)) return true;
-    // A frame that counts from its paragraph may be anywhere on the page, but not a page away from it.
-    const isFromText = frame.verticalAnchor === 'text';
-    if (
-      down !== null &&
-      (isFromText ? Math.abs(down) > pageHeight : isOutside(spanFrom(down, usualSizePt), pageHeight))
-    )
-      return true;
-    return isCutOff(frame.heightPt, draft);
-  }
+/** Whether a paragraph of the text itself is printed outside its page, by its margins, indents and alignment. */
+export function isTextOffPage(draft: BlockDraft, { widthPt, heightPt, marginsPt }: Section): boolean {
   if (draft.kind === 'table') return false;
-  if (margins.top >= pageHeight - leastVisiblePt) return true;
-  return shareWithin(draft, { from: margins.left, to: pageWidth - margins.right }, pageWidth) < leastShare;
+  if (marginsPt.top >= heightPt - leastVisiblePt) return true;
+  return isOffColumn(draft, { from: marginsPt.left, to: widthPt - marginsPt.right }, widthPt);
 }
 
-/** Takes out of a cell, whose row has a fixed height, the paragraphs that are cut off below it. */
-export function takeClipped(
-  drafts: BlockDraft[],
-  cell: { readonly heightPt: number; readonly widthPt: number | undefined },
-): readonly BlockDraft[] {
-  const section = { ...createSection(), widthPt: cell.widthPt ?? usualWidthPt, marginsPt: noMargins };
-  let usedPt = 0;
-  const clipped = drafts.filter((draft) => {
-    const { lineCount, lineHeightPt, spacePt } = estimateHeight(draft, section);
-    const roomPt = cell.heightPt - usedPt;
-    usedPt += lineCount * lineHeightPt + spacePt;
-    // At least half of its lines have to show.
-    return (
-      draft.text.trim() !== '' && roomPt < Math.max(leastOfLine, Math.floor(lineCount / 2)) * lineHeightPt
-    );
-  });
-  drafts.splice(0, drafts.length, ...drafts.filter((draft) => !clipped.includes(draft)));
-  return clipped;
+/** Whether too few letters of a paragraph in `column` are within the page. */
+export function isOffColumn(draft: BlockDraft, column: Extent, pageWidth: number): boolean {
+  return shareWithin(draft, column, pageWidth) < leastShare;
 }
 
-const noMargins = { top: 0, right: 0, bottom: 0, left: 0 };
-
-function isCutOff(heightPt: number | undefined, draft: BlockDraft): boolean {
-  return heightPt !== undefined && heightPt < sizeOf(draft) * leastOfLine;
-}
-
-function sizeOf({ runs }: BlockDraft): number {
-  return runs[0]?.look.sizePt ?? usualSizePt;
-}
-
-function textWidth(draft: BlockDraft): number {
-  return Math.min(draft.text.length * sizeOf(draft) * letterWidth, usualWidthPt);
-}
-
-function spanFrom(from: number, width: number): Extent {
-  return { from, to: from + width };
-}
-
-function isOutside({ from, to }: Extent, page: number): boolean {
+/** Whether next to nothing of `extent` is within `page` points from 0. */
+export function isOutside({ from, to }: Extent, page: number): boolean {
   return Math.min(to, page) - Math.max(from, 0) < Math.min(leastVisiblePt, (to - from) / 2);
 }
 
-/** Where what an offset counts from begins; null where that is not known before the page is laid out. */
-type Base = (from: string) => number | null;
-
-function offsetOnPage(offset: ShapeOffset | undefined, base: Base): number | null {
-  if (offset === undefined) return null;
-  const start = base(offset.from);
-  return start === null ? null : start + offset.offsetPt;
+/** Stretches of a draft's text that are printed beyond the right edge of the page: cells, and what follows a tab. */
+export function listBeyondEdge(
+  draft: BlockDraft,
+  { widthPt, marginsPt }: Section,
+): readonly { readonly start: number; readonly end: number }[] {
+  const edge = widthPt - leastVisiblePt;
+  if (draft.kind === 'table') {
+    const left = marginsPt.left + (draft.place.frame?.xPt ?? 0);
+    return draft.cells.filter(({ start, end, leftPt }) => end > start && left + leftPt > edge);
+  }
+  const stops = draft.tabStops.filter(({ kind }) => kind !== 'clear' && kind !== 'bar');
+  if (!stops.some(({ positionPt }) => marginsPt.left + positionPt > edge)) return [];
+  return listBeyondTabs(draft, { stops, edge, left: marginsPt.left });
 }
 
-function horizontalBase({ widthPt, marginsPt }: Section): Base {
-  return (from) => {
-    if (from === 'page' || from === 'leftMargin') return 0;
-    return from === 'rightMargin' ? widthPt - marginsPt.right : marginsPt.left;
-  };
+/** Tab stops stand half an inch apart where a paragraph sets none. */
+const defaultTabPt = 36;
+
+function listBeyondTabs(
+  draft: BlockDraft,
+  place: {
+    readonly stops: readonly { readonly positionPt: number }[];
+    readonly edge: number;
+    readonly left: number;
+  },
+): readonly { readonly start: number; readonly end: number }[] {
+  const letter = sizeOf(draft) * letterWidth;
+  const { firstLineIndentPt, leftIndentPt } = draft.format;
+  const cuts: { start: number; end: number }[] = [];
+  let at = (leftIndentPt ?? 0) + (firstLineIndentPt ?? 0);
+  let from = 0;
+  for (const part of draft.text.split(/(?<=[\t\n])/)) {
+    const end = from + part.length;
+    if (place.left + at > place.edge && part.trim() !== '') cuts.push({ start: from, end });
+    const reached = at + part.length * letter;
+    if (part.endsWith('\n')) at = leftIndentPt ?? 0;
+    else if (part.endsWith('\t')) {
+      const next = place.stops.find(({ positionPt }) => positionPt > reached);
+      at = next?.positionPt ?? (Math.floor(reached / defaultTabPt) + 1) * defaultTabPt;
+    }
+    from = end;
+  }
+  return cuts;
 }
 
-function verticalBase({ heightPt, marginsPt }: Section): Base {
-  return (from) => {
-    if (from === 'page' || from === 'topMargin') return 0;
-    if (from === 'bottomMargin') return heightPt - marginsPt.bottom;
-    return from === 'margin' ? marginsPt.top : null;
-  };
+export function sizeOf({ runs }: Pick<BlockDraft, 'runs'>): number {
+  return runs[0]?.look.sizePt ?? usualSizePt;
 }
 
 /** The share of a paragraph's letters that are printed within the page, by its indents and alignment in `column`. */

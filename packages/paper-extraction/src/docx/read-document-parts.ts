@@ -54,7 +54,7 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
   const theme = createTheme();
   readOptional(partOf('theme'), themeHandler(theme));
   const settings = createDocumentSettings();
-  readOptional(partOf('settings'), settingsHandler(settings));
+  readOptional(partOf('settings'), settingsHandler(settings, theme));
   const numbering = createNumbering();
   readOptional(partOf('numbering'), numberingHandler(numbering, theme));
   const sheet = createStyleSheet();

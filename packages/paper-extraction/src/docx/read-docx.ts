@@ -8,7 +8,7 @@ import { dropTrailingBlanks } from './drop-trailing-blanks.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readDocumentParts } from './read-document-parts.ts';
 import type { DocumentParts } from './read-document-parts.ts';
-import { setOffPageApart } from './set-off-page-apart.ts';
+import { setUnseenApart } from './set-unseen-apart.ts';
 import { allSections } from './story-output.ts';
 import { openZipArchive } from './zip-archive.ts';
 
@@ -32,7 +32,7 @@ export function readDocx(file: Uint8Array, limits: ReadingLimits): ExtractionOut
 function toOutcome(parts: DocumentParts, limits: ReadingLimits): ExtractionOutcome {
   const { output, endnotes } = parts;
   const sections = allSections(output);
-  const printed = setOffPageApart([...output.blocks, ...endnotes], output.hidden, sections);
+  const printed = setUnseenApart([...output.blocks, ...endnotes], output, { sections, limits });
   const drafts = dropTrailingBlanks(printed.drafts);
   const assembled = assembleBlocks(drafts);
   if (assembled.text.trim() === '') return { status: 'refused', refusal: refusalFor('no-text') };

@@ -1,7 +1,8 @@
 import { joinDrafts } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
 import { createDrawingTracker } from './drawing-tracker.ts';
-import { createFieldStack, isPageNumberField, isSilentField, linkTarget } from './field-stack.ts';
+import { createFieldStack, isPageNumberField } from './field-stack.ts';
+import { createLetterOrder } from './letter-order.ts';
 import { createMathTracker } from './math-visibility.ts';
 import type { NoteKind, NoteStore } from './note-store.ts';
 import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
@@ -10,6 +11,7 @@ import type { XmlAttributes, XmlHandler } from './read-xml.ts';
 import { createSectionCollector } from './section-reader.ts';
 import { hide } from './story-output.ts';
 import { createStoryWriter } from './story-writer.ts';
+import { noCell } from './resolve-formatting.ts';
 import type { StoryContext } from './story-writer.ts';
 import { symbolCharacter } from './symbol-font.ts';
 import { createTableReader } from './table-reader.ts';
@@ -38,7 +40,6 @@ export const pageNumberMark = '\uF8FE';
 const skipped = new Set([
   'w:sdtPr',
   'w:sdtEndPr',
-  'w:tblGrid',
   'w:rt',
   'm:rPr',
   'w:ffData',
@@ -62,6 +63,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const texts = createTextCollector();
   const math = createMathTracker();
   const links: (string | null)[] = [];
+  const order = createLetterOrder();
   const branches: { isTaken: boolean }[] = [];
   let depth = 0;
   let element = 0;
@@ -77,8 +79,16 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     if (text === '' || fields.isInCode()) return;
     if (marksPageNumbers && fields.isPageNumber() && text !== pageNumberMark) return;
     if (deletions > 0) hide(output, 'deleted-revision', text);
-    else if (silentFrom > 0 || fields.isSilent()) writer.hideText(text);
+    else if (silentFrom > 0 || !fields.shows(text)) writer.hideText(text);
     else writer.write(text, links.at(-1) ?? fields.link(), tracesTexts ? source : null);
+  };
+
+  const writeOrdered = (text: string, source: TextSource) => {
+    const reversedFrom = order.findReversed(text);
+    write(text.slice(0, reversedFrom), source);
+    if (reversedFrom === text.length) return;
+    if (deletions > 0 || fields.isInCode()) write(text.slice(reversedFrom), source);
+    else writer.hideText(text.slice(reversedFrom));
   };
 
   const changeField = (kind: string | undefined) => {
@@ -87,14 +97,17 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       write(pageNumberMark);
     }
     fields.change(kind);
+    if (kind === 'begin') fields.markNested();
   };
 
   const openSimpleField = (instruction: string) => {
-    links.push(linkTarget(instruction) ?? links.at(-1) ?? null);
-    if (silentFrom === 0 && isSilentField(instruction)) silentFrom = depth;
+    fields.change('begin');
+    fields.markNested();
+    fields.addInstruction(instruction);
+    fields.change('separate');
     if (!marksPageNumbers || !isPageNumberField(instruction)) return;
     write(pageNumberMark);
-    links.pop();
+    fields.change('end');
     skippedFrom = depth;
   };
 
@@ -109,6 +122,11 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const placeNote = (kind: NoteKind, id: string | undefined) => {
     if (deletions > 0 || fields.isInCode()) return;
+    if (silentFrom > 0 || writer.isRunHidden()) {
+      // Word prints no note whose mark is hidden.
+      for (const { text } of notes.take(kind, id)) writer.hideText(text);
+      return;
+    }
     const drafts = notes.take(kind, id).map((draft) => placeAt(draft, element, tracesTexts));
     (kind === 'footnote' ? writer.afterParagraph() : notes.endnotes).push(...drafts);
   };
@@ -122,15 +140,18 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     else branch.isTaken = true;
   };
 
-  const openTextBox = () =>
+  const openTextBox = () => {
+    const shape = drawings.place(output.blocks.length);
     writer.enter({
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
-      isHidden: drawings.isHidden(),
+      ...(drawings.isHidden() ? { hiding: 'hidden-run' } : {}),
       ink: drawings.ink(),
-      shape: drawings.place(),
-      tableStyleId: undefined,
+      shape,
+      cell: noCell,
+      asLast: null,
     });
+  };
 
   const openers: Readonly<Record<string, (attributes: XmlAttributes) => void>> = {
     'w:document': (attributes) => (keepsBlanks = attributes['xml:space'] === 'preserve'),
@@ -138,9 +159,13 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       const colour = parseHexColour(attributes['w:color']);
       if (!options.showsPageColour || colour === undefined) return;
       output.pageColour = [colour];
-      writer.paintFrame([colour]);
+      writer.changeFrame({ backdrop: [colour] });
     },
-    'w:p': () => writer.startParagraph(),
+    'w:p': () => {
+      order.startParagraph();
+      writer.startParagraph();
+    },
+    'w:bdo': (attributes) => order.open(attributes['w:val']),
     'w:pPr': () => {
       const { direct, mark } = writer.paragraphProperties();
       properties.startParagraph(direct, mark);
@@ -192,8 +217,9 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closers: Readonly<Record<string, (name: string) => void>> = {
     'w:p': () => writer.endParagraph(),
+    'w:bdo': () => order.close(),
     'w:hyperlink': () => links.pop(),
-    'w:fldSimple': () => links.pop(),
+    'w:fldSimple': () => fields.change('end'),
     'w:del': () => (deletions -= 1),
     'w:moveFrom': () => (deletions -= 1),
     'mc:AlternateContent': () => branches.pop(),
@@ -205,7 +231,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closeText = () => {
     const finished = texts.finish();
-    if (finished?.kind === 'text') write(finished.text, { element: textElement, raw: finished.raw });
+    if (finished?.kind === 'text') writeOrdered(finished.text, { element: textElement, raw: finished.raw });
     else if (finished !== null) fields.addInstruction(finished.text);
   };
 
@@ -249,9 +275,10 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       else if (properties.isActive()) properties.close();
       else if (textElements.has(name)) closeText();
       else if (!tables.close(name)) {
-        const drawing = drawings.close(name);
+        const drawing = drawings.close(name, output.blocks.length);
         if (drawing !== null && deletions === 0) {
           if (drawing.isPicture) writer.addFigure();
+          for (const shape of drawing.covers) output.covers.push(shape);
           hide(output, 'alternative-text', drawing.alternative);
         }
         closers[name]?.(name);

@@ -1,7 +1,7 @@
 import { findLevel } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
-import type { Colour, RunProperties } from './run-properties.ts';
+import type { RunProperties } from './run-properties.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { headingLevelOf, shownStyleName, styleChain, wholeTable } from './style-sheet.ts';
 import type { StyleSheet } from './style-sheet.ts';
@@ -36,18 +36,26 @@ export function createFormattingResolver(look: DocumentLook) {
     };
   };
 
-  const mergeStyle = (styleId: string | undefined, tableStyleId: string | undefined): ResolvedParagraph => {
+  const mergeStyle = (styleId: string | undefined, cell: CellLook): ResolvedParagraph => {
     const id = styleId !== undefined && sheet.styles.has(styleId) ? styleId : sheet.defaults.get('paragraph');
-    const key = `${id ?? ''}\n${tableStyleId ?? ''}`;
+    const key = [id ?? '', cell.styleId ?? '', ...cell.conditions].join('\n');
     const seen = merged.get(key);
     if (seen !== undefined) return seen;
 
     const chain = styleChain(sheet, id);
     const properties: ParagraphProperties = { ...sheet.defaultParagraph };
     const run: RunProperties = { ...sheet.defaultRun };
-    for (const style of styleChain(sheet, tableStyleId).toReversed()) {
+    const tableChain = styleChain(sheet, cell.styleId).toReversed();
+    for (const style of tableChain) {
       Object.assign(properties, style.paragraph);
       Object.assign(run, style.run);
+    }
+    for (const condition of cell.conditions) {
+      for (const style of tableChain) {
+        const text = style.conditions.get(condition);
+        Object.assign(properties, text?.paragraph);
+        Object.assign(run, text?.run);
+      }
     }
     for (const style of chain.toReversed()) {
       const level = style.paragraph.numberLevel ?? properties.numberLevel;
@@ -76,8 +84,8 @@ export function createFormattingResolver(look: DocumentLook) {
 
   return {
     findStyleNumberId,
-    resolveParagraph(direct: ParagraphProperties, tableStyleId: string | undefined): ResolvedParagraph {
-      const style = mergeStyle(direct.styleId, tableStyleId);
+    resolveParagraph(direct: ParagraphProperties, cell: CellLook): ResolvedParagraph {
+      const style = mergeStyle(direct.styleId, cell);
       const level = direct.numberLevel ?? style.properties.numberLevel;
       const properties = { ...style.properties, ...indentOf(direct.numberId, level), ...direct };
       const outline = direct.outlineLevel ?? style.properties.outlineLevel;
@@ -98,61 +106,89 @@ export function createFormattingResolver(look: DocumentLook) {
       // ECMA-376 part 1, 17.3.2.39.
       const isComplex = run.isComplexScript === true || run.isRightToLeft === true;
       if (isComplex && run.complexSizePt !== undefined) run.sizePt = run.complexSizePt;
+      if (isComplex && run.complexFont !== undefined) run.font = run.complexFont;
       return run;
     },
-    /** What a table's style may have painted behind a cell, before the cell's own shading. */
-    cellBackdrop(tableStyleId: string | undefined, cell: PaintedCell): Backdrop {
-      const paints = new Map(
-        styleChain(sheet, tableStyleId)
-          .toReversed()
-          .flatMap((style) => [...style.cellPaints]),
+    /** What a table's style gives a cell, and what lies behind the cell before its own shading. */
+    lookOfCell(
+      ownStyleId: string | undefined,
+      cell: StyledCell,
+    ): { readonly cell: CellLook; readonly backdrop: Backdrop } {
+      const tableStyleId = ownStyleId ?? sheet.defaults.get('table');
+      if (tableStyleId === undefined) return { cell: noCell, backdrop: cell.ground };
+      const chain = styleChain(sheet, tableStyleId).toReversed();
+      const conditions = conditionsOf(cell, {
+        rows: chain.findLast(({ rowsInBand }) => rowsInBand > 1)?.rowsInBand ?? 1,
+        columns: chain.findLast(({ columnsInBand }) => columnsInBand > 1)?.columnsInBand ?? 1,
+      });
+      const paints = new Map(chain.flatMap((style) => [...style.cellPaints]));
+      const paint = [wholeTable, ...conditions]
+        .map((condition) => paints.get(condition))
+        .findLast((colour) => typeof colour === 'number');
+      const texts = new Set(chain.flatMap((style) => [...style.conditions.keys()]));
+      return {
+        cell: { styleId: tableStyleId, conditions: conditions.filter((condition) => texts.has(condition)) },
+        backdrop: paint === undefined ? cell.ground : [paint],
+      };
+    },
+    /** Whether the style sets the last row apart from the others. */
+    marksLastRow(ownStyleId: string | undefined): boolean {
+      return styleChain(sheet, ownStyleId ?? sheet.defaults.get('table')).some(({ conditions, cellPaints }) =>
+        lastRowConditions.some((condition) => conditions.has(condition) || cellPaints.has(condition)),
       );
-      return backdropOfCell(paints, cell);
     },
   };
 }
 
 export type FormattingResolver = ReturnType<typeof createFormattingResolver>;
 
-export type PaintedCell = {
+/** The table style that a paragraph is under, with the conditions of it that hold for its cell, the strongest last. */
+export type CellLook = { readonly styleId: string | undefined; readonly conditions: readonly string[] };
+
+export const noCell: CellLook = { styleId: undefined, conditions: [] };
+
+export type StyledCell = {
   readonly row: number;
+  readonly isLastRow: boolean;
   readonly column: number;
-  /** The conditions that the table asks for ("firstRow"); null where it does not say. */
-  readonly look: ReadonlySet<string> | null;
-  readonly page: Backdrop;
+  /** How many columns it covers, and how many the table has. */
+  readonly columns: number;
+  readonly columnCount: number;
+  /** The conditions that the table asks for ("firstRow", "noHBand"). */
+  readonly look: ReadonlySet<string>;
+  /** What lies behind the table. */
+  readonly ground: Backdrop;
 };
 
-/** The part of a table's look that switches each condition of its style on, or ("noHBand") off. */
-const switches: Readonly<Record<string, string>> = {
-  firstRow: 'firstRow',
-  lastRow: 'lastRow',
-  firstCol: 'firstColumn',
-  lastCol: 'lastColumn',
-  band1Horz: 'noHBand',
-  band2Horz: 'noHBand',
-  band1Vert: 'noVBand',
-  band2Vert: 'noVBand',
-};
+const lastRowConditions = ['lastRow', 'seCell', 'swCell'];
 
-function backdropOfCell(paints: ReadonlyMap<string, Colour>, cell: PaintedCell): Backdrop {
-  const { row, look, page } = cell;
-  if (page === 'unknown') return page;
-  const whole = paints.get(wholeTable);
-  const possible = new Set(typeof whole === 'number' ? [whole] : page);
-  for (const [condition, paint] of paints) {
-    if (condition === wholeTable || typeof paint !== 'number' || !mayApply(condition, cell)) continue;
-    // Nothing that a style can paint lies below its first row but what it paints there.
-    if (condition === 'firstRow' && row === 0 && look !== null) possible.clear();
-    possible.add(paint);
-  }
-  return [...possible];
+/** In the order in which they are applied (ECMA-376 part 1, 17.7.6). */
+function conditionsOf(
+  { row, isLastRow, column, columns, columnCount, look }: StyledCell,
+  band: { readonly rows: number; readonly columns: number },
+): readonly string[] {
+  const isFirst = look.has('firstRow') && row === 0;
+  const isLast = look.has('lastRow') && isLastRow;
+  const isLeft = look.has('firstColumn') && column === 0;
+  const isRight = look.has('lastColumn') && columnCount > 0 && column + columns >= columnCount;
+  const rowBand = bandOf(row - (look.has('firstRow') ? 1 : 0), band.rows);
+  const columnBand = bandOf(column - (look.has('firstColumn') ? 1 : 0), band.columns);
+  const found: readonly (readonly [condition: string, holds: boolean])[] = [
+    [`band${columnBand}Vert`, !look.has('noVBand') && !isLeft && !isRight],
+    [`band${rowBand}Horz`, !look.has('noHBand') && !isFirst && !isLast],
+    ['firstRow', isFirst],
+    ['lastRow', isLast],
+    ['firstCol', isLeft],
+    ['lastCol', isRight],
+    ['nwCell', isFirst && isLeft],
+    ['neCell', isFirst && isRight],
+    ['swCell', isLast && isLeft],
+    ['seCell', isLast && isRight],
+  ];
+  return found.flatMap(([condition, holds]) => (holds ? [condition] : []));
 }
 
-/** Which row or column is the last is not known while a table is read, so each may be. */
-function mayApply(condition: string, { row, column, look }: PaintedCell): boolean {
-  if (condition === 'firstRow' && row > 0) return false;
-  if (condition === 'firstCol' && column > 0) return false;
-  const part = switches[condition];
-  if (look === null || part === undefined) return true;
-  return part.startsWith('no') ? !look.has(part) : look.has(part);
+/** Bands 1 and 2 take turns. */
+function bandOf(at: number, size: number): number {
+  return (Math.floor(Math.max(at, 0) / size) % 2) + 1;
 }

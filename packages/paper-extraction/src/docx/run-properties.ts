@@ -10,6 +10,8 @@ export type Colour = number | 'auto';
 export type RunProperties = {
   styleId?: string;
   font?: string;
+  /** The font of text that is marked as complex script or right to left. */
+  complexFont?: string;
   sizePt?: number;
   /** The size of text that is marked as complex script or right to left. */
   complexSizePt?: number;
@@ -33,6 +35,10 @@ export type RunProperties = {
   positionPt?: number;
   /** Width of the letters against their normal width: 1 is normal. */
   scale?: number;
+  /** The width, in points, into which the letters are pressed. */
+  fitPt?: number;
+  /** Two lines in the height of one. */
+  isCombined?: boolean;
   isDeletedMark?: boolean;
 };
 
@@ -72,8 +78,18 @@ export function collectRunProperty(
         attributes['w:ascii'] ??
         attributes['w:hAnsi'];
       if (font !== undefined && font !== '') properties.font = font;
+      const complex = themeFont(theme, attributes['w:cstheme']) ?? attributes['w:cs'];
+      if (complex !== undefined && complex !== '') properties.complexFont = complex;
       return;
     }
+    case 'w:fitText': {
+      const width = parseTwips(value);
+      if (width !== undefined) properties.fitPt = width;
+      return;
+    }
+    case 'w:eastAsianLayout':
+      properties.isCombined = isOn({ 'w:val': attributes['w:combine'] ?? '0' });
+      return;
     case 'w:sz': {
       const size = parseLength(value, 2);
       if (size !== undefined && size >= 0) properties.sizePt = size;

@@ -1,5 +1,5 @@
 import type { HiddenReason } from '@greenpen/paper';
-import { isLostOn, isTooSmall } from '../visibility.ts';
+import { isUnreadable, strainOfColour, strainOfShape } from '../visibility.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { Colour, RunProperties } from './run-properties.ts';
 
@@ -9,34 +9,41 @@ import type { Colour, RunProperties } from './run-properties.ts';
  */
 export type Backdrop = readonly number[] | 'unknown';
 
-/** A fixed line height cuts letters off at the top; below this share of their size nothing readable is left. */
-const leastExactHeight = 0.35;
-/** The same in points, for letters of any size. */
-const leastExactHeightPt = 3;
-/** Lines set closer than this share of single spacing are printed over each other. */
-const leastLineSpacing = 0.3;
+/** A line lower than this shows nothing of letters of any size. */
+const leastLinePt = 3;
+/** Height of a line in single spacing against the size of its letters. */
+const singleLine = 1.15;
 /** Letters raised or lowered further than an inch have left their line. */
 const farthestPositionPt = 72;
+/** Two lines in one (ECMA-376 part 1, 17.3.2.10) are set in half the size. */
+const combinedSize = 0.5;
+const strongLatin = /\p{Script=Latin}{2}/u;
 
 /** Why a person would not see this run; `null` where they would. */
 export function hiddenReasonOf(
   run: RunProperties,
-  place: { readonly paragraph: ParagraphProperties; readonly backdrop: Backdrop },
+  place: { readonly paragraph: ParagraphProperties; readonly backdrop: Backdrop; readonly text: string },
 ): HiddenReason | null {
   if (run.isHidden === true) return 'hidden-run';
-  const sizePt = run.sizePt ?? 10;
-  if (isTooSmall({ sizePt, scale: run.scale ?? 1, spacingPt: run.spacingPt ?? 0 })) return 'tiny';
   const { line } = place.paragraph;
+  const sizePt = (run.sizePt ?? 10) * (run.isCombined === true ? combinedSize : 1);
+  const lineHeightPt = heightOf(line, sizePt);
+  const strain = strainOfShape({
+    sizePt,
+    scale: run.scale ?? 1,
+    spacingPt: run.spacingPt ?? 0,
+    shownHeight: lineHeightPt / Math.max(sizePt, 0.01),
+  });
+  if (isUnreadable(strain) || lineHeightPt < leastLinePt) return 'tiny';
   const positionPt = Math.abs(run.positionPt ?? 0);
-  if (line?.rule === 'exact') {
-    if (line.value < Math.max(leastExactHeightPt, sizePt * leastExactHeight)) return 'tiny';
-    if (positionPt > line.value) return 'off-page';
-  }
-  if (line?.rule === 'multiple' && line.value < leastLineSpacing) return 'tiny';
-  if (positionPt > farthestPositionPt) return 'off-page';
-  return isLost(run, paintOver(place.backdrop, [place.paragraph.backdrop, run.backdrop, run.highlight]))
-    ? 'same-colour-as-page'
-    : null;
+  if (positionPt > farthestPositionPt || (line?.rule === 'exact' && positionPt > line.value))
+    return 'off-page';
+  // Right to left is for scripts that are written so; how letters of others come out is not defined (17.3.2.30).
+  if (run.isRightToLeft === true && strongLatin.test(place.text)) return 'hidden-run';
+  const paints = [place.paragraph.backdrop, run.backdrop, run.highlight];
+  const colourStrain = strainOn(run, paintOver(place.backdrop, paints));
+  if (!isUnreadable(strain + colourStrain)) return null;
+  return isUnreadable(colourStrain) ? 'same-colour-as-page' : 'tiny';
 }
 
 /** The topmost of several paints; `auto` and `undefined` paint nothing. */
@@ -44,12 +51,21 @@ export function paintOver(base: Backdrop, paints: readonly (Colour | undefined)[
   return paints.reduce<Backdrop>((below, paint) => (typeof paint === 'number' ? [paint] : below), base);
 }
 
-function isLost({ colour = 'auto', opacity = 1 }: RunProperties, backdrop: Backdrop): boolean {
-  if (opacity === 0) return true;
-  if (backdrop === 'unknown' || (colour === 'auto' && opacity === 1)) return false;
+function heightOf(line: ParagraphProperties['line'], sizePt: number): number {
+  if (line === undefined || line.rule === 'at-least') return Infinity;
+  return line.rule === 'exact' ? line.value : line.value * sizePt * singleLine;
+}
+
+/** How hard the letters' colour is to see, on the best of the grounds that may lie behind them. */
+function strainOn({ colour = 'auto', opacity = 1 }: RunProperties, backdrop: Backdrop): number {
+  if (opacity === 0) return Infinity;
+  if (backdrop === 'unknown' || (colour === 'auto' && opacity === 1)) return 0;
   // Word writes automatic letters in black, or in white on a dark ground; black is what a see-through one can be.
   const ink = toHex(colour === 'auto' ? 0 : colour);
-  return backdrop.every((ground) => isLostOn(ink, toHex(ground), opacity));
+  return backdrop.reduce(
+    (least, ground) => Math.min(least, strainOfColour(ink, toHex(ground), opacity)),
+    Infinity,
+  );
 }
 
 function toHex(colour: number): string {

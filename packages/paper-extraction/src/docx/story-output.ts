@@ -3,6 +3,7 @@ import { ReadingRefused } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
 import type { BlockDraft } from './block-draft.ts';
+import type { ShapePlace } from './drawing-place.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
@@ -20,6 +21,8 @@ export type StoryOutput = {
   readonly blocks: BlockDraft[];
   readonly hidden: HiddenDraft[];
   readonly sections: Section[];
+  /** Shapes that hide what lies under them. */
+  readonly covers: ShapePlace[];
   pageColour: Backdrop;
   invisibleCount: number;
   textLength: number;
@@ -32,6 +35,7 @@ export function createStoryOutput(): StoryOutput {
     blocks: [],
     hidden: [],
     sections: [],
+    covers: [],
     pageColour: [0xffffff],
     invisibleCount: 0,
     textLength: 0,

@@ -1,11 +1,16 @@
+import type { HiddenReason } from '@greenpen/paper';
 import type { ReadingLimits } from '../reading-limits.ts';
-import type { BlockDraft, RunLook, TextSource } from './block-draft.ts';
-import type { ShapePlace } from './drawing-tracker.ts';
-import { drawSymbols } from './symbol-font.ts';
+import { cutFromDraft } from './block-draft.ts';
+import type { BlockDraft, TextSource } from './block-draft.ts';
+import { listSmallRaised, pressLetters } from './drawn-size.ts';
+import type { ShapePlace } from './drawing-place.ts';
+import { drawSymbols, isDrawnAsPictures } from './symbol-font.ts';
+import { stripInvisibleCharacters } from '../invisible-characters.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
 import type { ParagraphBuilder } from './paragraph-draft.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
-import type { FormattingResolver, ResolvedParagraph } from './resolve-formatting.ts';
+import { noCell } from './resolve-formatting.ts';
+import type { CellLook, FormattingResolver, ResolvedParagraph } from './resolve-formatting.ts';
 import type { RunProperties } from './run-properties.ts';
 import { hiddenReasonOf } from './run-visibility.ts';
 import type { Backdrop } from './run-visibility.ts';
@@ -16,6 +21,9 @@ import type { StoryOutput } from './story-output.ts';
 /** Page breaks in a row beyond this are no layout. */
 const mostBlankPages = 20;
 
+/** Small text in a drawing, up to this long, is a label of it. */
+const longestLabel = 40;
+
 type OpenParagraph = {
   readonly direct: ParagraphProperties;
   readonly mark: RunProperties;
@@ -23,6 +31,10 @@ type OpenParagraph = {
   /** Figures, text boxes and notes that follow the paragraph. */
   readonly after: BlockDraft[];
   resolved: ResolvedParagraph | null;
+  /** What it would be in its table's last row. */
+  resolvedAsLast: ResolvedParagraph | null;
+  /** Letters so far that are pressed into a width. */
+  pressedCount: number;
   /** Whether a page break stood in it, or part of it was already written. */
   isBroken: boolean;
   /** Whether words of it were set apart. */
@@ -37,12 +49,16 @@ export type Frame = {
   readonly sink: BlockDraft[];
   readonly isBody: boolean;
   readonly backdrop: Backdrop;
-  readonly isHidden: boolean;
+  /** Why nothing in it is seen. */
+  readonly hiding: HiddenReason | null;
   /** The colour of letters that have none of their own. */
   readonly ink: number | undefined;
   /** The text box that it is in. */
   readonly shape: ShapePlace | null;
-  readonly tableStyleId: string | undefined;
+  /** What the table's style gives the cell. */
+  readonly cell: CellLook;
+  /** What it gives the cell if the row turns out to be the table's last; null where that makes no difference. */
+  readonly asLast: { readonly cell: CellLook; readonly backdrop: Backdrop } | null;
 };
 
 export type StoryContext = {
@@ -62,10 +78,11 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     sink: output.blocks,
     isBody: true,
     backdrop: output.pageColour,
-    isHidden: false,
+    hiding: null,
     ink: undefined,
     shape: null,
-    tableStyleId: undefined,
+    cell: noCell,
+    asLast: null,
   };
   let paragraph: OpenParagraph | null = null;
   let run: Run = { direct: {}, resolved: null };
@@ -79,6 +96,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       builder: createParagraphBuilder(keepsStart),
       after: [],
       resolved: null,
+      resolvedAsLast: null,
+      pressedCount: 0,
       isBroken: false,
       holdsHidden: false,
       endsSection: null,
@@ -87,7 +106,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
   };
 
   const resolve = (open: OpenParagraph): ResolvedParagraph => {
-    open.resolved ??= resolver.resolveParagraph(open.direct, frame.tableStyleId);
+    open.resolved ??= resolver.resolveParagraph(open.direct, frame.cell);
     return open.resolved;
   };
 
@@ -112,7 +131,13 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     const label = (isNumbered ? nextLabel(numberId, numberLevel ?? 0) : null) || null;
     const kind = kindOf(label, resolved.headingLevel);
     const place = { breaksBefore: takeBreaks(open), section: currentSection(output) };
-    keep(open.builder.finish({ kind, listLabel: label, resolved, ...place }));
+    const draft = open.builder.finish({ kind, listLabel: label, resolved, ...place });
+    const small = listSmallRaised(draft);
+    const rest = cutFromDraft(draft, small);
+    if (small.length > 0)
+      hide(output, 'tiny', small.map(({ start, end }) => draft.text.slice(start, end)).join(''));
+    if (small.length === 0 || rest.text.trim() !== '') keep(rest);
+    else pendingBreaks = Math.max(pendingBreaks, place.breaksBefore);
   };
 
   const endParagraph = (): void => {
@@ -127,6 +152,30 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     for (const draft of open.after) keep({ ...draft, breaksBefore: takeBreaks(open) });
     if (open.endsSection !== null) output.sections.push(open.endsSection);
     paragraph = null;
+  };
+
+  const findReason = (
+    text: string,
+    look: RunProperties,
+    place: { readonly resolved: ResolvedParagraph; readonly backdrop: Backdrop },
+  ): HiddenReason | null => {
+    const inked = frame.ink === undefined ? look : { ...look, colour: look.colour ?? frame.ink };
+    const { resolved, backdrop } = place;
+    if (isDrawnAsPictures(text, look.font)) return 'hidden-run';
+    const reason = hiddenReasonOf(inked, { paragraph: resolved.properties, backdrop, text });
+    // A figure's labels are small, and belong to the figure.
+    return reason === 'tiny' && frame.shape !== null && text.length <= longestLabel ? 'unplaced' : reason;
+  };
+
+  /** Why the text would not be seen if its row were the table's last; the same as elsewhere where that does not matter. */
+  const findReasonAsLast = (open: OpenParagraph, text: string): HiddenReason | null => {
+    const { asLast, hiding } = frame;
+    if (hiding !== null) return hiding;
+    if (asLast === null) return 'hidden-run';
+    open.resolvedAsLast ??= resolver.resolveParagraph(open.direct, asLast.cell);
+    const resolved = open.resolvedAsLast;
+    const look = resolver.resolveRun(resolved.run, run.direct);
+    return findReason(text, look, { resolved, backdrop: asLast.backdrop });
   };
 
   return {
@@ -149,31 +198,41 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     runProperties: () => run.direct,
     write(text: string, link: string | null, source: TextSource | null): void {
       const open = openParagraph();
-      const { properties, run: paragraphRun } = resolve(open);
-      run.resolved ??= resolver.resolveRun(paragraphRun, run.direct);
-      const inked =
-        frame.ink === undefined
-          ? run.resolved
-          : { ...run.resolved, colour: run.resolved.colour ?? frame.ink };
-      const reason = frame.isHidden
-        ? 'hidden-run'
-        : hiddenReasonOf(inked, { paragraph: properties, backdrop: frame.backdrop });
+      const resolved = resolve(open);
+      run.resolved ??= resolver.resolveRun(resolved.run, run.direct);
+      const look = run.resolved;
+      if (look.fitPt !== undefined) open.pressedCount += text.length;
+      const pressed = pressLetters(look, open.pressedCount);
+      const reason = frame.hiding ?? findReason(text, pressed, { resolved, backdrop: frame.backdrop });
       if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
-        open.holdsHidden = true;
-        hide(output, reason, text);
-        return;
+        // A text that is seen in the last row only is kept until that row is known.
+        if (findReasonAsLast(open, text) !== null) {
+          open.holdsHidden = true;
+          hide(output, reason, text);
+          return;
+        }
       }
       // A white blank between two black words is still a blank.
-      if (reason !== null) hideBlank(output, reason, text);
-      const look: RunLook = lookOf(run.resolved, link);
-      const drawn = drawSymbols(text, run.resolved.font);
-      open.builder.append(keepVisible(output, drawn, limits), look, source);
+      else if (reason !== null) hideBlank(output, reason, text);
+      const from = open.builder.length();
+      const drawn = drawSymbols(text, look.font);
+      open.builder.append(keepVisible(output, drawn, limits), lookOf(look, link), source);
+      if (frame.asLast === null || frame.hiding !== null || text.trim() === '') return;
+      const reasonAsLast = findReasonAsLast(open, text);
+      if (reason !== null) open.builder.addDoubt({ from, reason, isSeenInLastRow: true });
+      else if (reasonAsLast !== null)
+        open.builder.addDoubt({ from, reason: reasonAsLast, isSeenInLastRow: false });
+    },
+    /** Whether a mark without letters, as that of a note, is hidden with its run. */
+    isRunHidden(): boolean {
+      const { run: paragraphRun } = resolve(openParagraph());
+      return frame.hiding !== null || resolver.resolveRun(paragraphRun, run.direct).isHidden === true;
     },
     /** Sets apart a text that Word does not show. */
     hideText(text: string): void {
       if (text.trim() === '') return;
       openParagraph().holdsHidden = true;
-      hide(output, 'hidden-run', text);
+      hide(output, 'hidden-run', stripInvisibleCharacters(text).visible);
     },
     breakPage(): void {
       const open = openParagraph();
@@ -211,8 +270,12 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       paragraph = null;
       run = { direct: {}, resolved: null };
     },
-    paintFrame(backdrop: Backdrop): void {
-      frame = { ...frame, backdrop };
+    /** What lies behind the text of the place that is being read. */
+    backdrop: (): Backdrop => frame.backdrop,
+    /** The text box that it is in. */
+    shape: (): ShapePlace | null => frame.shape,
+    changeFrame(change: Partial<Frame>): void {
+      frame = { ...frame, ...change };
     },
     leave(): void {
       endParagraph();

@@ -1,4 +1,4 @@
-import { isOn } from './measures.ts';
+import { isOn, parseWhole } from './measures.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import { createPropertyCollector } from './property-collector.ts';
 import type { XmlHandler } from './read-xml.ts';
@@ -15,7 +15,13 @@ export type Style = {
   readonly run: RunProperties;
   /** What a table style paints its cells with: all of them ("wholeTable"), or those of a condition ("firstRow"). */
   readonly cellPaints: Map<string, Colour>;
+  /** What it says about the text of those cells, by condition. */
+  readonly conditions: Map<string, ConditionalText>;
+  rowsInBand: number;
+  columnsInBand: number;
 };
+
+export type ConditionalText = { readonly paragraph: ParagraphProperties; readonly run: RunProperties };
 
 export type StyleSheet = {
   readonly styles: Map<string, Style>;
@@ -39,6 +45,7 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
   let isInDefaults = false;
   let conditionalDepth = 0;
   let condition = wholeTable;
+  let conditional: ConditionalText = { paragraph: {}, run: {} };
 
   return {
     open(name, attributes) {
@@ -53,7 +60,18 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
         case 'w:style': {
           const kind = attributes['w:type'] ?? 'paragraph';
           const id = attributes['w:styleId'] ?? '';
-          style = { id, kind, name: id, basedOn: undefined, paragraph: {}, run: {}, cellPaints: new Map() };
+          style = {
+            id,
+            kind,
+            name: id,
+            basedOn: undefined,
+            paragraph: {},
+            run: {},
+            cellPaints: new Map(),
+            conditions: new Map(),
+            rowsInBand: 1,
+            columnsInBand: 1,
+          };
           sheet.styles.set(id, style);
           if (isOn({ 'w:val': attributes['w:default'] ?? '0' })) sheet.defaults.set(kind, id);
           return;
@@ -67,6 +85,13 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
         case 'w:tblStylePr':
           conditionalDepth += 1;
           condition = attributes['w:type'] ?? wholeTable;
+          conditional = style === null ? { paragraph: {}, run: {} } : textOf(style, condition);
+          return;
+        case 'w:tblStyleRowBandSize':
+          if (style !== null) style.rowsInBand = Math.max(1, parseWhole(attributes['w:val']) ?? 1);
+          return;
+        case 'w:tblStyleColBandSize':
+          if (style !== null) style.columnsInBand = Math.max(1, parseWhole(attributes['w:val']) ?? 1);
           return;
         case 'w:shd':
           style?.cellPaints.set(
@@ -75,12 +100,12 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
           );
           return;
         case 'w:pPr':
-          if (conditionalDepth > 0) collector.startParagraph({}, {});
+          if (conditionalDepth > 0) collector.startParagraph(conditional.paragraph, {});
           else if (style !== null) collector.startParagraph(style.paragraph, {});
           else if (isInDefaults) collector.startParagraph(sheet.defaultParagraph, {});
           return;
         case 'w:rPr':
-          if (conditionalDepth > 0) collector.startRun({});
+          if (conditionalDepth > 0) collector.startRun(conditional.run);
           else if (style !== null) collector.startRun(style.run);
           else if (isInDefaults) collector.startRun(sheet.defaultRun);
           return;
@@ -97,6 +122,15 @@ export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
       else if (name === 'w:tblStylePr') conditionalDepth -= 1;
     },
   };
+}
+
+function textOf(style: Style, condition: string): ConditionalText {
+  if (condition === wholeTable) return style;
+  const known = style.conditions.get(condition);
+  if (known !== undefined) return known;
+  const text = { paragraph: {}, run: {} };
+  style.conditions.set(condition, text);
+  return text;
 }
 
 /** The style and those it is based on, itself first; a circle ends where it closes. */

@@ -30,9 +30,22 @@ export function symbolCharacter(font: string | undefined, hexCode: string | unde
   return code < 0x20 || (code >= 0xd800 && code <= 0xf8ff) ? '' : String.fromCodePoint(code);
 }
 
-/** Letters of symbol fonts are often stored in the private use area as U+F000 plus their code. */
+const pictureFonts =
+  /^(?:wingdings|webdings|symbol$|standard symbols|zapf ?dingbats|itc zapf dingbats|d050000l|opensymbol|marlett|bookshelf symbol|monotype sorts|ms outlook|mt extra|segoe mdl2|segoe fluent|fontawesome|font awesome|material (?:icons|symbols)|adobe blank)/i;
+/** A letter or two in such a font are a sign, as an arrow, a tick or the Greek letter of a formula. */
+const mostOfSign = 2;
+
+/** Whether the words of `text` are drawn as pictures or letters of another script, so that nobody reads them. */
+export function isDrawnAsPictures(text: string, font: string | undefined): boolean {
+  if (font === undefined || !pictureFonts.test(font)) return false;
+  return (text.match(/\p{L}/gu)?.length ?? 0) > mostOfSign;
+}
+
+/** Letters of symbol fonts are stored in the private use area as U+F000 plus their code, or as plain letters. */
 export function drawSymbols(text: string, font: string | undefined): string {
-  return text.replaceAll(/[\uF020-\uF0FF]/g, (letter) =>
-    symbolCharacter(font, (letter.codePointAt(0) ?? 0).toString(16)),
-  );
+  const draw = (letter: string): string =>
+    symbolCharacter(font, (letter.codePointAt(0) ?? 0).toString(16)) || letter;
+  if (font === 'Symbol') return text.replaceAll(/[A-Za-z\uF020-\uF0FF]/g, draw);
+  const signs = text.replaceAll(/[\uF020-\uF0FF]/g, draw);
+  return font !== undefined && pictureFonts.test(font) ? signs.replaceAll(/[A-Za-z]/g, '•') : signs;
 }

@@ -2,7 +2,13 @@ import { inTextFlow, joinDrafts, noFormat } from './block-draft.ts';
 import type { BlockDraft, DraftCell } from './block-draft.ts';
 import type { FramePlace } from './paragraph-properties.ts';
 
-export type OpenCell = { readonly row: number; readonly column: number; readonly drafts: BlockDraft[] };
+export type OpenCell = {
+  readonly row: number;
+  readonly column: number;
+  /** From the table's left edge, in points. */
+  readonly leftPt: number;
+  readonly drafts: BlockDraft[];
+};
 
 export type TableBuilder = ReturnType<typeof createTableBuilder>;
 
@@ -19,8 +25,8 @@ export function createTableBuilder() {
     skipColumns(count: number): void {
       column += count;
     },
-    startCell(): OpenCell {
-      const cell = { row: Math.max(row, 0), column, drafts: [] };
+    startCell(leftPt: number): OpenCell {
+      const cell = { row: Math.max(row, 0), column, leftPt, drafts: [] };
       cells.push(cell);
       return cell;
     },
@@ -36,9 +42,9 @@ export function createTableBuilder() {
       let at = 0;
       for (const members of rows.values()) {
         const cellDrafts = members.map(({ drafts }) => joinDrafts(drafts, '\n'));
-        for (const [index, { row, column }] of members.entries()) {
+        for (const [index, { row, column, leftPt }] of members.entries()) {
           const length = cellDrafts[index]?.text.length ?? 0;
-          spans.push({ row, column, start: at, end: at + length });
+          spans.push({ row, column, leftPt, start: at, end: at + length });
           at += length + 1;
         }
         rowDrafts.push(joinDrafts(cellDrafts, '\t'));
@@ -48,6 +54,7 @@ export function createTableBuilder() {
         ...place,
         kind: 'table',
         cells: spans,
+        doubts: [],
         style: null,
         headingLevel: null,
         listLabel: null,

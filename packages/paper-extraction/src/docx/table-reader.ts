@@ -1,43 +1,70 @@
 import { ReadingRefused } from '../refusals.ts';
-import { isOn, parseTwips, parseWhole } from './measures.ts';
-import type { FramePlace } from './paragraph-properties.ts';
+import type { HiddenReason } from '@greenpen/paper';
+import { cutFromDraft } from './block-draft.ts';
+import type { BlockDraft } from './block-draft.ts';
+import { isOn, parseTwips } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
+import { takeClipped, takeCovered, takeFloating, takeOffPage, takePressed } from './cell-text.ts';
 import { parseShading } from './run-properties.ts';
-import { takeClipped } from './printed-place.ts';
-import { hide } from './story-output.ts';
-import type { StoryContext, StoryWriter } from './story-writer.ts';
+import type { Colour } from './run-properties.ts';
+import type { Backdrop } from './run-visibility.ts';
+import { hide, sealHidden } from './story-output.ts';
+import type { Frame, StoryContext, StoryWriter } from './story-writer.ts';
 import { createTableBuilder } from './table-draft.ts';
 import type { OpenCell, TableBuilder } from './table-draft.ts';
+import {
+  boundedCount,
+  parseTableWidth,
+  placeOf,
+  readFloatingPlace,
+  readTableLook,
+} from './table-properties.ts';
+import type { TablePlace } from './table-properties.ts';
 import type { Theme } from './theme.ts';
 
 /** Tables in cells of tables; layouts of real documents stay below five. */
 const deepestNesting = 10;
+/** Word itself allows no more. */
+const mostColumns = 63;
 
 type OpenTable = {
   readonly builder: TableBuilder;
   styleId: string | undefined;
-  columns: number;
-  /** Between `w:tcPr` and its end, where shading and column spans are the cell's own. */
-  isInCellProperties: boolean;
+  /** What lies behind the table. */
+  ground: Backdrop;
+  /** Which properties are being read, since some names are those of a row, of a cell and of the table. */
+  part: 'table' | 'row' | 'cell' | 'content';
   row: number;
   column: number;
-  /** Which of the style's conditions the table asks for; null where it does not say. */
-  look: ReadonlySet<string> | null;
+  readonly columnWidthsPt: number[];
+  /** Which of the style's conditions the table asks for. */
+  look: ReadonlySet<string>;
   place: TablePlace;
   /** Height of the row, where it is exact and cuts off what is below. */
   rowHeightPt: number | undefined;
-  isRowHidden: boolean;
-  cellWidthPt: number | undefined;
-  cell: OpenCell | null;
+  rowHiding: HiddenReason | null;
+  /** From the table's left edge to the next cell of the row. */
+  usedPt: number;
+  cell: CellProperties;
+  readonly openCells: OpenCell[];
+  /** Text boxes and frames of its cells, which stand by themselves. */
+  readonly floating: BlockDraft[];
+  /** How many shapes lay over text before the cell. */
+  coversBefore: number;
   /** How much was set apart before it. */
   readonly hiddenBefore: number;
 };
 
-type TablePlace = {
-  floats: FramePlace | null;
-  indentPt: number | undefined;
+type CellProperties = {
+  columns: number;
   widthPt: number | undefined;
+  /** Whether its text is pressed into its width. */
+  isPressed: boolean;
+  shading: Colour;
+  hiding: HiddenReason | null;
 };
+
+const usualLook: ReadonlySet<string> = new Set();
 
 /** Follows tables (ECMA-376 part 1, 17.4), which nest; answers whether an element was the table's own. */
 export function createTableReader(
@@ -46,181 +73,196 @@ export function createTableReader(
 ) {
   const tables: OpenTable[] = [];
 
+  /** What the cell's place in the table and its own properties make of its text. */
+  const lookOf = (table: OpenTable): Partial<Frame> => {
+    const { row, column, columnWidthsPt, look, ground, cell } = table;
+    const place = { row, column, columns: cell.columns, columnCount: columnWidthsPt.length, look, ground };
+    const own: Backdrop | null = cell.shading === 'auto' ? null : [cell.shading];
+    const read = (isLastRow: boolean) => {
+      const styled = resolver.lookOfCell(table.styleId, { ...place, isLastRow });
+      return { cell: styled.cell, backdrop: own ?? styled.backdrop };
+    };
+    const hiding = table.rowHiding ?? cell.hiding;
+    return {
+      ...read(false),
+      asLast: look.has('lastRow') && resolver.marksLastRow(table.styleId) ? read(true) : null,
+      ...(hiding === null ? {} : { hiding }),
+    };
+  };
+
   const openCell = (table: OpenTable) => {
-    const backdrop = resolver.cellBackdrop(table.styleId, { ...table, page: output.pageColour });
-    table.columns = 1;
-    table.cellWidthPt = undefined;
-    table.cell = table.builder.startCell();
-    writer.enter({
-      sink: table.cell.drafts,
-      tableStyleId: table.styleId,
-      backdrop,
-      ...(table.isRowHidden ? { isHidden: true } : {}),
-    });
+    table.part = 'content';
+    table.cell = { columns: 1, widthPt: undefined, isPressed: false, shading: 'auto', hiding: null };
+    table.coversBefore = output.covers.length;
+    const cell = table.builder.startCell(table.usedPt);
+    table.openCells.push(cell);
+    writer.enter({ sink: cell.drafts, ...lookOf(table) });
   };
 
   const closeCell = (table: OpenTable) => {
     writer.leave();
-    const { cell, rowHeightPt: heightPt } = table;
-    if (cell !== null && heightPt !== undefined) {
-      for (const draft of takeClipped(cell.drafts, { heightPt, widthPt: table.cellWidthPt }))
-        hide(output, 'off-page', draft.text);
+    const { rowHeightPt: heightPt, cell: properties, columnWidthsPt, column } = table;
+    const cell = table.openCells.at(-1);
+    const columns = columnWidthsPt.slice(column, column + properties.columns);
+    const gridWidthPt = columns.reduce((sum, width) => sum + width, 0);
+    const widthPt = properties.widthPt ?? (gridWidthPt > 0 ? gridWidthPt : undefined);
+    if (cell !== undefined) {
+      table.floating.push(...takeFloating(cell.drafts, writer.shape()));
+      const covers = output.covers.slice(table.coversBefore);
+      const clipped = [
+        ...(heightPt === undefined ? [] : takeClipped(cell.drafts, { heightPt, widthPt })),
+        ...(properties.isPressed && widthPt !== undefined ? takePressed(cell.drafts, widthPt) : []),
+        ...takeOffPage(cell.drafts, { leftPt: cell.leftPt, widthPt }),
+      ];
+      for (const draft of clipped) setApart('off-page', draft.text);
+      const covered = takeCovered(cell.drafts, covers, widthPt);
+      for (const draft of covered) setApart('covered', draft.text);
+      // What hides the cell's words is not over other words too.
+      if (covered.length > 0) output.covers.splice(table.coversBefore);
     }
-    table.cell = null;
-    table.builder.endCell(table.columns);
-    table.column += table.columns;
-    table.columns = 1;
+    table.builder.endCell(properties.columns);
+    table.column += properties.columns;
+    table.usedPt += widthPt ?? 0;
+    table.part = 'table';
+  };
+
+  const setApart = (reason: HiddenReason, text: string): void => {
+    hide(output, reason, text);
+    sealHidden(output);
+  };
+
+  /** Takes out of the last row what is seen in other rows only, and the reverse. */
+  const settleDoubts = (table: OpenTable) => {
+    for (const { row, drafts } of table.openCells) {
+      for (const [index, draft] of drafts.entries()) {
+        const unseen = draft.doubts.filter(({ isSeenInLastRow }) => isSeenInLastRow !== (row === table.row));
+        for (const { start, end, reason } of unseen) setApart(reason, draft.text.slice(start, end));
+        drafts[index] = cutFromDraft(draft, unseen);
+      }
+    }
+  };
+
+  const openTable = (): void => {
+    if (tables.length >= deepestNesting) throw new ReadingRefused('too-complex');
+    writer.endParagraph();
+    tables.push({
+      builder: createTableBuilder(),
+      styleId: undefined,
+      ground: writer.backdrop(),
+      part: 'table',
+      row: -1,
+      column: 0,
+      columnWidthsPt: [],
+      look: usualLook,
+      place: { floats: null, indentPt: undefined, widthPt: undefined },
+      rowHeightPt: undefined,
+      rowHiding: null,
+      usedPt: 0,
+      cell: { columns: 1, widthPt: undefined, isPressed: false, shading: 'auto', hiding: null },
+      openCells: [],
+      floating: [],
+      coversBefore: 0,
+      hiddenBefore: output.hidden.length,
+    });
+  };
+
+  const closeTable = (table: OpenTable): void => {
+    tables.pop();
+    settleDoubts(table);
+    const draft = table.builder.finish(placeOf(table.place), { breaksBefore: 0, section: 0 });
+    // A table of which nothing can be seen is left out.
+    const holdsOther = output.hidden.length > table.hiddenBefore || table.floating.length > 0;
+    const isHidden = draft.text.trim() === '' && holdsOther;
+    if (!isHidden) writer.addTable(draft);
+    for (const floating of table.floating) writer.addTable(floating);
+  };
+
+  const openers: Readonly<Record<string, (table: OpenTable, attributes: XmlAttributes) => boolean | void>> = {
+    'w:tblStyle': (table, attributes) => void (table.styleId = attributes['w:val']),
+    'w:tblLook': (table, attributes) => void (table.look = readTableLook(attributes)),
+    'w:tblInd': (table, attributes) => void (table.place.indentPt = parseTwips(attributes['w:w'])),
+    'w:tblW': (table, attributes) => void (table.place.widthPt = parseTableWidth(attributes)),
+    'w:tblpPr': (table, attributes) => void (table.place.floats = readFloatingPlace(attributes)),
+    'w:tblGrid': () => undefined,
+    'w:gridCol': (table, attributes) => {
+      if (table.columnWidthsPt.length < mostColumns)
+        table.columnWidthsPt.push(parseTwips(attributes['w:w']) ?? 0);
+    },
+    'w:tr': (table) => {
+      table.builder.startRow();
+      table.row += 1;
+      table.column = 0;
+      table.usedPt = 0;
+      table.rowHeightPt = undefined;
+      table.rowHiding = null;
+    },
+    'w:trPr': (table) => void (table.part = 'row'),
+    'w:trHeight': (table, attributes) => {
+      if (attributes['w:hRule'] === 'exact') table.rowHeightPt = parseTwips(attributes['w:val']);
+    },
+    'w:hidden': (table, attributes) => {
+      if (isOn(attributes)) table.rowHiding = 'hidden-run';
+    },
+    // A row that was deleted while changes were tracked (ECMA-376 part 1, 17.13.5.12).
+    'w:del': (table) => {
+      if (table.part === 'row') table.rowHiding ??= 'deleted-revision';
+      return table.part === 'row';
+    },
+    'w:gridBefore': (table, attributes) => {
+      const count = boundedCount(attributes['w:val']);
+      table.builder.skipColumns(count);
+      const skipped = table.columnWidthsPt.slice(table.column, table.column + count);
+      table.usedPt += skipped.reduce((sum, width) => sum + width, 0);
+      table.column += count;
+    },
+    'w:tc': openCell,
+    'w:tcPr': (table) => void (table.part = 'cell'),
+    'w:tcW': ({ cell }, attributes) => void (cell.widthPt = parseTableWidth(attributes)),
+    'w:tcFitText': ({ cell }, attributes) => void (cell.isPressed = isOn(attributes)),
+    'w:gridSpan': ({ cell }, attributes) =>
+      void (cell.columns = Math.max(1, boundedCount(attributes['w:val']))),
+    'w:vMerge': joinCell,
+    'w:hMerge': joinCell,
+    'w:cellMerge': ({ cell }, attributes) => {
+      if (attributes['w:vMerge'] === 'cont') cell.hiding ??= 'hidden-run';
+    },
+    'w:cellDel': ({ cell }) => void (cell.hiding ??= 'deleted-revision'),
+    'w:shd': (table, attributes) => {
+      const shading = parseShading(attributes, theme);
+      if (table.part === 'cell') table.cell.shading = shading;
+      // Programs differ in whether a table's own shading is painted, so either ground may lie behind its text.
+      else if (table.part !== 'content' && shading !== 'auto' && table.ground !== 'unknown')
+        table.ground = [...table.ground, shading];
+      return table.part !== 'content';
+    },
   };
 
   return {
     open(name: string, attributes: XmlAttributes): boolean {
       if (name === 'w:tbl') {
-        if (tables.length >= deepestNesting) throw new ReadingRefused('too-complex');
-        writer.endParagraph();
-        tables.push({
-          builder: createTableBuilder(),
-          styleId: undefined,
-          columns: 1,
-          isInCellProperties: false,
-          row: -1,
-          column: 0,
-          look: null,
-          place: { floats: null, indentPt: undefined, widthPt: undefined },
-          rowHeightPt: undefined,
-          isRowHidden: false,
-          cellWidthPt: undefined,
-          cell: null,
-          hiddenBefore: output.hidden.length,
-        });
+        openTable();
         return true;
       }
       const table = tables.at(-1);
-      if (table === undefined) return false;
-      switch (name) {
-        case 'w:tblStyle':
-          table.styleId = attributes['w:val'];
-          return true;
-        case 'w:tblLook':
-          table.look = readTableLook(attributes);
-          return true;
-        case 'w:tblInd':
-          table.place.indentPt = parseTwips(attributes['w:w']);
-          return true;
-        case 'w:tblW':
-          table.place.widthPt = parseTableWidth(attributes);
-          return true;
-        case 'w:tblpPr':
-          table.place.floats = readFloatingPlace(attributes);
-          return true;
-        case 'w:tr':
-          table.builder.startRow();
-          table.row += 1;
-          table.column = 0;
-          table.rowHeightPt = undefined;
-          table.isRowHidden = false;
-          return true;
-        case 'w:trHeight':
-          if (attributes['w:hRule'] === 'exact') table.rowHeightPt = parseTwips(attributes['w:val']);
-          return true;
-        case 'w:hidden':
-          table.isRowHidden = isOn(attributes);
-          return true;
-        case 'w:tcW':
-          table.cellWidthPt = parseTableWidth(attributes);
-          return true;
-        case 'w:gridBefore':
-          table.builder.skipColumns(boundedCount(attributes['w:val']));
-          return true;
-        case 'w:tc':
-          openCell(table);
-          return true;
-        case 'w:tcPr':
-          table.isInCellProperties = true;
-          return true;
-        case 'w:gridSpan':
-          table.columns = Math.max(1, boundedCount(attributes['w:val']));
-          return true;
-        case 'w:shd': {
-          if (!table.isInCellProperties) return false;
-          const shading = parseShading(attributes, theme);
-          if (shading !== 'auto') writer.paintFrame([shading]);
-          return true;
-        }
-        default:
-          return false;
-      }
+      const opener = table === undefined ? undefined : openers[name];
+      return table !== undefined && opener !== undefined && opener(table, attributes) !== false;
     },
     close(name: string): boolean {
       const table = tables.at(-1);
       if (table === undefined) return false;
-      if (name === 'w:tcPr') table.isInCellProperties = false;
+      if (name === 'w:tcPr') {
+        table.part = 'content';
+        writer.changeFrame(lookOf(table));
+      } else if (name === 'w:trPr') table.part = 'table';
       else if (name === 'w:tc') closeCell(table);
-      else if (name === 'w:tbl') {
-        tables.pop();
-        const draft = table.builder.finish(placeOf(table.place), { breaksBefore: 0, section: 0 });
-        // A table of which nothing can be seen is left out.
-        const isHidden = draft.text.trim() === '' && output.hidden.length > table.hiddenBefore;
-        if (!isHidden) writer.addTable(draft);
-      } else return false;
+      else if (name === 'w:tbl') closeTable(table);
+      else return name === 'w:del' && table.part === 'row';
       return true;
     },
   };
 }
 
-/** A floating table stands where its place says, any other at its indent. */
-function placeOf({ floats, indentPt, widthPt }: TablePlace): FramePlace | null {
-  if (floats !== null) return { ...floats, widthPt };
-  if (indentPt === undefined || indentPt === 0) return null;
-  return {
-    xPt: indentPt,
-    yPt: undefined,
-    widthPt,
-    heightPt: undefined,
-    horizontalAnchor: 'margin',
-    verticalAnchor: 'text',
-  };
-}
-
-/** ECMA-376 part 1, 17.4.57. */
-function readFloatingPlace(attributes: XmlAttributes): FramePlace {
-  return {
-    xPt: attributes['w:tblpXSpec'] === undefined ? parseTwips(attributes['w:tblpX']) : undefined,
-    yPt: attributes['w:tblpYSpec'] === undefined ? parseTwips(attributes['w:tblpY']) : undefined,
-    widthPt: undefined,
-    heightPt: undefined,
-    horizontalAnchor: attributes['w:horzAnchor'] ?? 'page',
-    verticalAnchor: attributes['w:vertAnchor'] ?? 'page',
-  };
-}
-
-/** Only widths in points; percentages and automatic ones are not known before the table is laid out. */
-function parseTableWidth(attributes: XmlAttributes): number | undefined {
-  const width = attributes['w:type'] === 'dxa' ? parseTwips(attributes['w:w']) : undefined;
-  return width !== undefined && width > 0 ? width : undefined;
-}
-
-const lookBits = [
-  ['firstRow', 0x20],
-  ['lastRow', 0x40],
-  ['firstColumn', 0x80],
-  ['lastColumn', 0x1_00],
-  ['noHBand', 0x2_00],
-  ['noVBand', 0x4_00],
-] as const;
-
-/** Transitional files write one number, newer ones an attribute for each part (ECMA-376 part 1, 17.4.55). */
-function readTableLook(attributes: XmlAttributes): ReadonlySet<string> {
-  const bits = Number.parseInt(attributes['w:val'] ?? '0', 16) || 0;
-  return new Set(
-    lookBits
-      .filter(([name, bit]) => {
-        const own = attributes[`w:${name}`];
-        return own === undefined ? (bits & bit) !== 0 : isOn({ 'w:val': own });
-      })
-      .map(([name]) => name),
-  );
-}
-
-function boundedCount(value: string | undefined): number {
-  return Math.min(Math.max(parseWhole(value) ?? 0, 0), 63);
+/** Word shows the first of merged cells only, whatever the others hold (ECMA-376 part 1, 17.4.22 and 17.4.84). */
+function joinCell({ cell }: OpenTable, attributes: XmlAttributes): void {
+  if (attributes['w:val'] !== 'restart') cell.hiding ??= 'hidden-run';
 }

@@ -5,10 +5,12 @@ export type Theme = {
   majorFont: string | undefined;
   minorFont: string | undefined;
   readonly colours: Map<string, number>;
+  /** Roles to which the document's settings give the colour of another ("text1"). */
+  readonly mapped: Map<string, string>;
 };
 
 export function createTheme(): Theme {
-  return { majorFont: undefined, minorFont: undefined, colours: new Map() };
+  return { majorFont: undefined, minorFont: undefined, colours: new Map(), mapped: new Map() };
 }
 
 const colourRoles = new Set([
@@ -76,6 +78,22 @@ const roleNames: Readonly<Record<string, string>> = {
   followedHyperlink: 'folHlink',
 };
 
+const mappedRoles = [
+  ['bg1', ['background1', 'bg1']],
+  ['t1', ['text1', 'tx1']],
+  ['bg2', ['background2', 'bg2']],
+  ['t2', ['text2', 'tx2']],
+] as const;
+
+/** Takes the settings' `w:clrSchemeMapping` (ECMA-376 part 1, 17.15.1.20), as `w:t1="light1"`. */
+export function mapThemeRoles(theme: Theme, attributes: XmlAttributes): void {
+  for (const [key, roles] of mappedRoles) {
+    const target = attributes[`w:${key}`];
+    const colour = target === undefined ? undefined : (roleNames[target] ?? target);
+    if (colour !== undefined) for (const role of roles) theme.mapped.set(role, colour);
+  }
+}
+
 /** The colours of a document without a theme part. */
 const officeDefaults: Readonly<Record<string, number>> = {
   lt1: 0xffffff,
@@ -125,7 +143,7 @@ export function themeColour(
   theme: Theme,
   reference: { readonly role: string; readonly tint: string | undefined; readonly shade: string | undefined },
 ): number | undefined {
-  const role = roleNames[reference.role] ?? reference.role;
+  const role = theme.mapped.get(reference.role) ?? roleNames[reference.role] ?? reference.role;
   const base = theme.colours.get(role) ?? officeDefaults[role];
   if (base === undefined) return undefined;
   const tint = parseShare(reference.tint);

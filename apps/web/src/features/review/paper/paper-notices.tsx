@@ -9,6 +9,7 @@ const reasons: Record<string, string> = {
   'off-page': 'off the page',
   'hidden-run': 'marked as hidden',
   covered: 'covered by something',
+  unplaced: 'in a box whose place on the page is unclear',
   'invisible-characters': 'in invisible characters',
   'deleted-revision': 'a deleted revision',
   comment: 'a comment',

@@ -1,0 +1,86 @@
+import type { HiddenReason } from '@greenpen/paper';
+import type { ReadingLimits } from '../reading-limits.ts';
+import { cutFromDraft } from './block-draft.ts';
+import type { BlockDraft } from './block-draft.ts';
+import { findCovered } from './covered-text.ts';
+import { collectBoxes, judgeBox } from './floating-boxes.ts';
+import { estimateTops } from './page-tops.ts';
+import { isTextOffPage, listBeyondEdge } from './printed-place.ts';
+import { createSection } from './section-reader.ts';
+import type { Section } from './section-reader.ts';
+import type { HiddenDraft, StoryOutput } from './story-output.ts';
+
+export type PrintedDrafts = {
+  readonly drafts: readonly BlockDraft[];
+  readonly hidden: readonly Pick<HiddenDraft, 'reason' | 'text' | 'block'>[];
+};
+
+/**
+ * Sets apart what is printed where nobody sees it, which is known once the sections with their page sizes are. Text in
+ * the flow is read unless its indents take it off the page or something covers it; text in boxes is read only where it
+ * is shown to be on the page, within its box and uncovered.
+ */
+export function setUnseenApart(
+  drafts: readonly BlockDraft[],
+  { hidden, covers }: Pick<StoryOutput, 'hidden' | 'covers'>,
+  layout: { readonly sections: readonly Section[]; readonly limits: Pick<ReadingLimits, 'pages'> },
+): PrintedDrafts {
+  const reasons = findReasons(drafts, covers, layout);
+  const kept: BlockDraft[] = [];
+  const unseen: PrintedDrafts['hidden'][number][] = [];
+  /** For each draft how many are kept before it. */
+  const places: number[] = [];
+  let breaks = 0;
+  for (const [index, draft] of drafts.entries()) {
+    places.push(kept.length);
+    const reason = reasons.get(index);
+    const cuts =
+      reason === undefined ? listBeyondEdge(draft, layout.sections[draft.section] ?? createSection()) : [];
+    const rest = cutFromDraft(draft, cuts);
+    if (cuts.length > 0) {
+      const text = cuts.map(({ start, end }) => draft.text.slice(start, end)).join(' ');
+      unseen.push({ reason: 'off-page', text, block: kept.length });
+    }
+    if (reason !== undefined) unseen.push({ reason, text: draft.text, block: kept.length });
+    if (reason !== undefined || (cuts.length > 0 && rest.text.trim() === '')) {
+      breaks = Math.max(breaks, draft.breaksBefore);
+    } else {
+      kept.push(breaks > draft.breaksBefore ? { ...rest, breaksBefore: breaks } : rest);
+      breaks = 0;
+    }
+  }
+  if (unseen.length === 0) return { drafts, hidden };
+  const moved = hidden.map((entry) => ({ ...entry, block: places[entry.block] ?? kept.length }));
+  return { drafts: kept, hidden: [...moved, ...unseen].toSorted((a, b) => a.block - b.block) };
+}
+
+/** Why drafts are not seen, by their index. */
+function findReasons(
+  drafts: readonly BlockDraft[],
+  covers: StoryOutput['covers'],
+  {
+    sections,
+    limits,
+  }: { readonly sections: readonly Section[]; readonly limits: Pick<ReadingLimits, 'pages'> },
+): ReadonlyMap<number, HiddenReason> {
+  const reasons = new Map<number, HiddenReason>();
+  const isFloating = drafts.some(({ place }) => place.shape !== null || place.frame !== null);
+  if (isFloating || covers.length > 0) {
+    const tops = estimateTops(drafts, sections, limits);
+    const judged = collectBoxes(drafts, tops, sections).map(judgeBox);
+    const covered = findCovered({ drafts, tops, sections }, judged, covers);
+    for (const { box, reason } of judged) {
+      const found = reason ?? covered.boxes.get(box);
+      if (found !== undefined) for (const index of box.indices) reasons.set(index, found);
+    }
+    for (const index of covered.drafts) reasons.set(index, 'covered');
+  }
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.text.trim() === '') reasons.delete(index);
+    else if (draft.place.shape === null && draft.place.frame === null) {
+      const section = sections[draft.section];
+      if (section !== undefined && isTextOffPage(draft, section)) reasons.set(index, 'off-page');
+    }
+  }
+  return reasons;
+}
