@@ -90,7 +90,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     await page.getByRole('dialog', { name: 'Find anything' }).waitFor();
     expect(await violationsOn(page, 'the palette')).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('row').nth(1).getByRole('link', { name: 'View' }).click();
     await page.locator('[data-f]').first().waitFor();
     expect(await violationsOn(page, 'the review screen')).toEqual([]);
     await page.setViewportSize({ width: 375, height: 720 });

@@ -12,6 +12,7 @@ const markup = '<img data-ran src=//192.0.2.1/x onerror=alert(1)>';
 const script = '<script>alert(2)</script>';
 const link = '[a](javascript:alert(3))';
 const named = `${markup} Ana`;
+const formula = `=HYPERLINK("${markup}")`;
 
 const essay = `${named}
 
@@ -51,7 +52,9 @@ async function makeEverything(account: Account): Promise<string> {
   const { assignments } = await account.upload([file], placed);
   const id = assignments[0]?.id ?? '';
   await gradeAndWait(account, id);
-  await account.ask('PATCH', `/api/assignments/${id}`, { studentName: `=HYPERLINK("${markup}")` });
+  await account.ask('PATCH', `/api/assignments/${id}`, { studentName: formula });
+  const member = ['name,email,id', `"${formula.replaceAll('"', '""')}",formula@example.edu,4711`];
+  await account.ask('POST', `/api/courses/${courseId}/students`, { csv: member.join('\n') });
   const { grade } = await account.get(id);
   await account.saveGrade(id, {
     version: grade?.version ?? 1,
