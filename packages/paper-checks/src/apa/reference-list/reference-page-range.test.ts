@@ -16,5 +16,5 @@ describeCheck(referencePageRange, {
     [pages('10 - 19')]: ['10 - 19'],
     [listOf('Diaz, A. (2019). Sleep. In B. Lee (Ed.), *On rest* (pp. 10-19). Rest Press.')]: ['10-19'],
   },
-  suggests: { [pages('10-19')]: ['10–19'] },
+  suggests: { [pages('10-19')]: ['10–19'], [pages('pp. 10-19')]: ['10–19'] },
 });
