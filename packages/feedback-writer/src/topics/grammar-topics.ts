@@ -89,8 +89,8 @@ export const grammarTopics: readonly TopicRow[] = [
   ],
   [
     /^grammar-repetition/u,
-    'words that stand twice',
-    ['A slow reading from the last sentence to the first brings doubled words to light.'],
+    'repeated words',
+    ['A slow reading from the last sentence to the first brings repeated words to light.'],
   ],
   [
     /^grammar-capitali[sz]ation/u,
