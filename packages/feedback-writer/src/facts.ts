@@ -45,6 +45,8 @@ export type Facts = {
   readonly isInOtherStyle: boolean;
   /** Whether the text would fit any topic. */
   readonly saysLittle: boolean;
+  /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
+  readonly isOffTopic: boolean;
   readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
@@ -97,6 +99,7 @@ export function collectFacts({
   const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
+  const isOffTopic = findings.some(({ check }) => check === 'content-off-topic');
   const isPaper = brief === null || brief.type === 'assignment';
   const ground = groundOf(
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
@@ -115,13 +118,16 @@ export function collectFacts({
     isAnnotated,
     isInOtherStyle: citations.length === 0 && entries === 0 && isInOtherStyle(paper),
     saysLittle: isGeneral,
+    isOffTopic,
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
     weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
     faulted: new Set(spoken.flatMap(({ check }) => findTopic(check)?.against ?? [])),
     strongSentence:
-      ground.content === null && !isGeneral ? findStrongSentence(paper, { findings, brief }) : null,
+      ground.content === null && !isGeneral && !isOffTopic
+        ? findStrongSentence(paper, { findings, brief })
+        : null,
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
@@ -130,7 +136,7 @@ export function collectFacts({
 }
 
 function countCited(citations: readonly Citation[]): number {
-  return new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size;
+  return new Set(citations.map(({ names, year }) => `${names[0]?.toLowerCase() ?? ''}|${year ?? ''}`)).size;
 }
 
 function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | undefined): Ground {

@@ -37,7 +37,7 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
       : sentenceLength >= 12
         ? [
             `Your average sentence has ${length}, a length that is comfortable to read.`,
-            `At ${length} on average, your sentences ask neither too much nor too little of me.`,
+            `Your sentences have ${length} on average, which makes them easy to read.`,
           ]
         : [
             `Your average sentence has only ${length}; joining some of them would show how your ideas hang together.`,

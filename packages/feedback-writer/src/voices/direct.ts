@@ -4,7 +4,7 @@ import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, isLittleEvidence, type Voice } from '../voice.ts';
-import { isFinished } from '../where-to-work.ts';
+import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
 import { directUnjudged } from './direct-unjudged.ts';
 
@@ -13,6 +13,19 @@ export const direct: Voice = {
   opening(area, facts) {
     if (area === 'grammar') return grammarOpening(facts);
     if (area === 'apa') return apaOpening(facts);
+    const state = contentState(facts);
+    if (state === 'off-topic') {
+      return ['The text is not on the subject of the assignment.', 'This does not answer the assignment.'];
+    }
+    if (state === 'complete') {
+      return [
+        'Content: no mark made. The parts expected are there.',
+        'The parts expected are there; no mark made.',
+      ];
+    }
+    if (state === 'long-enough') {
+      return ['Enough text. Revise the points below.', 'The length is there. Some points need revision.'];
+    }
     return {
       strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly laid out.'],
       good: ['The frame is there; some parts need more.', 'Most parts are developed. Fill in the rest.'],
@@ -79,12 +92,22 @@ export const direct: Voice = {
   overallExtras: directOverallExtras,
   unjudged: directUnjudged,
 
-  overallOpening({ title, scores, kind, ground, saysLittle }) {
+  overallOpening(facts) {
+    const { title, scores, kind, ground, saysLittle, isOffTopic } = facts;
     const what = title === null ? `The ${kind}` : `“${title}”`;
     if (ground.content !== null) {
       return directUnjudged.content[ground.content].overall.map((why) => `${what} has been read. ${why}`);
     }
     if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
+    if (isOffTopic) {
+      return [`${what} does not take up the subject of the assignment. Start there.`];
+    }
+    if (isUnmarked(facts) && scores.total >= 80) {
+      return [
+        `${what} has been read. No marks made.`,
+        `${what}: no marks made. Ideas for the next one follow.`,
+      ];
+    }
     return {
       strong: [`${what}: details to fix.`, `${what} needs details fixed, no more.`],
       good: [`${what} needs one focused revision.`, `${what} has clear points to fix.`],
@@ -130,8 +153,10 @@ export const direct: Voice = {
 
 const names = { grammar: 'Language', apa: 'APA', content: 'Content' } as const;
 
-function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+function grammarOpening({ errors, groups, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
+  if (errors.grammar === 0 && groups.grammar.length > 0)
+    return [`Only style marked, ${length} read.`, `${capitalise(length)} read; only points of style marked.`];
   if (errors.grammar === 0)
     return [
       `Nothing marked in grammar or spelling, ${length} read.`,
