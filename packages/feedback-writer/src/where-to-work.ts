@@ -30,8 +30,7 @@ const PART_TO_IMPROVE = 0.75;
 
 /**
  * What the opening on the content may say beyond the score: that the text is on another subject, that nothing was
- * marked and no part measured low, or that a low score does not come from a lack of text. `null` where the score
- * says enough.
+ * marked and no part measured low, or that a low score does not come from a lack of text. `null` where none applies.
  */
 export function contentState(facts: Facts): 'off-topic' | 'complete' | 'long-enough' | null {
   const { isOffTopic, scores, groups, parts } = facts;
@@ -44,5 +43,5 @@ export function contentState(facts: Facts): 'off-topic' | 'complete' | 'long-eno
   }
   const development = parts.find(({ id }) => id === 'development');
   const isDeveloped = development !== undefined && ratioOf(development) >= ENOUGH;
-  return isDeveloped && !isUnmarkedContent ? 'long-enough' : null;
+  return isDeveloped ? 'long-enough' : null;
 }

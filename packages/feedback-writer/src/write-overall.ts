@@ -46,7 +46,11 @@ function bestSide(facts: Facts): PartId | Area | null {
     .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
   if (area === undefined) return null;
   const part = rankedParts(facts).find(
-    ({ id }) => !facts.faulted.has(id) && (!facts.saysLittle || !ofWriting.has(id)),
+    ({ id }) =>
+      !facts.faulted.has(id) &&
+      // Sources are not what is best about a paper whose citations have to be corrected.
+      !(id === 'sources' && errors.apa > 0) &&
+      (!facts.saysLittle || !ofWriting.has(id)),
   );
   const mayPraiseParts = facts.scores.content >= LEAST_SCORE_TO_PRAISE && weighed.includes('content');
   if (area === 'content' && facts.faulted.size > 0)

@@ -8,7 +8,7 @@ import { isFinished, STRONG, whereToWork } from '../where-to-work.ts';
 export function conversationalExtras(area: Area, facts: Facts): readonly Variants[] {
   if (area === 'grammar') return grammarExtras(facts);
   if (area === 'apa') return apaExtras(facts);
-  if (facts.scores.content >= STRONG) {
+  if (facts.scores.content >= STRONG || isFinished(facts)) {
     return [
       ['If you take this topic further, state the strongest objection to it in full, and answer it.'],
       ['You could also ask which of your claims a reader would most like to see tested, and how.'],
@@ -69,6 +69,7 @@ function apaExtras({
   isAnnotated,
   isInOtherStyle,
   isFormatJudged,
+  needsNoSources,
 }: Facts): readonly Variants[] {
   const sources = isInOtherStyle
     ? [
@@ -78,16 +79,18 @@ function apaExtras({
       ? [
           'Each annotation starts on a new line below its entry, set in as a block, so that the works stand out.',
         ]
-      : citations === 0
-        ? [
-            'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
-            'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
-          ]
-        : entries === 0
-          ? ['A reader who wants to look up what you cite needs a list of references at the end.']
-          : [
-              'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
-            ];
+      : needsNoSources
+        ? []
+        : citations === 0
+          ? [
+              'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
+              'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
+            ]
+          : entries === 0
+            ? ['A reader who wants to look up what you cite needs a list of references at the end.']
+            : [
+                'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
+              ];
   const scope = isFormatJudged
     ? [
         'I also looked at the title page, the layout and the headings.',

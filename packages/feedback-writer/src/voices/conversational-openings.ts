@@ -45,6 +45,12 @@ export function apaOpening(facts: Facts): readonly string[] {
     return [
       'I found no citation by author and year; you name your sources in another style, which I could not check here.',
     ];
+  if (facts.needsNoSources) {
+    return [
+      'No sources were needed here, so citations and references played no part.',
+      'You cite nothing and did not have to, so there was little APA style for me to look at.',
+    ];
+  }
   if (citations === 0 && entries === 0) {
     return [
       'I found no citations by author and year and no reference list, so there was little APA style for me to look at.',

@@ -34,8 +34,8 @@ export const conversational: Voice = {
     }
     if (state === 'long-enough') {
       return [
-        'There is enough on the page to work with, and it needs revision at the points below.',
-        'You have written enough for a reader to follow; what it needs is revision at a few points.',
+        'There is enough on the page to work with, and a revision would make it stronger.',
+        'You have written enough for a reader to follow; what it needs now is revision.',
       ];
     }
     return {

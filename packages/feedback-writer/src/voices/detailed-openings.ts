@@ -45,6 +45,12 @@ export function apaOpening(facts: Facts): readonly string[] {
     return [
       'No citation by author and year could be identified; sources are named in another style, which was not assessed.',
     ];
+  if (facts.needsNoSources) {
+    return [
+      'No sources were required, so that citations and references were not assessed.',
+      'As no sources were required, documentation was not assessed.',
+    ];
+  }
   if (citations === 0 && entries === 0) {
     return [
       'Neither citations by author and year nor a reference list could be identified, so that the documentation could be assessed only in part.',

@@ -44,8 +44,8 @@ export const detailed: Voice = {
     }
     if (state === 'long-enough') {
       return [
-        `The extent of ${extent} is sufficient; the points below call for revision.`,
-        `With ${extent}, the length is sufficient, and revision is needed at the points below.`,
+        `With ${extent}, the extent is sufficient, and the content calls for revision.`,
+        `The length is sufficient, with ${extent}; the content calls for revision.`,
       ];
     }
     return {

@@ -24,7 +24,7 @@ export const direct: Voice = {
       ];
     }
     if (state === 'long-enough') {
-      return ['Enough text. Revise the points below.', 'The length is there. Some points need revision.'];
+      return ['There is enough text. Now revise it.', 'The length is there. Revise the content.'];
     }
     return {
       strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly laid out.'],
@@ -174,6 +174,7 @@ function apaOpening(facts: Facts): readonly string[] {
   const { citations, entries, errors, scores, isAnnotated } = facts;
   if (facts.isInOtherStyle)
     return ['No citation by author and year. Sources are named in another style, which was not checked.'];
+  if (facts.needsNoSources) return ['No sources needed, none judged.', 'No sources were needed here.'];
   if (citations === 0 && entries === 0)
     return [
       'No citations by author and year and no reference list found.',

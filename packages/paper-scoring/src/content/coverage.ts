@@ -62,11 +62,12 @@ export function missedSubject({ sound, brief }: MeasureInput): readonly string[]
   if (found / terms.length > MOST_FOUND || topicShare(sound.sentences, new Set(terms)) > MOST_ON_TOPIC)
     return null;
   const missing = new Map<string, string>();
-  for (const word of wordsOf(asked)) {
+  for (const [word] of asked.matchAll(/[\p{L}’'-]+/gu)) {
     const [term] = subjectStems(word);
     if (term !== undefined && !said.has(term) && !missing.has(term)) missing.set(term, word);
   }
-  return [...missing.values()];
+  // Long words say more about a subject than short ones.
+  return [...missing.values()].toSorted((a, b) => b.length - a.length);
 }
 
 /** How much of what the assignment asks about the paper speaks of; `null` where nothing was asked. */

@@ -11,6 +11,9 @@ export const referencePageRange: Check = {
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.pages === null) continue;
+      const isMarked = /^pp?\b/iu.test(spanText(paper.text, entry.pages));
+      // The check of "pp." in an article corrects the dash as well.
+      if (isMarked && entry.kind === 'article' && entry.volume !== null) continue;
       const mark = /^pp?\.?\s*(?=\d)/iu.exec(spanText(paper.text, entry.pages))?.[0].length ?? 0;
       const span = { start: entry.pages.start + mark, end: entry.pages.end };
       const written = spanText(paper.text, span);

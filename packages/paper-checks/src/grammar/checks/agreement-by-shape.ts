@@ -57,6 +57,7 @@ const singularOf = (verb: string) => one.get(verb) ?? '';
 /** Names, and titles of books, keep their capitals. */
 const SMALL = (words: string) => `(?-i:${words})`;
 
+const AFTER_AUXILIARY = 'After “can”, “should”, “do not” and the like, the verb takes no “s”.';
 const EITHER = 'The noun and the verb differ in number. Change the one that is wrong.';
 
 /**
@@ -82,7 +83,7 @@ export const AGREEMENT_BY_SHAPE: readonly Row[] = [
     new RegExp(
       `${OPENING}(?:an?|every|each) (?!(?:${QUANTITY})\\b)(?:(?!\\w+ing )\\w+ )?(?!(?:${QUANTITY})\\b)(?!\\w+s )\\w{3,} (?<wrong>do not|don't|have)(?= (?:not |also |always |never |only )?\\w)`,
     ),
-    (verb) => (verb === 'do not' ? 'does not' : singularOf(verb)),
+    (verb) => (verb === 'have' ? 'has' : 'does not'),
   ],
   [
     new RegExp(
@@ -95,6 +96,7 @@ export const AGREEMENT_BY_SHAPE: readonly Row[] = [
       `\\b(?:(?:do|does|did) not|(?:do|does|did|ca|could|wo|would|should)n't|(?:can|could|will|would|should|must|may|might) (?:not|also|always|never|only|easily)|cannot) (?<wrong>${ACTS_HERE})\\b(?!')`,
     ),
     pluralOf,
+    AFTER_AUXILIARY,
   ],
   [
     new RegExp(
