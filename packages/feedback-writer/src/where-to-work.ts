@@ -33,7 +33,7 @@ const PART_TO_IMPROVE = 0.75;
  * marked and no part measured low, or that a low score does not come from a lack of text. `null` where none applies.
  */
 export function contentState(facts: Facts): 'off-topic' | 'complete' | 'long-enough' | null {
-  const { isOffTopic, scores, groups, parts } = facts;
+  const { isOffTopic, scores, groups, parts, faulted } = facts;
   if (isOffTopic) return 'off-topic';
   const ratioOf = ({ points, maxPoints }: Facts['parts'][number]) => points / maxPoints;
   const isUnmarkedContent = groups.content.length === 0;
@@ -43,5 +43,5 @@ export function contentState(facts: Facts): 'off-topic' | 'complete' | 'long-eno
   }
   const development = parts.find(({ id }) => id === 'development');
   const isDeveloped = development !== undefined && ratioOf(development) >= ENOUGH;
-  return isDeveloped ? 'long-enough' : null;
+  return isDeveloped && !faulted.has('development') ? 'long-enough' : null;
 }

@@ -16,7 +16,12 @@ const finding = (check: string): Finding => ({
   source: 'APA 7, chapter 4',
 });
 
-const findings = ['grammar-second-person', 'grammar-contraction', 'grammar-spelling'].map(finding);
+const findings = [
+  'grammar-second-person',
+  'grammar-contraction',
+  'grammar-first-person',
+  'grammar-spelling',
+].map(finding);
 const brief: AssignmentBrief = {
   title: 'Night Buses',
   description: '',
@@ -27,8 +32,8 @@ const brief: AssignmentBrief = {
 };
 
 it.each<readonly [string, AssignmentBrief | null, number]>([
-  ['an essay', brief, 3],
-  ['a paper without an assignment', null, 3],
+  ['an essay', brief, 4],
+  ['a paper without an assignment', null, 4],
   ['a post', { ...brief, type: 'discussion' }, 1],
   ['a reflection', { ...brief, instructions: 'Write a reflection on your first shift.' }, 1],
 ])('keeps what applies to %s', (_, given, kept) => {

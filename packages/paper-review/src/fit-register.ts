@@ -2,7 +2,11 @@ import type { AssignmentBrief } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
 
 /** Advice for academic prose that a post to classmates and a personal reflection need not follow. */
-const OF_ACADEMIC_PROSE: ReadonlySet<string> = new Set(['grammar-second-person', 'grammar-contraction']);
+const OF_ACADEMIC_PROSE: ReadonlySet<string> = new Set([
+  'grammar-second-person',
+  'grammar-contraction',
+  'grammar-first-person',
+]);
 const PERSONAL =
   /\b(?:reflect(?:s|ion|ions|ive)?|journal entry|diary|personal (?:essay|narrative|statement)|first person)\b/iu;
 

@@ -48,7 +48,7 @@ export const conversational: Voice = {
         'Much of what a reader needs is here, and some points deserve more room.',
       ],
       fair: [
-        'Your paper makes a start on its subject, and several points need more before a reader can follow them.',
+        'Your paper makes a start on its subject, and several points need more room.',
         'The outline of an answer is here, and it needs filling in.',
       ],
       weak: [

@@ -52,6 +52,9 @@ function pluralOf(verb: string): string {
   );
 }
 
+/** The whole phrase is marked, since "the wards was full" looks wrong without "each of". */
+const endInSingular = (words: string) => words.replace(/\S+$/, (verb) => one.get(verb) ?? verb);
+
 const singularOf = (verb: string) => one.get(verb) ?? '';
 
 /** Names, and titles of books, keep their capitals. */
@@ -74,11 +77,14 @@ export const AGREEMENT_BY_SHAPE: readonly Row[] = [
   ],
   [
     new RegExp(
-      `${OPENING}(?:each|every one|one|either|neither) of (?:the|these|those|our|their|his|her|its|my) (?:(?!\\w*s )\\w+ )?[a-z]{2,}s (?<wrong>${MANY})\\b`,
+      `${OPENING}(?<wrong>(?:each|every one|one|either|neither) of (?:the|these|those|our|their|his|her|its|my) (?:(?!\\w*s )\\w+ )?[a-z]{2,}s (?:${MANY}))\\b`,
     ),
-    singularOf,
+    endInSingular,
   ],
-  [new RegExp(`${OPENING}(?:each|every one|either|neither) of (?:them|us) (?<wrong>${MANY})\\b`), singularOf],
+  [
+    new RegExp(`${OPENING}(?<wrong>(?:each|every one|either|neither) of (?:them|us) (?:${MANY}))\\b`),
+    endInSingular,
+  ],
   [
     new RegExp(
       `${OPENING}(?:an?|every|each) (?!(?:${QUANTITY})\\b)(?:(?!\\w+ing )\\w+ )?(?!(?:${QUANTITY})\\b)(?!\\w+s )\\w{3,} (?<wrong>do not|don't|have)(?= (?:not |also |always |never |only )?\\w)`,
@@ -106,7 +112,7 @@ export const AGREEMENT_BY_SHAPE: readonly Row[] = [
   ],
   [
     new RegExp(
-      `${OPENING}(?:these|those|many|several|few|both|two|three|four|five|six) (?:\\w+(?:al|ic|ive|ous|ent|ant|ful|ed) )?${SMALL(PLURAL)} (?<wrong>${ONE}|${ACTS})\\b(?!')`,
+      `${OPENING}(?:these|those|many|several|few|both|two|three|four|five|six|their|they're|our) (?:\\w+(?:al|ic|ive|ous|ent|ant|ful|ed) )?${SMALL(PLURAL)} (?<wrong>${ONE}|${ACTS})\\b(?!')`,
     ),
     pluralOf,
   ],

@@ -190,7 +190,11 @@ describeGrammarCheck(agreement, {
     'The government have said nothing, but all politics is local.',
   ],
   flags: {
-    'Each of the wards were full, and neither of the beds are free.': ['were → was', 'are → is'],
+    'Each of the wards were full, and neither of the beds are free.': [
+      'Each of the wards were → Each of the wards was',
+      'neither of the beds are → neither of the beds is',
+    ],
+    'Their managers was beaten.': ['was → were'],
     'The researcher were asked to wait.': ['were'],
     'They always gets up late, but they never complains to us.': ['gets → get'],
     'A ward do not close at night.': ['do not → does not'],
