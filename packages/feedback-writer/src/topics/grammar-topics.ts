@@ -88,6 +88,11 @@ export const grammarTopics: readonly TopicRow[] = [
     ],
   ],
   [
+    /^grammar-noun-number/u,
+    'singular and plural nouns',
+    ['Let “this” and “these”, and every word that counts, go with the number of the noun.'],
+  ],
+  [
     /^grammar-repetition/u,
     'repeated words',
     ['A slow reading from the last sentence to the first brings repeated words to light.'],

@@ -2,7 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { amount } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
-import { isFinished, STRONG, whereToWork } from '../where-to-work.ts';
+import { isFinished, isUnmarked, STRONG, whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in a warm tone, most particular first. */
 export function conversationalExtras(area: Area, facts: Facts): readonly Variants[] {
@@ -116,10 +116,12 @@ function apaExtras({
 export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
   if (isFinished(facts)) return finished;
   return [
-    [
-      'The comments on each area say where to look and what I would do there.',
-      'You will find the details in the comments on grammar, APA style and content.',
-    ],
+    isUnmarked(facts)
+      ? []
+      : [
+          'The comments on each area say where to look and what I would do there.',
+          'You will find the details in the comments on grammar, APA style and content.',
+        ],
     {
       content: ['I would spend most of the time on what you say, and leave the polishing for the end.'],
       form: ['Most of what I marked is about form, so that is where an hour of work will show first.'],

@@ -5,7 +5,7 @@ import { bandOf, type Voice } from '../voice.ts';
 import { conversationalExtras, conversationalOverallExtras } from './conversational-extras.ts';
 import { apaOpening, grammarOpening } from './conversational-openings.ts';
 import { conversationalUnjudged } from './conversational-unjudged.ts';
-import { contentState, isUnmarked } from '../where-to-work.ts';
+import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 
 const LEADS = [
   ['Look first at', 'What would help most right now is work on', 'I would start with'],
@@ -159,10 +159,15 @@ export const conversational: Voice = {
       ];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
-      return [
-        `${thanks} I made no marks in it, and the comments below are about where to go from here.`,
-        `${thanks} My comments are suggestions for your next paper, since I made no marks in this one.`,
-      ];
+      return isFinished(facts)
+        ? [
+            `${thanks} I made no marks in it, and the comments below are about where to go from here.`,
+            `${thanks} My comments are suggestions for your next paper, since I made no marks in this one.`,
+          ]
+        : [
+            `${thanks} I made no marks in it, and the comments below say how to take it further.`,
+            `${thanks} There are no marks from me in the text; my comments are about what would take it further.`,
+          ];
     }
     // How much there is to do, not how good it is: whether the argument holds was not judged.
     const verdict = {

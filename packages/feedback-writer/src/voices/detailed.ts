@@ -172,7 +172,7 @@ export const detailed: Voice = {
     if (isUnmarked(facts) && scores.total >= 80) {
       return [
         `${what} has been read in full, and no marks were made.${basis}`,
-        `No marks were made in ${what.charAt(0).toLowerCase()}${what.slice(1)}; the comments concern later work.${basis}`,
+        `No marks were made in ${what.charAt(0).toLowerCase()}${what.slice(1)}; the comments are suggestions.${basis}`,
       ];
     }
     return {

@@ -103,10 +103,7 @@ export const direct: Voice = {
       return [`${what} does not take up the subject of the assignment. Start there.`];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
-      return [
-        `${what} has been read. No marks made.`,
-        `${what}: no marks made. Ideas for the next one follow.`,
-      ];
+      return [`${what} has been read. No marks made.`, `${what}: no marks made. Suggestions follow.`];
     }
     return {
       strong: [`${what}: details to fix.`, `${what} needs details fixed, no more.`],
