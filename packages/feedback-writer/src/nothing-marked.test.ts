@@ -63,3 +63,19 @@ describe('a reason', () => {
     expect(strongOf(sentence)).toBeNull();
   });
 });
+
+it('a correction is not quoted in words that hold a second slip', () => {
+  const island = paperOf([
+    'The ferry leaves at six. Their is sailors what sleep on it. Nobody wakes them, and the captain who know this keeps quiet.',
+  ]);
+  const at = (check: string, words: string, right: string) =>
+    findingIn(island, { area: 'grammar', check, words, suggestions: [right] });
+  const there = at('grammar-confusion', 'Their', 'There');
+  const agreement = at('grammar-agreement', 'is sailors', 'are sailors');
+  const alone = at('grammar-agreement', 'know', 'knows');
+  const grammarOf = (findings: readonly ReturnType<typeof at>[]) =>
+    writeFeedback(requestOf(island, { style: 'direct', findings, scores: [70, 90, 80] })).grammar;
+  expect(grammarOf([there, agreement, alone])).not.toMatch(/“There is sailors|“Their are/u);
+  expect(grammarOf([there, agreement, alone])).toMatch(/knows/u);
+  expect(grammarOf([agreement])).toMatch(/are sailors/u);
+});
