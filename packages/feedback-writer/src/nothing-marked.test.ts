@@ -40,15 +40,15 @@ describe.each(feedbackStyles)('comments in the %s style', (style) => {
   });
 });
 
-describe('a reason', () => {
-  const strongOf = (sentence: string) =>
-    findStrongSentence(
-      paperOf([
-        `${sentence} ${'The pier is long, and the boats that lie there in winter are painted in the spring. '.repeat(9)}`,
-      ]),
-      { findings: [], brief: null },
-    );
+const strongOf = (sentence: string) =>
+  findStrongSentence(
+    paperOf([
+      `${sentence} ${'The pier is long, and the boats that lie there in winter are painted in the spring. '.repeat(9)}`,
+    ]),
+    { findings: [], brief: null },
+  );
 
+describe('a reason', () => {
   it('is praised where it is given', () => {
     expect(
       strongOf('The island keeps its horn because shops and school alike have come to depend on its sound.'),

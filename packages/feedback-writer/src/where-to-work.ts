@@ -24,6 +24,8 @@ export function isFinished(facts: Facts): boolean {
   return facts.scores.total >= STRONG && isUnmarked(facts);
 }
 
+const ratioOf = ({ points, maxPoints }: Facts['parts'][number]) => points / maxPoints;
+
 /** From here on the text is long and full enough for a reader to follow. */
 const ENOUGH = 0.7;
 const PART_TO_IMPROVE = 0.75;
@@ -35,7 +37,6 @@ const PART_TO_IMPROVE = 0.75;
 export function contentState(facts: Facts): 'off-topic' | 'complete' | 'long-enough' | null {
   const { isOffTopic, scores, groups, parts, faulted } = facts;
   if (isOffTopic) return 'off-topic';
-  const ratioOf = ({ points, maxPoints }: Facts['parts'][number]) => points / maxPoints;
   const isUnmarkedContent = groups.content.length === 0;
   if (scores.content >= STRONG) return null;
   if (scores.content >= GOOD_CONTENT) {

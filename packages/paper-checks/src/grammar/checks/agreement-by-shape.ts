@@ -55,8 +55,6 @@ function pluralOf(verb: string): string {
 /** The whole phrase is marked, since "the wards was full" looks wrong without "each of". */
 const endInSingular = (words: string) => words.replace(/\S+$/, (verb) => one.get(verb) ?? verb);
 
-const singularOf = (verb: string) => one.get(verb) ?? '';
-
 /** Names, and titles of books, keep their capitals. */
 const SMALL = (words: string) => `(?-i:${words})`;
 

@@ -100,14 +100,15 @@ it('a discussion that was to cite a work and cites none has only half of the APA
   expect(scores.apa).toBe(50);
 });
 
+const plan = (verb: string) =>
+  [
+    'Noise wakes patients at night (Hale, 2018).',
+    `The team ${verb} put a sheet by each door. The nurses ${verb} write down every alarm with its hour. A clerk ${verb} collect the sheets at six and enter them into a table for the week. The manager ${verb} show the table at the meeting on Monday, next to that of the week before. Two doctors ${verb} go through the false alarms and say which of them could be turned off. The technician ${verb} set the machines to the new limits. All of them ${verb} meet again after a month and compare the nights.`,
+    'Alarms at night are short, and most of them are false. A door that closes by itself is loud.',
+    'The ward has forty beds in all, and it is never quite dark there.',
+  ].join('\n\n');
+
 it('a plan for what somebody would do rests on no source', () => {
-  const plan = (verb: string) =>
-    [
-      'Noise wakes patients at night (Hale, 2018).',
-      `The team ${verb} put a sheet by each door. The nurses ${verb} write down every alarm with its hour. A clerk ${verb} collect the sheets at six and enter them into a table for the week. The manager ${verb} show the table at the meeting on Monday, next to that of the week before. Two doctors ${verb} go through the false alarms and say which of them could be turned off. The technician ${verb} set the machines to the new limits. All of them ${verb} meet again after a month and compare the nights.`,
-      'Alarms at night are short, and most of them are false. A door that closes by itself is loud.',
-      'The ward has forty beds in all, and it is never quite dark there.',
-    ].join('\n\n');
   const brief = { ...tides, type: 'assignment' as const };
   const told = (verb: string) => checksOf(plan(verb), brief).includes('content-paragraph-without-source');
   expect([told('would'), told('did')]).toEqual([false, true]);
