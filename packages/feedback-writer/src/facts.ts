@@ -17,6 +17,7 @@ import {
   type Citation,
   type Finding,
   type Paper,
+  type ReferenceEntry,
   type SectionKind,
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
@@ -43,8 +44,12 @@ export type Facts = {
   readonly isAnnotated: boolean;
   /** Whether sources are named in notes, or as lawyers name them, and not by author and year. */
   readonly isInOtherStyle: boolean;
+  /** Whether nothing is cited and nothing had to be. */
+  readonly needsNoSources: boolean;
   /** Whether the text would fit any topic. */
   readonly saysLittle: boolean;
+  /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
+  readonly isOffTopic: boolean;
   readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
@@ -88,7 +93,8 @@ export function collectFacts({
   measured,
 }: FactsRequest): Facts {
   const citations = citationsOf(paper);
-  const entries = referenceEntriesOf(paper).length;
+  const listed = referenceEntriesOf(paper);
+  const entries = listed.length;
   const isAnnotated = isAnnotatedBibliography(paper);
   const errorsOf = (area: Area) =>
     findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
@@ -97,6 +103,7 @@ export function collectFacts({
   const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
+  const isOffTopic = findings.some(({ check }) => check === 'content-off-topic');
   const isPaper = brief === null || brief.type === 'assignment';
   const ground = groundOf(
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
@@ -110,18 +117,22 @@ export function collectFacts({
     parts: basis.areas.content.parts.filter(({ maxPoints }) => maxPoints > 0),
     title: titleOf(paper),
     citations: citations.length,
-    sources: isAnnotated ? entries : countCited(citations),
+    sources: isAnnotated ? entries : countCited(citations, listed),
     entries,
     isAnnotated,
     isInOtherStyle: citations.length === 0 && entries === 0 && isInOtherStyle(paper),
+    needsNoSources: citations.length === 0 && entries === 0 && hasAllSourcePoints(basis),
     saysLittle: isGeneral,
+    isOffTopic,
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
     weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
     faulted: new Set(spoken.flatMap(({ check }) => findTopic(check)?.against ?? [])),
     strongSentence:
-      ground.content === null && !isGeneral ? findStrongSentence(paper, { findings, brief }) : null,
+      ground.content === null && !isGeneral && !isOffTopic
+        ? findStrongSentence(paper, { findings, brief })
+        : null,
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
@@ -129,8 +140,23 @@ export function collectFacts({
   };
 }
 
-function countCited(citations: readonly Citation[]): number {
-  return new Set(citations.map(({ names, year }) => `${names[0] ?? ''}|${year ?? ''}`)).size;
+/** The score takes no points for a lack of sources where none had to be cited. */
+function hasAllSourcePoints({ areas: { apa } }: ScoreBasis): boolean {
+  const part = apa.parts.find(({ id }) => id === 'citations-and-references');
+  return part !== undefined && part.points === part.maxPoints;
+}
+
+/** Different works that the text cites: a citation with an entry counts as that entry, however it names the authors. */
+function countCited(citations: readonly Citation[], entries: readonly ReferenceEntry[]): number {
+  const works = citations.map(({ names, year }) => {
+    const [first = ''] = names;
+    const entry = entries.findIndex(
+      (listed) =>
+        first !== '' && listed.year === year && listed.authors.some(({ family }) => family === first),
+    );
+    return entry === -1 ? `${first.toLowerCase()}|${year ?? ''}` : `entry ${entry}`;
+  });
+  return new Set(works).size;
 }
 
 function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | undefined): Ground {

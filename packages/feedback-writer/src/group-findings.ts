@@ -38,7 +38,7 @@ export function groupFindings(
   return [...byCheck.values()]
     .map((group) => ({ group, cost: costOf(group, costs) }))
     .toSorted((a, b) => b.cost - a.cost || rank(b.group) - rank(a.group) || b.group.length - a.group.length)
-    .map(({ group }) => describeGroup(paper, group));
+    .map(({ group }) => describeGroup(paper, group, findings));
 }
 
 /** Checks that read as the same thing are said together. */
@@ -55,8 +55,16 @@ function rank(group: readonly Finding[]): number {
   return group.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function describeGroup(paper: Paper, group: readonly Finding[]): Group {
-  const shown = group.map((finding) => ({ finding, quote: quoteOf(paper, finding) }));
+/** How many places of a group are tried for one that can be shown by itself. */
+const MOST_TRIED = 20;
+
+function describeGroup(paper: Paper, group: readonly Finding[], findings: readonly Finding[]): Group {
+  const quoted = group.map((finding) => ({ finding, quote: quoteOf(paper, finding) }));
+  const tried = quoted.slice(0, MOST_TRIED).map(({ finding, quote }) => {
+    const isRight = quote === null || isOnlySlipIn(paper, quote, { finding, findings });
+    return { finding, quote: isRight ? quote : { ...quote, corrected: null } };
+  });
+  const shown = [...tried, ...quoted.slice(MOST_TRIED)];
   const best =
     shown.find(({ quote }) => quote !== null && quote.corrected !== null) ??
     shown.find(({ quote }) => quote !== null) ??
@@ -72,6 +80,25 @@ function describeGroup(paper: Paper, group: readonly Finding[]): Group {
     quote: best?.quote ?? null,
     place: finding === undefined ? '' : placeOf(paper, finding),
   };
+}
+
+/** Whether the words as corrected are right: a quotation that holds a second slip would be offered with it. */
+function isOnlySlipIn(
+  paper: Paper,
+  { words }: Quote,
+  { finding, findings }: { readonly finding: Finding; readonly findings: readonly Finding[] },
+): boolean {
+  if (finding.span === null) return true;
+  const start = paper.text.lastIndexOf(words, finding.span.start);
+  const quoted = { start, end: start + words.length };
+  return !findings.some(
+    (other) =>
+      other.severity === 'error' &&
+      other.area === 'grammar' &&
+      other.span !== null &&
+      other.id !== finding.id &&
+      spansOverlap(other.span, quoted),
+  );
 }
 
 /** Only words that really stand there are quoted, and not those beside something that is missing. */

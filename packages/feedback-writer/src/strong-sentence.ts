@@ -20,6 +20,10 @@ const REASON = /\b(?:because|(?:this|which) (?:suggests|means|shows|explains)|so
 const NO_ARGUMENT =
   /^(?:in )?(?:this|the|my) (?:paper|essay|report|post|study)\b|\b(?:cannot be overstated|it is (?:important|essential|crucial) to|plays? an? (?:\p{L}+ )?role|testament to|pave the way|ever-(?:evolving|changing)|fast-paced|in today['’]s|in conclusion)\b/iu;
 
+/** "The data did not support the idea that it works because …": a reason that is denied or only reported. */
+const NOT_GIVEN =
+  /\b(?:not|never|neither|nor|no|whether|if|ask(?:s|ed)?|doubt\p{Ll}*|(?:idea|belief|claim|assumption|hypothesis|notion|view|suggestion) that)\b|n['’]t\b/iu;
+
 /** Less than this is no essay out of which a sentence could stand. */
 const LEAST_WORDS = 100;
 
@@ -84,6 +88,7 @@ export function findStrongSentence(paper: Paper, { findings, brief }: Evidence):
 function givesReason(sentence: string): boolean {
   const match = REASON.exec(sentence);
   if (match === null) return false;
+  if (NOT_GIVEN.test(sentence.slice(0, match.index))) return false;
   const reason = sentence.slice(match.index + match[0].length);
   return (reason.match(/\p{L}{5,}/gu)?.length ?? 0) >= FEWEST_REASON_WORDS;
 }

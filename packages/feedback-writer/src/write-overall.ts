@@ -16,7 +16,10 @@ export function writeOverall(facts: Facts, { voice, picker }: WriterTools): stri
   for (const variants of voice.overallExtras(facts)) {
     passages.push({ paragraph: 1, text: picker.pick(variants), isExtra: true });
   }
-  passages.push({ paragraph: 2, text: picker.pick(voice.overallClosing(bandOf(facts.scores.total), facts)) });
+  passages.push({
+    paragraph: 2,
+    text: picker.pick(voice.overallClosing(facts.isOffTopic ? 'weak' : bandOf(facts.scores.total), facts)),
+  });
   return fitLength(passages, LENGTH);
 }
 
@@ -30,7 +33,7 @@ const LEAST_CITATIONS_TO_PRAISE = 3;
 /** What was measured best, if it was measured at all, and good. */
 function bestSide(facts: Facts): PartId | Area | null {
   const { ground, citations, words, paragraphs, weighed, errors } = facts;
-  if (ground.content !== null) return null;
+  if (ground.content !== null || facts.isOffTopic) return null;
   const canBePraised: Readonly<Record<Area, boolean>> = {
     grammar: ground.grammar === null && words >= LEAST_WORDS_TO_PRAISE && paragraphs > 0,
     apa: citations >= LEAST_CITATIONS_TO_PRAISE,
@@ -43,7 +46,11 @@ function bestSide(facts: Facts): PartId | Area | null {
     .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
   if (area === undefined) return null;
   const part = rankedParts(facts).find(
-    ({ id }) => !facts.faulted.has(id) && (!facts.saysLittle || !ofWriting.has(id)),
+    ({ id }) =>
+      !facts.faulted.has(id) &&
+      // Sources are not what is best about a paper whose citations have to be corrected.
+      !(id === 'sources' && errors.apa > 0) &&
+      (!facts.saysLittle || !ofWriting.has(id)),
   );
   const mayPraiseParts = facts.scores.content >= LEAST_SCORE_TO_PRAISE && weighed.includes('content');
   if (area === 'content' && facts.faulted.size > 0)

@@ -5,6 +5,7 @@ import { runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
+import { fitRegister } from './fit-register.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
 import { noteGrammarExtent } from './note-grammar-extent.ts';
@@ -26,7 +27,8 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
   const { paper, notes } = extraction;
 
   const failed: string[] = [];
-  const { findings: checked, grammar } = await runChecks(paper, (check) => failed.push(check));
+  const { findings: all, grammar } = await runChecks(paper, (check) => failed.push(check));
+  const checked = fitRegister(all, brief);
   const { basis, scores, contentFindings, newWords } = scorePaper({
     paper,
     findings: checked,

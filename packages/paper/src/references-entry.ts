@@ -30,7 +30,7 @@ export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
   const titleEnd =
     before === null && date !== null && titleStart < date.start
       ? date.start
-      : endOfPart(entry, titleStart, links.end);
+      : endOfTitle(entry, titleStart, links.end);
   const title = trimmed(entry, titleStart, titleEnd);
   const sourceStart =
     before === null && date !== null && titleStart < date.start ? afterDate(entry, date) : titleEnd;
@@ -114,6 +114,16 @@ function titleStartOf(entry: string, from: number, date: ReferenceDate | null, a
     return from + (given?.[0].length ?? end?.[0].length ?? 0);
   }
   return authors === null && date.start > from ? from : afterDate(entry, date);
+}
+
+/** "Why do nurses leave? A review of exit interviews. Nursing Letters, 4(2), 10–19.": a question may have a subtitle. */
+function endOfTitle(entry: string, from: number, to: number): number {
+  const end = endOfPart(entry, from, to);
+  if (!/[?!]/u.test(entry.slice(end - 2, end))) return end;
+  const subtitleEnd = endOfPart(entry, end + 1, to);
+  if (subtitleEnd >= to || /\d/u.test(entry.slice(end, subtitleEnd))) return end;
+  const { kind, volume, pages } = readEntrySource(entry, subtitleEnd, to, '');
+  return kind === 'article' && (volume ?? pages) !== null ? subtitleEnd : end;
 }
 
 function afterDate(entry: string, date: ReferenceDate): number {

@@ -11,9 +11,12 @@ export type MlaParts = {
 
 const GIVEN = String.raw`\p{Lu}[\p{L}\p{M}'’-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]+)){0,3}`;
 const FAMILY = String.raw`(?:(?:van|von|de|del|della|di|da|der|la|le|el|al)\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?`;
-/** "Reid, Thomas, and Alice Moss.", "Lee, Min, et al.": given names in full, and in order from the second author on. */
+/**
+ * "Reid, Thomas, and Alice Moss.", "Lee, Min, et al.": given names in full, and in order from the second author on.
+ * The stop of an initial at the end ("Sands, Laura K.") ends the names too.
+ */
 const AUTHORS = new RegExp(
-  String.raw`^(${FAMILY}),\s(?:${GIVEN}|\p{Lu}\.)(?:,\s(?:and\s)?(?:\p{Lu}\.\s)*${GIVEN})?(?:,\set\sal|,\seditors?)?\.\s+(?=[\p{Lu}\p{N}“"‘'])`,
+  String.raw`^(${FAMILY}),\s(?:${GIVEN}|\p{Lu}\.)(?:,\s(?:and\s)?(?:\p{Lu}\.\s)*${GIVEN})?(?:,\set\sal|,\seditors?)?(?:\.|(?<=\p{Ll}\s\p{Lu}\.))\s+(?=[\p{Lu}\p{N}“"‘'])`,
   'u',
 );
 const GROUP = /^(?:\p{Lu}[\p{L}\p{M}'’&-]*\s?){2,8}\.\s+(?=\p{Lu})/u;

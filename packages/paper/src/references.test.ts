@@ -57,6 +57,20 @@ describe('readReferenceEntry', () => {
     expect(read(text).year).toBe(year);
   });
 
+  it.each([
+    ['Why do ferries stop? A review of winter timetables. Harbor Letters, 4(2), 10–19.', 'Harbor Letters'],
+    ['Who stays! An account of two strikes. Labor Review, 12, 3–9.', 'Labor Review'],
+    ['Why do ferries stop? Harbor Letters, 4(2), 10–19.', 'Harbor Letters'],
+  ])('finds the journal behind a title that asks: %s', (rest, journal) => {
+    const text = `Diaz, A. (2019). ${rest}`;
+    expect(partsOf(text)).toMatchObject({ kind: 'article', container: journal });
+  });
+
+  it('leaves a question as the title where what follows is no subtitle', () => {
+    const text = 'Diaz, A. (2019). Do ferries pay? Harbor Press.';
+    expect(partsOf(text)).toMatchObject({ title: 'Do ferries pay?', publisher: 'Harbor Press' });
+  });
+
   it('reads a journal article', () => {
     const text =
       'Diaz, A. (2019). Sleep in the U.S.: A study. Sleep Letters, 4(2), 10–19. https://doi.org/10.1000/a.b';

@@ -27,7 +27,31 @@ export function countWords(text: string): number {
 }
 
 export function isReferencesLabel(text: string): boolean {
-  return text.length < 40 && REFERENCES_LABEL.test(text);
+  return text.length < 40 && (REFERENCES_LABEL.test(text) || isMisspeltLabel(text));
+}
+
+/** "Refrences", "Referances", "Bibliograhpy": the letters of the label, most of them in order. */
+function isMisspeltLabel(text: string): boolean {
+  const word = /^([rb]\p{Ll}{7,13})\s*[:.]?$/iu.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined) return false;
+  return ['references', 'bibliography'].some((label) => {
+    const shared = sharedInOrder(word, label);
+    return shared >= label.length - 2 && word.length - shared <= 2;
+  });
+}
+
+/** Length of the longest common subsequence. */
+function sharedInOrder(one: string, other: string): number {
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, () => 0);
+  for (const letter of one) {
+    const next = [0];
+    for (const [index, candidate] of [...other].entries()) {
+      const same = (row[index] ?? 0) + 1;
+      next.push(letter === candidate ? same : Math.max(next[index] ?? 0, row[index + 1] ?? 0));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** "Referencias", "Literaturverzeichnis": right in a paper that is not in English. */
@@ -37,7 +61,7 @@ export function isReferencesLabelOfOtherLanguage(text: string): boolean {
 
 /** True for labels that say references whatever follows; "Sources" and "Citations" do not. */
 export function isSureReferencesLabel(text: string): boolean {
-  return isReferencesLabel(text) && SURE_REFERENCES_LABEL.test(text);
+  return isReferencesLabel(text) && (SURE_REFERENCES_LABEL.test(text) || isMisspeltLabel(text));
 }
 
 export function isAbstractLabel(text: string): boolean {

@@ -178,6 +178,17 @@ describe('sectionsOf', () => {
     expect(outline(draftPaper([prose, prose, entry, entry]))).toEqual(['body 2', 'references 2']);
   });
 
+  it.each(['Refrences', 'REFERANCES', 'Referneces:', 'Bibliograpy'])(
+    'knows the references under the misspelt label %s',
+    (label) => {
+      expect(outline(draftPaper([prose, label, entry]))).toEqual(['body 1', `references "${label}" 1`]);
+    },
+  );
+
+  it.each(['Preferences', 'Resources', 'Recurrences', 'Biography'])('takes %s for no label', (label) => {
+    expect(outline(draftPaper([prose, label, prose]))).toEqual(['body 3']);
+  });
+
   it.each(['Works Cited', 'Bibliography', 'Reference List', 'Sources', 'REFERENCES', 'References:'])(
     'knows the references under the label %s',
     (label) => {

@@ -28,6 +28,13 @@ export const contentTopics: readonly TopicRow[] = [
     'sources',
   ],
   [
+    /^content-off-topic/u,
+    'the subject of the assignment',
+    ['Go back to the assignment and write about the subject that it names.'],
+    undefined,
+    'coverage',
+  ],
+  [
     /^content-question-not-taken-up/u,
     'a part of the assignment that is hardly answered',
     ['Answer it in a paragraph of its own, with the assignment’s own terms.'],

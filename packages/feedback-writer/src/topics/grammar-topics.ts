@@ -88,9 +88,14 @@ export const grammarTopics: readonly TopicRow[] = [
     ],
   ],
   [
+    /^grammar-noun-number/u,
+    'singular and plural nouns',
+    ['Let “this” and “these”, and every word that counts, go with the number of the noun.'],
+  ],
+  [
     /^grammar-repetition/u,
-    'words that stand twice',
-    ['A slow reading from the last sentence to the first brings doubled words to light.'],
+    'repeated words',
+    ['A slow reading from the last sentence to the first brings repeated words to light.'],
   ],
   [
     /^grammar-capitali[sz]ation/u,

@@ -79,7 +79,7 @@ export const referenceTopics: readonly TopicRow[] = [
     ['The list names up to twenty authors in full.'],
     'entry',
   ],
-  [/^apa-reference-duplicate/u, 'entries that stand twice', ['Keep the more complete of the two.'], 'entry'],
+  [/^apa-reference-duplicate/u, 'duplicate entries', ['Keep the more complete of the two.'], 'entry'],
   [
     /^apa-reference-(?:retrieved-from|publisher-location)/u,
     'older forms in reference entries',

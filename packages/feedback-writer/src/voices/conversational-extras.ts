@@ -2,13 +2,13 @@ import type { Area } from '@greenpen/paper';
 import { amount } from '../words.ts';
 import type { Facts } from '../facts.ts';
 import type { Variants } from '../voice.ts';
-import { isFinished, STRONG, whereToWork } from '../where-to-work.ts';
+import { isFinished, isUnmarked, STRONG, whereToWork } from '../where-to-work.ts';
 
 /** Further things to say in a warm tone, most particular first. */
 export function conversationalExtras(area: Area, facts: Facts): readonly Variants[] {
   if (area === 'grammar') return grammarExtras(facts);
   if (area === 'apa') return apaExtras(facts);
-  if (facts.scores.content >= STRONG) {
+  if (facts.scores.content >= STRONG || isFinished(facts)) {
     return [
       ['If you take this topic further, state the strongest objection to it in full, and answer it.'],
       ['You could also ask which of your claims a reader would most like to see tested, and how.'],
@@ -37,7 +37,7 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
       : sentenceLength >= 12
         ? [
             `Your average sentence has ${length}, a length that is comfortable to read.`,
-            `At ${length} on average, your sentences ask neither too much nor too little of me.`,
+            `Your sentences have ${length} on average, which makes them easy to read.`,
           ]
         : [
             `Your average sentence has only ${length}; joining some of them would show how your ideas hang together.`,
@@ -69,6 +69,7 @@ function apaExtras({
   isAnnotated,
   isInOtherStyle,
   isFormatJudged,
+  needsNoSources,
 }: Facts): readonly Variants[] {
   const sources = isInOtherStyle
     ? [
@@ -78,16 +79,18 @@ function apaExtras({
       ? [
           'Each annotation starts on a new line below its entry, set in as a block, so that the works stand out.',
         ]
-      : citations === 0
-        ? [
-            'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
-            'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
-          ]
-        : entries === 0
-          ? ['A reader who wants to look up what you cite needs a list of references at the end.']
-          : [
-              'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
-            ];
+      : needsNoSources
+        ? []
+        : citations === 0
+          ? [
+              'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
+              'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
+            ]
+          : entries === 0
+            ? ['A reader who wants to look up what you cite needs a list of references at the end.']
+            : [
+                'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
+              ];
   const scope = isFormatJudged
     ? [
         'I also looked at the title page, the layout and the headings.',
@@ -113,10 +116,12 @@ function apaExtras({
 export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
   if (isFinished(facts)) return finished;
   return [
-    [
-      'The comments on each area say where to look and what I would do there.',
-      'You will find the details in the comments on grammar, APA style and content.',
-    ],
+    isUnmarked(facts)
+      ? []
+      : [
+          'The comments on each area say where to look and what I would do there.',
+          'You will find the details in the comments on grammar, APA style and content.',
+        ],
     {
       content: ['I would spend most of the time on what you say, and leave the polishing for the end.'],
       form: ['Most of what I marked is about form, so that is where an hour of work will show first.'],

@@ -4,8 +4,14 @@ import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 
 /** How the language reads. It counts nothing: what was marked is never all that there is. */
-export function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+export function grammarOpening({ errors, groups, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
+  if (errors.grammar === 0 && groups.grammar.length > 0) {
+    return [
+      `I marked no error of grammar or spelling in your ${length}, only a point of style.`,
+      `There is no error of grammar or spelling that I marked in your ${length}; what follows is a matter of style.`,
+    ];
+  }
   if (errors.grammar === 0) {
     return [
       `I marked nothing in the grammar or spelling of your ${length}, though a slow reading aloud is always worth it.`,
@@ -39,6 +45,12 @@ export function apaOpening(facts: Facts): readonly string[] {
     return [
       'I found no citation by author and year; you name your sources in another style, which I could not check here.',
     ];
+  if (facts.needsNoSources) {
+    return [
+      'No sources were needed here, so citations and references played no part.',
+      'You cite nothing and did not have to, so there was little APA style for me to look at.',
+    ];
+  }
   if (citations === 0 && entries === 0) {
     return [
       'I found no citations by author and year and no reference list, so there was little APA style for me to look at.',
@@ -79,7 +91,7 @@ export function apaOpening(facts: Facts): readonly string[] {
     ],
     weak: [
       `APA style is still causing you trouble, which is normal at first. I looked at ${checked}.`,
-      `It is good that you name sources at all. The form of your ${checked} needs a careful round of work.`,
+      `You name your sources, which matters most. The form of your ${checked} needs a careful round of work.`,
     ],
   }[bandOf(scores.apa)];
 }

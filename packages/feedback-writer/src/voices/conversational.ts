@@ -5,6 +5,7 @@ import { bandOf, type Voice } from '../voice.ts';
 import { conversationalExtras, conversationalOverallExtras } from './conversational-extras.ts';
 import { apaOpening, grammarOpening } from './conversational-openings.ts';
 import { conversationalUnjudged } from './conversational-unjudged.ts';
+import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 
 const LEADS = [
   ['Look first at', 'What would help most right now is work on', 'I would start with'],
@@ -18,6 +19,25 @@ export const conversational: Voice = {
     const band = bandOf(facts.scores[area]);
     if (area === 'grammar') return grammarOpening(facts);
     if (area === 'apa') return apaOpening(facts);
+    const state = contentState(facts);
+    if (state === 'off-topic') {
+      return [
+        'What you wrote does not take up the subject of the assignment, so I could not judge it as an answer.',
+        'I looked for an answer to the assignment here and found a text on something else.',
+      ];
+    }
+    if (state === 'complete') {
+      return [
+        'Your paper is developed and in order on the whole, and I made no mark in its content.',
+        'The parts that I expected are here, and I made no mark in the content.',
+      ];
+    }
+    if (state === 'long-enough') {
+      return [
+        'There is enough on the page to work with, and a revision would make it stronger.',
+        'You have written enough for a reader to follow; what it needs now is revision.',
+      ];
+    }
     return {
       strong: [
         'Your paper develops its points at length and keeps them in order.',
@@ -28,7 +48,7 @@ export const conversational: Voice = {
         'Much of what a reader needs is here, and some points deserve more room.',
       ],
       fair: [
-        'Your paper makes a start on its subject, and several points need more before a reader can follow them.',
+        'Your paper makes a start on its subject, and several points need more room.',
         'The outline of an answer is here, and it needs filling in.',
       ],
       weak: [
@@ -120,7 +140,8 @@ export const conversational: Voice = {
   overallExtras: conversationalOverallExtras,
   unjudged: conversationalUnjudged,
 
-  overallOpening({ firstName, title, scores, kind, ground, saysLittle }) {
+  overallOpening(facts) {
+    const { firstName, title, scores, kind, ground, saysLittle, isOffTopic } = facts;
     const what = title === null ? `this ${kind}` : `your ${kind}, “${title}”`;
     const thanks = firstName === null ? `Thank you for ${what}.` : `${firstName}, thank you for ${what}.`;
     if (ground.content !== null) {
@@ -131,9 +152,26 @@ export const conversational: Voice = {
         `${thanks} So far it could be about almost any topic, and I would like to read what you think of yours.`,
       ];
     }
+    if (isOffTopic) {
+      return [
+        `${thanks} It does not take up the subject of the assignment, and that comes before everything else.`,
+        `${thanks} Before anything else, it has to take up the subject of the assignment.`,
+      ];
+    }
+    if (isUnmarked(facts) && scores.total >= 80) {
+      return isFinished(facts)
+        ? [
+            `${thanks} I made no marks in it, and the comments below are about where to go from here.`,
+            `${thanks} My comments are suggestions for your next paper, since I made no marks in this one.`,
+          ]
+        : [
+            `${thanks} I made no marks in it, and the comments below say how to take it further.`,
+            `${thanks} There are no marks from me in the text; my comments are about what would take it further.`,
+          ];
+    }
     // How much there is to do, not how good it is: whether the argument holds was not judged.
     const verdict = {
-      strong: ['What I marked are details.', 'The comments below are mostly about details.'],
+      strong: ['What I marked are details.', 'The points below are mostly details.'],
       good: [
         'One focused revision will take care of the points below.',
         'There are a few things to work on, and none of them is large.',
@@ -156,13 +194,10 @@ export const conversational: Voice = {
         'What I would hold on to is how fully you develop your points.',
         'Your strength here is staying with a point and developing it.',
       ],
-      structure: [
-        'What I would hold on to is its order.',
-        'Its clear division into steps is what I would hold on to.',
-      ],
+      structure: ['What I would hold on to is its order.', 'Its division into clear steps is worth keeping.'],
       language: [
-        'Your feel for language is a real asset here.',
-        'What I noticed first is how freely you use the language.',
+        'The range of your vocabulary is what I noticed first.',
+        'Your varied vocabulary and sentences are worth keeping.',
       ],
       sources: [
         `What I would hold on to is its evidence, ${amount(sources, 'source')} in all.`,
@@ -173,7 +208,7 @@ export const conversational: Voice = {
         'Its focus on the assignment is what I would hold on to.',
       ],
       grammar: [
-        'Your careful sentences make it easy to listen to you.',
+        'Your careful sentences make it easy to follow you.',
         'The clear writing is what I noticed first.',
       ],
       apa: [

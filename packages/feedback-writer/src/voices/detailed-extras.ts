@@ -54,22 +54,25 @@ function apaExtras({
   isAnnotated,
   isInOtherStyle,
   isFormatJudged,
+  needsNoSources,
 }: Facts): readonly Variants[] {
   return [
     isInOtherStyle
       ? ['APA style, where it is required, calls for author and year in the text and for an entry in a list.']
       : isAnnotated
         ? ['Each annotation begins on a new line below its entry and is set in as a block.']
-        : citations === 0
-          ? ['Statements of fact and ideas taken from others require author and date at the point of use.']
-          : entries === 0
-            ? [
-                'A reference list is indispensable, since citations alone do not allow a reader to retrieve the works.',
-              ]
-            : [
-                'Agreement between text and list should be verified in both directions, by name and by year.',
-                'Consistent documentation allows readers to retrieve each work, which is its principal purpose.',
-              ],
+        : needsNoSources
+          ? []
+          : citations === 0
+            ? ['Statements of fact and ideas taken from others require author and date at the point of use.']
+            : entries === 0
+              ? [
+                  'A reference list is indispensable, since citations alone do not allow a reader to retrieve the works.',
+                ]
+              : [
+                  'Agreement between text and list should be verified in both directions, by name and by year.',
+                  'Consistent documentation allows readers to retrieve each work, which is its principal purpose.',
+                ],
     isFormatJudged
       ? ['The examination also included the title page, page layout and headings.']
       : ['Page layout was not considered; the assessment is confined to citations and references.'],

@@ -4,8 +4,14 @@ import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 
 /** How the language reads. It counts nothing: what was marked is never all that there is. */
-export function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+export function grammarOpening({ errors, groups, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
+  if (errors.grammar === 0 && groups.grammar.length > 0) {
+    return [
+      `No error of grammar or spelling was marked in ${length}; the remarks below concern style.`,
+      `In ${length}, only points of style were marked.`,
+    ];
+  }
   if (errors.grammar === 0) {
     return [
       `Nothing was marked in the grammar or spelling of ${length}, which does not replace a last careful reading.`,
@@ -39,6 +45,12 @@ export function apaOpening(facts: Facts): readonly string[] {
     return [
       'No citation by author and year could be identified; sources are named in another style, which was not assessed.',
     ];
+  if (facts.needsNoSources) {
+    return [
+      'No sources were required, so that citations and references were not assessed.',
+      'As no sources were required, documentation was not assessed.',
+    ];
+  }
   if (citations === 0 && entries === 0) {
     return [
       'Neither citations by author and year nor a reference list could be identified, so that the documentation could be assessed only in part.',

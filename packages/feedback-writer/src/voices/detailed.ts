@@ -3,7 +3,7 @@ import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, type Voice } from '../voice.ts';
-import { isFinished } from '../where-to-work.ts';
+import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
 import { apaOpening, grammarOpening } from './detailed-openings.ts';
 import { detailedUnjudged } from './detailed-unjudged.ts';
@@ -29,6 +29,25 @@ export const detailed: Voice = {
     if (area === 'apa') return apaOpening(facts);
     const { words, paragraphs } = facts;
     const extent = `${figure(words, 'word')} of running text${paragraphs > 1 ? ` in ${amount(paragraphs, 'paragraph')}` : ''}`;
+    const state = contentState(facts);
+    if (state === 'off-topic') {
+      return [
+        'The text does not address the subject of the assignment and could therefore not be assessed as an answer to it.',
+        'The assignment’s subject is not addressed, so the text could not be assessed as an answer.',
+      ];
+    }
+    if (state === 'complete') {
+      return [
+        `In ${extent}, the expected parts are present, and no mark was made in the content.`,
+        `The expected parts are present in ${extent}; no mark was made in the content.`,
+      ];
+    }
+    if (state === 'long-enough') {
+      return [
+        `With ${extent}, the extent is sufficient, and the content calls for revision.`,
+        `The length is sufficient, with ${extent}; the content calls for revision.`,
+      ];
+    }
     return {
       strong: [
         `The paper develops its subject at length and in a clear order, in ${extent}.`,
@@ -129,7 +148,7 @@ export const detailed: Voice = {
   unjudged: detailedUnjudged,
 
   overallOpening(facts) {
-    const { title, scores, citations, entries, isAnnotated, kind, ground, saysLittle } = facts;
+    const { title, scores, citations, entries, isAnnotated, kind, ground, saysLittle, isOffTopic } = facts;
     const what = title === null ? `The ${kind}` : `The ${kind} “${title}”`;
     const basis =
       citations === 0 && entries === 0
@@ -144,6 +163,17 @@ export const detailed: Voice = {
     }
     if (saysLittle) {
       return [`${what} remains so general that its statements would fit almost any topic.${basis}`];
+    }
+    if (isOffTopic) {
+      return [
+        `${what} does not address the subject of the assignment, which takes precedence over all other points.${basis}`,
+      ];
+    }
+    if (isUnmarked(facts) && scores.total >= 80) {
+      return [
+        `${what} has been read in full, and no marks were made.${basis}`,
+        `No marks were made in ${what.charAt(0).toLowerCase()}${what.slice(1)}; the comments are suggestions.${basis}`,
+      ];
     }
     return {
       strong: [

@@ -55,20 +55,23 @@ function apaExtras({
   isAnnotated,
   isInOtherStyle,
   isFormatJudged,
+  needsNoSources,
 }: Facts): readonly Variants[] {
   return [
     isInOtherStyle
       ? ['APA style needs author and year in the text and an entry in a list.']
       : isAnnotated
         ? ['Begin each annotation on a new line below its entry.']
-        : citations === 0
-          ? ['Cite author and year wherever an idea or a fact is not yours.']
-          : entries === 0
-            ? ['Add a reference list with one entry for every work cited.']
-            : [
-                'Check each citation against the list, then each entry against the text.',
-                'Match every citation with its entry: same names, same year.',
-              ],
+        : needsNoSources
+          ? []
+          : citations === 0
+            ? ['Cite author and year wherever an idea or a fact is not yours.']
+            : entries === 0
+              ? ['Add a reference list with one entry for every work cited.']
+              : [
+                  'Check each citation against the list, then each entry against the text.',
+                  'Match every citation with its entry: same names, same year.',
+                ],
     isFormatJudged
       ? ['Title page, layout and headings were checked as well.']
       : ['Page layout was not judged, only citations and references.'],

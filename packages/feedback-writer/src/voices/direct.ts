@@ -4,7 +4,7 @@ import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { bandOf, isLittleEvidence, type Voice } from '../voice.ts';
-import { isFinished } from '../where-to-work.ts';
+import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
 import { directUnjudged } from './direct-unjudged.ts';
 
@@ -13,6 +13,19 @@ export const direct: Voice = {
   opening(area, facts) {
     if (area === 'grammar') return grammarOpening(facts);
     if (area === 'apa') return apaOpening(facts);
+    const state = contentState(facts);
+    if (state === 'off-topic') {
+      return ['The text is not on the subject of the assignment.', 'This does not answer the assignment.'];
+    }
+    if (state === 'complete') {
+      return [
+        'Content: no mark made. The parts expected are there.',
+        'The parts expected are there; no mark made.',
+      ];
+    }
+    if (state === 'long-enough') {
+      return ['There is enough text. Now revise it.', 'The length is there. Revise the content.'];
+    }
     return {
       strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly laid out.'],
       good: ['The frame is there; some parts need more.', 'Most parts are developed. Fill in the rest.'],
@@ -79,12 +92,19 @@ export const direct: Voice = {
   overallExtras: directOverallExtras,
   unjudged: directUnjudged,
 
-  overallOpening({ title, scores, kind, ground, saysLittle }) {
+  overallOpening(facts) {
+    const { title, scores, kind, ground, saysLittle, isOffTopic } = facts;
     const what = title === null ? `The ${kind}` : `“${title}”`;
     if (ground.content !== null) {
       return directUnjudged.content[ground.content].overall.map((why) => `${what} has been read. ${why}`);
     }
     if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
+    if (isOffTopic) {
+      return [`${what} does not take up the subject of the assignment. Start there.`];
+    }
+    if (isUnmarked(facts) && scores.total >= 80) {
+      return [`${what} has been read. No marks made.`, `${what}: no marks made. Suggestions follow.`];
+    }
     return {
       strong: [`${what}: details to fix.`, `${what} needs details fixed, no more.`],
       good: [`${what} needs one focused revision.`, `${what} has clear points to fix.`],
@@ -130,8 +150,10 @@ export const direct: Voice = {
 
 const names = { grammar: 'Language', apa: 'APA', content: 'Content' } as const;
 
-function grammarOpening({ errors, words, scores }: Facts): readonly string[] {
+function grammarOpening({ errors, groups, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
+  if (errors.grammar === 0 && groups.grammar.length > 0)
+    return [`Only style marked, ${length} read.`, `${capitalise(length)} read; only points of style marked.`];
   if (errors.grammar === 0)
     return [
       `Nothing marked in grammar or spelling, ${length} read.`,
@@ -149,6 +171,7 @@ function apaOpening(facts: Facts): readonly string[] {
   const { citations, entries, errors, scores, isAnnotated } = facts;
   if (facts.isInOtherStyle)
     return ['No citation by author and year. Sources are named in another style, which was not checked.'];
+  if (facts.needsNoSources) return ['No sources needed, none judged.', 'No sources were needed here.'];
   if (citations === 0 && entries === 0)
     return [
       'No citations by author and year and no reference list found.',

@@ -11,6 +11,7 @@ import {
 } from '@greenpen/paper';
 import { pageAt } from '../make-findings.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
+import { theirThere } from './checks/their-there.ts';
 import { cutProse } from './cut-prose.ts';
 import { grammarChecks } from './grammar-checks.ts';
 import type { GrammarCheck } from './grammar-check.ts';
@@ -21,7 +22,12 @@ import {
   type MaskedPlace,
   type MaskedProse,
 } from './harper-hits.ts';
-import { dropMisreadings, dropWrongCorrections, findOwnedIts } from './keep-right-corrections.ts';
+import {
+  dropMisreadings,
+  dropWrongCorrections,
+  findOwned,
+  type OwnedPlace,
+} from './keep-right-corrections.ts';
 import { leaveOutCopies } from './leave-out-copies.ts';
 import { maskProse } from './mask-prose.ts';
 import { findOwnHits } from './own-hits.ts';
@@ -80,7 +86,7 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
     return { ...report, message, span, suggestions, place };
   });
-  const owned = (await findOwnedIts(english)).flatMap((place) => ownedIssue(paper, place));
+  const owned = (await findOwned(english)).flatMap((place) => ownedIssue(paper, place));
   const issues = mergeOncePerPaper(await dropMisreadings([...own, ...fromHarper, ...owned]));
   const findings = await dropWrongCorrections(paper, dropOverlaps(issues));
   return { findings: findings.map((issue) => toFinding(paper, issue)), extent };
@@ -108,15 +114,15 @@ function issuesOf(paper: Paper, check: GrammarCheck, proses: readonly MaskedPros
   );
 }
 
-function ownedIssue(paper: Paper, place: MaskedPlace): readonly Issue[] {
+function ownedIssue(paper: Paper, { place, wrong, right: owner }: OwnedPlace): readonly Issue[] {
   const { prose, masked } = place.given;
   const inProse = masked.toSource(place.start, place.end);
   if (inProse === null) return [];
   const span = { start: prose.span.start + inProse.start, end: prose.span.start + inProse.end };
   const quote = spanText(paper.text, span);
-  const right = matchCase(quote, 'its');
-  const { id: check, severity, source } = itsApostrophe;
-  const message = `“${quote}” means “it is”. The possessive is “${right}”.`;
+  const right = matchCase(quote, owner);
+  const { id: check, severity, source } = wrong === "it's" ? itsApostrophe : theirThere;
+  const message = `“${quote}” means “${wrong === "it's" ? 'it is' : 'they are'}”. The possessive is “${right}”.`;
   return [{ check, severity, source, message, span, suggestions: [right], place }];
 }
 

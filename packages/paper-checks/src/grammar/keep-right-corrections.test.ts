@@ -37,6 +37,8 @@ describe('a correction', () => {
     Its being short made the scale popular with clinicians.
     Each model and its fits are shown in the appendix.
     They’re students who attend evening classes.
+    We learned of it when they’re mothers of young children.
+    The guards say they’re officers of the court.
     Their being late was recorded as a violation of the protocol.
     Their going to school depended on the harvest.
     It’s evidence of this kind that courts ask for.
@@ -50,6 +52,8 @@ describe('a correction', () => {
   });
 
   it.each([
+    ['It was the hardest week of they’re lives.', 'they’re → their'],
+    ['Nobody answered they’re messages in time.', 'they’re → their'],
     ['The over all effect of the program was small.', 'over all → overall'],
     ['Over all, the program was well received.', 'Over all → Overall'],
     ['Every one agreed that the test was fair.', 'Every one → Everyone'],

@@ -157,19 +157,25 @@ function plain(words: string): string {
   return words.replaceAll('’', "'");
 }
 
-/** Places where "it's" has a noun to own: "lost it's appeal", "it's effects were measured". */
-export async function findOwnedIts(proses: readonly MaskedProse[]): Promise<readonly MaskedPlace[]> {
+const POSSESSIVES: Readonly<Record<string, string>> = { "it's": 'its', "they're": 'their' };
+
+/** A contraction in the place of a possessive, in small letters with a straight apostrophe. */
+export type OwnedPlace = { readonly place: MaskedPlace; readonly wrong: string; readonly right: string };
+
+/** Places where "it's" or "they're" has a noun to own: "lost it's appeal", "the rest of they're lives". */
+export async function findOwned(proses: readonly MaskedProse[]): Promise<readonly OwnedPlace[]> {
   const places = proses.flatMap((given) =>
-    [...given.masked.text.matchAll(/\bit's\b/gi)].map(({ index }): MaskedPlace => ({
-      given,
-      start: index,
-      end: index + 4,
-    })),
+    [...given.masked.text.matchAll(/\b(?:it's|they're)\b/gi)].flatMap((match): readonly OwnedPlace[] => {
+      const wrong = match[0].toLowerCase();
+      const right = POSSESSIVES[wrong];
+      const place = { given, start: match.index, end: match.index + wrong.length };
+      return right === undefined ? [] : [{ place, wrong, right }];
+    }),
   );
   if (places.length === 0) return [];
   const tag = await loadTagger();
   const sentences = new SentenceCache();
-  return places.filter((place) => sentences.judge(place, ["it's", 'its'], tag) === 'right');
+  return places.filter(({ place, wrong, right }) => sentences.judge(place, [wrong, right], tag) === 'right');
 }
 
 /** The sentences of each paragraph, and the word classes of those that were asked for. */
@@ -195,7 +201,7 @@ class SentenceCache {
     const sentence = this.at(place);
     const start = place.start - sentence.start;
     const end = place.end - sentence.start;
-    const owner = pair[0] === "it's" ? 'its' : pair[1];
+    const owner = POSSESSIVES[pair[0]] ?? pair[1];
     if (/^(?:its|their|whose)$/.test(owner)) {
       // After "it's" or "there" the tagger expects a verb, so the sentence is read with the possessive.
       const text = sentence.text.slice(0, start) + owner + sentence.text.slice(end);

@@ -24,9 +24,13 @@ export function checkOfRows({ rows, message, ...about }: RowCheck): GrammarCheck
   return {
     ...about,
     *find(text): Iterable<GrammarHit> {
+      const marked = new Set<number>();
       for (const [pattern, replacement, reason] of patterns) {
         for (const match of text.matchAll(pattern)) {
           const [start, end] = match.indices?.groups?.['wrong'] ?? match.indices?.[0] ?? [0, 0];
+          // Two rows may meet in one place; the first one has said it.
+          if (marked.has(start)) continue;
+          marked.add(start);
           const wrong = text.slice(start, end);
           const right = matchCase(wrong, rightOf(replacement, wrong, match.groups ?? {}));
           yield {

@@ -7,6 +7,7 @@ import {
   type Finding,
   type Paper,
 } from '@greenpen/paper';
+import { readAsked } from '../content/asked.ts';
 import { count } from '../content/measure.ts';
 import { costOf, isAboutFormat } from './costs.ts';
 
@@ -74,7 +75,9 @@ function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
   const entries = referenceEntriesOf(paper).length;
   const isUncited = citations === 0 && entries > 0 && !isAnnotatedBibliography(paper);
   const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
-  const mayCiteNothing = brief !== null && brief.type !== 'assignment';
+  const citing = brief === null ? 'open' : readAsked(brief).citing;
+  const mayCiteNothing =
+    citing === 'not-needed' || (citing === 'open' && brief !== null && brief.type !== 'assignment');
   if (isUncited && !mayCiteNothing) {
     const listed = count(entries, 'reference entry', 'reference entries');
     const reason = `${listed} stand in the list and no citation in the text, so APA style could be shown only in part: half of the points.`;
@@ -85,7 +88,7 @@ function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
     return { ...base, points: maxPoints, reason };
   }
   if (mayCiteNothing) {
-    const reason = 'No source is cited, and a piece of this kind need not cite any.';
+    const reason = 'No source is cited, and none has to be.';
     return { ...base, points: maxPoints, reason };
   }
   const reason =

@@ -26,6 +26,33 @@ describe('readAsked', () => {
   });
 
   it.each([
+    ['Write a five-page paper.', 'five pages'],
+    ['A 3 to 5 page paper, double spaced.', '3 to 5 pages'],
+    ['Hand in a 700-word response.', '700 words'],
+    ['Write one page.', 'one page'],
+  ])('repeats the length of %j as a noun', (instructions, lengthAsWritten) => {
+    expect(readAsked(brief(instructions)).lengthAsWritten).toBe(lengthAsWritten);
+  });
+
+  it('takes an approximate length for met by somewhat less', () => {
+    expect(readAsked(brief('Describe a lesson in about 700 words.')).leastWords).toBe(630);
+  });
+
+  it.each([
+    ['Cite the course reader at least once.', 'asked'],
+    ['Use at least three peer-reviewed sources.', 'asked'],
+    ['Add in-text citations.', 'asked'],
+    ['No outside sources are required.', 'not-needed'],
+    ['You do not need to cite anything.', 'not-needed'],
+    ['References are not expected.', 'not-needed'],
+    ['Write from memory, without sources.', 'not-needed'],
+    ['Describe a lesson that you gave.', 'open'],
+    ['Name the sources of noise on the ward.', 'open'],
+  ])('reads from %j whether to cite', (instructions, citing) => {
+    expect(readAsked(brief(instructions)).citing).toBe(citing);
+  });
+
+  it.each([
     ['Use at least three peer-reviewed sources.', 3],
     ['Cite a minimum of 5 scholarly articles.', 5],
     ['Use your own words.', null],

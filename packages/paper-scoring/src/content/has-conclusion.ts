@@ -12,6 +12,14 @@ export function announcesClose({ sentences }: Paragraph, text: string): boolean 
   return sentences.slice(0, 2).some(({ span }) => CLOSING.test(text.slice(span.start, span.end)));
 }
 
+/** A reflection closes with what its writer takes along and will do. */
+const RESOLUTION =
+  /\bI (?:will|would like to|want to|hope to|plan to|intend to|have learned|learned|now (?:know|believe|understand|see))\b|\b(?:from now on|going forward|in the future|looking back|next time)\b/iu;
+
+function resolves({ sentences }: Paragraph, text: string): boolean {
+  return sentences.filter(({ span }) => RESOLUTION.test(text.slice(span.start, span.end))).length >= 2;
+}
+
 /** Whether a heading, the last paragraph's opening words or its subject words announce the close. */
 export function hasConclusion({ work: { headings, text }, sound }: MeasureInput): boolean {
   const paragraphs = runningParagraphs(sound.paragraphs);
@@ -19,7 +27,7 @@ export function hasConclusion({ work: { headings, text }, sound }: MeasureInput)
   const first = paragraphs[0];
   const last = paragraphs.at(-1);
   if (first === undefined || last === undefined || paragraphs.length < 3) return false;
-  if (announcesClose(last, text)) return true;
+  if (announcesClose(last, text) || resolves(last, text)) return true;
   const opening = new Set(first.sentences.flatMap(({ stems }) => stems));
   const closing = new Set(last.sentences.flatMap(({ stems }) => stems));
   const shared = [...closing].filter((stem) => opening.has(stem)).length;

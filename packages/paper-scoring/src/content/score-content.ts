@@ -12,7 +12,13 @@ import type { MeasureInput } from './measure-input.ts';
 import { measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 
-const nothingAsked: Asked = { leastWords: null, mostWords: null, lengthAsWritten: null, sources: null };
+const nothingAsked: Asked = {
+  leastWords: null,
+  mostWords: null,
+  lengthAsWritten: null,
+  sources: null,
+  citing: 'open',
+};
 
 export type ContentScore = {
   readonly input: MeasureInput;
@@ -66,10 +72,11 @@ function measureAll(input: MeasureInput): readonly Measured[] {
   return measured;
 }
 
-/** In a post, a quiz or an exam sources count only where they were asked for or given. */
+/** In a post, a quiz or an exam, and where none are needed, sources count only where they were asked for or given. */
 function sourcesApply({ work, brief, asked }: MeasureInput): boolean {
+  if (asked.citing === 'not-needed') return work.citations.length > 0;
   if (brief === null || brief.type === 'assignment') return true;
-  return asked.sources !== null || work.citations.length > 0;
+  return asked.citing === 'asked' || work.citations.length > 0;
 }
 
 function shareOut(measured: readonly Measured[]): readonly ScorePart[] {

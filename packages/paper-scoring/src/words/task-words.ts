@@ -16,5 +16,11 @@ export const taskWords: ReadonlySet<string> = new Set(
   conclusion thesis body organization organized structure content requirements required requirement address
   addresses answer answers question questions following your own topic topics discussed least two three four
   five six seven eight ten should need needs must prompt read reading readings chapter based support supported
-  supporting supports evidence example examples specific detail details detailed idea ideas`.split(/\s+/u),
+  supporting supports evidence example examples specific detail details detailed idea ideas take takes taking give
+  gives given choose chosen choice select state position stance side against apply once briefly personal person
+  event policy case issue problem recommend recommendation justify justification approximately argue argument
+  argumentative propose proposal appraise synthesize critique report demonstrate implement evaluation change
+  different differently teach taught expected no needed data set technique limitation limitations`.split(
+    /\s+/u,
+  ),
 );

@@ -12,7 +12,7 @@ const samples = [
       ['APA', '72'],
     ],
     feedback:
-      'You have done a lot right here. What carries your paper is its order; one step leads to the next. For the next version: in parentheses join two authors with “&”, give the page as “p. 14”, and read each paragraph aloud once for words that stand twice.',
+      'You have done a lot right here. What carries your paper is its order; one step leads to the next. For the next version: in parentheses join two authors with “&”, give the page as “p. 14”, and read each paragraph aloud once for repeated words.',
   },
   {
     title: 'Why Group Work Fails, and What Helps',

@@ -11,5 +11,8 @@ describeCheck(referenceJournalPagesMark, {
     [listOf('Diaz, A. (2019). Sleep and memory. Sleep Letters, 4(2), pp. 10–19.')]: ['pp. 10–19'],
     [listOf('Diaz, A. (2019). Sleep and memory. Sleep Letters, 4, p. 10.')]: ['p. 10'],
   },
-  suggests: { [listOf('Diaz, A. (2019). Sleep and memory. Sleep Letters, 4(2), pp. 10–19.')]: ['10–19'] },
+  suggests: {
+    [listOf('Diaz, A. (2019). Sleep and memory. Sleep Letters, 4(2), pp. 10–19.')]: ['10–19'],
+    [listOf('Diaz, A. (2019). Sleep and memory. Sleep Letters, 4(2), pp. 10-19.')]: ['10–19'],
+  },
 });

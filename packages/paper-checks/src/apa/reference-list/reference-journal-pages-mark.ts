@@ -1,5 +1,6 @@
 import type { Check } from '../../check.ts';
 import { listEntries } from './list-entries.ts';
+import { withEnDash } from './reference-page-range.ts';
 
 export const referenceJournalPagesMark: Check = {
   id: 'apa-reference-journal-pages-mark',
@@ -19,7 +20,7 @@ export const referenceJournalPagesMark: Check = {
       yield {
         span: { start, end: entry.pages.end },
         message: 'APA gives the pages of a journal article without “pp.”.',
-        suggestions: [paper.text.slice(start, entry.pages.end).replace(/^pp?\.?\s*/u, '')],
+        suggestions: [withEnDash(paper.text.slice(start, entry.pages.end).replace(/^pp?\.?\s*/u, ''))],
       };
     }
   },

@@ -12,6 +12,7 @@ describeCheck(referenceNeverCited, {
     withReferences('Sleep helps (Diaz & Lee, 2019; Ray, 2015).', DIAZ, RAY),
     withReferences('Ray, in a talk of 2015, agreed with Diaz and Lee (2019).', DIAZ, RAY),
     withReferences('Dreams help (“A Survey of Dreams,” 2011), too (Ray, 2015).', RAY, TITLE),
+    withReferences('Sleep helps (Ray 12), and rest does (Diaz & Lee, 2019).', DIAZ, RAY),
     withReferences('I cite nothing at all in this text.', DIAZ),
     `${annotatedListOf('', DIAZ, RAY, ONO)} Ray (2015) says so, too.`,
   ],

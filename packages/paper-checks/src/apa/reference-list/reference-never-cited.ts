@@ -19,9 +19,10 @@ export const referenceNeverCited: Check = {
     const { citations, neverCited } = matchCitations(paper);
     if (citations.length === 0 || isAnnotatedBibliography(paper)) return;
     const uncited = new Set(neverCited);
-    const body = foldName(bodyText(paper));
+    const text = bodyText(paper);
+    const body = foldName(text);
     for (const listed of entriesOfAnyForm(paper)) {
-      if (!uncited.has(listed.entry) || isMentioned(listed, body)) continue;
+      if (!uncited.has(listed.entry) || isMentioned(listed, body) || isCitedAsInMla(listed, text)) continue;
       yield {
         span: listed.entry.span,
         message: 'The text never cites this work; APA lists only works that are cited.',
@@ -29,6 +30,17 @@ export const referenceNeverCited: Check = {
     }
   },
 };
+
+/** "(Daniel 102)", "(Daniel and Moss 8–9)": what follows the first name of a citation in MLA form. */
+const MLA_PAGE = /^(?:\s(?:and|et)\s[\p{L}.]+)?\s\d{1,4}(?:[–-]\d{1,4})?\)/u;
+
+function isCitedAsInMla({ entry }: ListEntry, text: string): boolean {
+  const opening = `(${entry.authors[0]?.family ?? ''}`;
+  const at = text.indexOf(`${opening} `);
+  return (
+    opening !== '(' && at >= 0 && MLA_PAGE.test(text.slice(at + opening.length, at + opening.length + 60))
+  );
+}
 
 function bodyText(paper: Paper): string {
   return sectionsOf(paper)

@@ -8,6 +8,7 @@ describeCheck(referencePageRange, {
   silentOn: [
     pages('10–19'),
     pages('12'),
+    pages('pp. 10-19'),
     pages('Article e0209899'),
     listOf('Diaz, A. (2019). Self-care in 2018-2019. Sleep Letters, 4(2), 10–19.'),
   ],

@@ -11,14 +11,24 @@ export const referencePageRange: Check = {
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.pages === null) continue;
-      const written = spanText(paper.text, entry.pages);
-      const better = written.replaceAll(/(?<=\d)\s*(?:[-‐‑—−]+|\s–|–\s)\s*(?=[A-Z]{0,2}\d)/gu, '–');
+      const isMarked = /^pp?\b/iu.test(spanText(paper.text, entry.pages));
+      // The check of "pp." in an article corrects the dash as well.
+      if (isMarked && entry.kind === 'article' && entry.volume !== null) continue;
+      const mark = /^pp?\.?\s*(?=\d)/iu.exec(spanText(paper.text, entry.pages))?.[0].length ?? 0;
+      const span = { start: entry.pages.start + mark, end: entry.pages.end };
+      const written = spanText(paper.text, span);
+      const better = withEnDash(written);
       if (better === written) continue;
       yield {
-        span: entry.pages,
+        span,
         message: 'APA joins the first and last page by an en dash (–).',
         suggestions: [better],
       };
     }
   },
 };
+
+/** Pages as APA joins them: "10–19". */
+export function withEnDash(pages: string): string {
+  return pages.replaceAll(/(?<=\d)\s*(?:[-‐‑—−]+|\s–|–\s)\s*(?=[A-Z]{0,2}\d)/gu, '–');
+}

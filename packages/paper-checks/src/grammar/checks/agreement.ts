@@ -1,7 +1,10 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { AGREEMENT_BY_SHAPE } from './agreement-by-shape.ts';
 
 /** Where a clause can open, so that the noun after it is the subject: "of the students was" is left alone. */
 const OPENING = String.raw`(?<=^|[.!?;] |\b(?:because|although|though|whereas|whether|if|when|while|since|unless) )`;
+/** "If the patient were awake" is a condition, not a slip. */
+const NO_CONDITION = String.raw`(?<!\b(?:if|though|unless|whether) )`;
 const PLURALS =
   'students|people|children|participants|patients|nurses|teachers|parents|women|men|researchers|studies|results|findings|schools|companies|workers|employees|adults|teenagers|scientists|doctors|families|countries';
 const SINGULARS =
@@ -48,14 +51,16 @@ const ROWS: readonly Row[] = [
   [new RegExp(`\\b(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${ONE})\\b(?!')`), plural],
   [new RegExp(`${OPENING}(?:these|those) (?<wrong>${ONE})\\b(?!')`), plural],
   [
-    new RegExp(`${OPENING}${SINGULAR_OPENER}(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`),
+    new RegExp(
+      `${OPENING}${NO_CONDITION}${SINGULAR_OPENER}(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`,
+    ),
     singular,
   ],
-  [new RegExp(`${OPENING}the (?:${UNCOUNTABLE}) (?<wrong>${MANY})\\b(?!')`), singular],
+  [new RegExp(`${OPENING}${NO_CONDITION}the (?:${UNCOUNTABLE}) (?<wrong>${MANY})\\b(?!')`), singular],
   // "The student were asked": "student" or "were".
   [
     new RegExp(
-      `${OPENING}the (?!(?:${UNCOUNTABLE})\\b)(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`,
+      `${OPENING}${NO_CONDITION}the (?!(?:${UNCOUNTABLE})\\b)(?:${SINGULARS}) (?<wrong>${MANY})\\b(?!')(?! (?:to|away)\\b)`,
     ),
     '',
     EITHER,
@@ -97,6 +102,6 @@ export const agreement = checkOfRows({
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'A verb agrees with its subject in number.',
-  rows: ROWS,
+  rows: [...ROWS, ...AGREEMENT_BY_SHAPE],
   message: (wrong, right) => `The verb does not agree with its subject: “${right}”, not “${wrong}”.`,
 });

@@ -129,7 +129,11 @@ describeGrammarCheck(article, {
 });
 
 describeGrammarCheck(doubledWord, {
-  silentOn: ['He knew that that was wrong, and she had had enough.', 'It is very, very late in the day.'],
+  silentOn: [
+    'He knew that that was wrong, and she had had enough.',
+    'It is very, very late in the day.',
+    'The rows were kept with filter(), and we sort sort(x) once more.',
+  ],
   flags: { 'She went to the the ward and and slept.': ['the the → the', 'and and → and'] },
 });
 
@@ -163,6 +167,69 @@ describeGrammarCheck(agreement, {
     'There is many reasons to rest.': ['is → are'],
     "She don't sleep at night.": ["don't → doesn't"],
     'One of the reason is that nights are long.': ['reason'],
+  },
+});
+
+describeGrammarCheck(agreement, {
+  silentOn: [
+    'Each of the nurses on the night shift was tired, and neither of the wards has a window.',
+    'One of the things patients have is time.',
+    'The patients of the doctor are asleep, and the work of the nurses is hard.',
+    'Those who work nights do not sleep, and a nurse who works nights does not either.',
+    'One of the nurses who works here is the aunt of the patients who was named above.',
+    'A lot of nurses have said so, and a few doctors have left.',
+    'It matters who is on the ward, and the nurse remembers who was here.',
+    'Two weeks is a long time, and ten minutes is a short one.',
+    'The poor have little, the number of beds is small, and the others are gone.',
+    'If the patient were awake, the doctor would not have left.',
+    'This means are found, and this suggests support for the ward.',
+    'What the nurse does not say makes them uneasy; they must study.',
+    'The study design was simple, and the evidence report is new.',
+    'Helping others makes nurses proud, and the care of others takes time.',
+    'In this series are ten films, and those in this class are short.',
+    'The government have said nothing, but all politics is local.',
+  ],
+  flags: {
+    'Each of the wards were full, and neither of the beds are free.': [
+      'Each of the wards were → Each of the wards was',
+      'neither of the beds are → neither of the beds is',
+    ],
+    'Their managers was beaten.': ['was → were'],
+    'The researcher were asked to wait.': ['were'],
+    'They always gets up late, but they never complains to us.': ['gets → get'],
+    'A ward do not close at night.': ['do not → does not'],
+    'Patients who has pain do not sleeps.': ['has → have'],
+    'Managers who says so should also limits the noise.': ['limits → limit', 'says → say'],
+    'Many wards has no window.': ['has → have'],
+    'Owners says that two beds was lost.': ['says → say'],
+    'This paper argue that the wards are loud.': ['argue → argues'],
+    'Every nurse have a bed here.': ['have → has'],
+  },
+});
+
+describeGrammarCheck(nounNumber, {
+  silentOn: [
+    'This suggests that nurses are tired, and this means are limited.',
+    'People in this class are young, and those of this species are old.',
+    'The cost of this leads to debt, and the fear of this makes us stop.',
+    'This needs work, and patients with this sometimes have pain.',
+  ],
+  flags: {
+    'This surveys suggest that wards are loud.': ['This → These'],
+    'Most of this rooms could be closed.': ['this → these'],
+    'This nights are long.': ['This → These'],
+  },
+});
+
+describeGrammarCheck(verbForm, {
+  silentOn: [
+    'The rate has fallen and the ward fell silent.',
+    'A nurse taught us, and she was taught well.',
+    'The leaded window was old.',
+  ],
+  flags: {
+    'The number falled in May and has falled since.': ['falled → fallen', 'falled → fell'],
+    'She was teached by a nurse who writed well.': ['teached → taught', 'writed → wrote'],
   },
 });
 

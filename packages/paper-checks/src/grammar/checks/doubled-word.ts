@@ -7,15 +7,16 @@ export const doubledWord: GrammarCheck = {
   id: 'grammar-repetition',
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: 'A word stands twice in a row.',
+  summary: 'No word is typed twice in a row.',
   *find(text) {
-    for (const match of text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}+) (\1)(?![\p{L}\p{N}'-])/giu)) {
+    // A word right before a parenthesis is the name of a function: "fitted with with()".
+    for (const match of text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}+) (\1)(?![\p{L}\p{N}'(-])/giu)) {
       const [both, first = '', second = ''] = match;
       if (MAY_REPEAT.test(second) || second !== second.toLowerCase()) continue;
       yield {
         start: match.index,
         end: match.index + both.length,
-        message: `“${second}” stands twice.`,
+        message: `“${second}” is repeated.`,
         suggestions: [first],
       };
     }

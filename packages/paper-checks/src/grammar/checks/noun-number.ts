@@ -1,4 +1,5 @@
 import { checkOfRows } from '../row-check.ts';
+import { THIS_BEFORE_PLURAL } from './agreement-by-shape.ts';
 
 /** [one, many] */
 const NOUNS = [
@@ -29,6 +30,7 @@ export const nounNumber = checkOfRows({
   source: 'APA 7, chapter 4',
   summary: 'A noun has the number of the word that counts it.',
   rows: [
+    ...THIS_BEFORE_PLURAL,
     [
       /\ban? (?<wrong>women|men|children)\b(?!['-])(?=[.,;]| (?:is|was|who|has|can|will|may|in|with)\b)/,
       (noun) => one.get(noun) ?? '',

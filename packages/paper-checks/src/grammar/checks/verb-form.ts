@@ -40,6 +40,57 @@ const AFTER_DID = [
   ['want', 'wanted'],
 ] as const;
 
+/** [formed like a regular verb, past tense, participle]: only words that do not exist. */
+const REGULARIZED = [
+  ['falled', 'fell', 'fallen'],
+  ['goed', 'went', 'gone'],
+  ['comed', 'came', 'come'],
+  ['becomed', 'became', 'become'],
+  ['buyed', 'bought', 'bought'],
+  ['teached', 'taught', 'taught'],
+  ['catched', 'caught', 'caught'],
+  ['bringed', 'brought', 'brought'],
+  ['thinked', 'thought', 'thought'],
+  ['finded', 'found', 'found'],
+  ['keeped', 'kept', 'kept'],
+  ['sleeped', 'slept', 'slept'],
+  ['feeled', 'felt', 'felt'],
+  ['losed', 'lost', 'lost'],
+  ['maked', 'made', 'made'],
+  ['meeted', 'met', 'met'],
+  ['runned', 'ran', 'run'],
+  ['sayed', 'said', 'said'],
+  ['selled', 'sold', 'sold'],
+  ['sended', 'sent', 'sent'],
+  ['speaked', 'spoke', 'spoken'],
+  ['spended', 'spent', 'spent'],
+  ['taked', 'took', 'taken'],
+  ['telled', 'told', 'told'],
+  ['throwed', 'threw', 'thrown'],
+  ['understanded', 'understood', 'understood'],
+  ['weared', 'wore', 'worn'],
+  ['writed', 'wrote', 'written'],
+  ['growed', 'grew', 'grown'],
+  ['knowed', 'knew', 'known'],
+  ['drived', 'drove', 'driven'],
+  ['drinked', 'drank', 'drunk'],
+  ['eated', 'ate', 'eaten'],
+  ['choosed', 'chose', 'chosen'],
+  ['breaked', 'broke', 'broken'],
+  ['builded', 'built', 'built'],
+  ['drawed', 'drew', 'drawn'],
+  ['fighted', 'fought', 'fought'],
+  ['gived', 'gave', 'given'],
+  ['rised', 'rose', 'risen'],
+  ['seeked', 'sought', 'sought'],
+  ['stealed', 'stole', 'stolen'],
+] as const;
+
+const pastOf = new Map<string, string>(REGULARIZED.map(([wrong, past]) => [wrong, past]));
+const irregularOf = new Map<string, string>(REGULARIZED.map(([wrong, , participle]) => [wrong, participle]));
+/** After these a participle follows: "has not gone", "was quickly taken". */
+const AUXILIARY = String.raw`\b(?:has|have|had|having|is|are|was|were|be|been|being|get|gets|got)(?:n't)? (?:(?:not|never|already|also|since|always|just|\w+ly) )?`;
+
 const participleOf = new Map<string, string>(PARTICIPLES);
 const baseOf = new Map<string, string>(AFTER_DID.map(([base, past]) => [past, base]));
 
@@ -72,6 +123,14 @@ const ROWS: readonly Row[] = [
   [
     /\b(?:has|have|had|be|been) (?<wrong>see|give|take|write|choose|do)(?= (?:by|in|as|to|that)\b)/,
     (base) => participleOfBase.get(base) ?? '',
+  ],
+  [
+    new RegExp(`(?<=${AUXILIARY})(?<wrong>${[...irregularOf.keys()].join('|')})\\b`),
+    (wrong) => irregularOf.get(wrong) ?? '',
+  ],
+  [
+    new RegExp(`(?<!${AUXILIARY})\\b(?<wrong>${[...pastOf.keys()].join('|')})\\b`),
+    (wrong) => pastOf.get(wrong) ?? '',
   ],
   [/\b(?:he|she|I|they|we) (?<wrong>seen)\b/, 'saw'],
   [/(?<=^|[.!?] )(?:he|she|I|they|we) (?<wrong>done)\b/, 'did'],

@@ -10,13 +10,19 @@ import {
   contentUnreadableText,
 } from './set-apart-text.ts';
 import { contentUnsupportedClaim } from './unsupported-claim.ts';
-import { contentMuchQuotation, contentNoConclusion, contentQuestionNotTakenUp } from './whole-paper.ts';
+import {
+  contentMuchQuotation,
+  contentNoConclusion,
+  contentOffTopic,
+  contentQuestionNotTakenUp,
+} from './whole-paper.ts';
 
 /** Every check of what a paper says, whole-paper ones first. */
 export const allContentChecks: readonly ContentCheck[] = [
   contentTooShort,
   contentTooLong,
   contentTooFewSources,
+  contentOffTopic,
   contentQuestionNotTakenUp,
   contentMuchQuotation,
   contentRepeatedText,

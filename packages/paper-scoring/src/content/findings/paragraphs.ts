@@ -11,11 +11,15 @@ export const contentParagraphWithoutSource: ContentCheck = {
   *run({ work, sound, brief, asked }) {
     const { citations } = work;
     const paragraphs = sound.paragraphs.filter(({ isBody }) => isBody);
+    if (asked.citing === 'not-needed') return;
     const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
     if (!expectsSources || work.isAnnotated || paragraphs.length < 4) return;
     const middle = paragraphs
       .slice(1, -1)
-      .filter((paragraph) => paragraph.words >= 80 && !standsOnOwnGround(paragraph));
+      .filter(
+        (paragraph) =>
+          paragraph.words >= 80 && !standsOnOwnGround(paragraph) && !tellsOwn(paragraph, work.text),
+      );
     const bare = middle.filter(
       ({ span }) => !citations.some(({ group }) => group.start >= span.start && group.end <= span.end),
     );
@@ -29,6 +33,15 @@ export const contentParagraphWithoutSource: ContentCheck = {
     }
   },
 };
+
+/** A plan ("the nurses would record") or the writer's own experience, sentence by sentence, has no source to cite. */
+const OWN = /\b(?:would|will|shall)\b|(?<![\p{L}.])(?:I|my|me|we|our|us)(?![\p{L}.])/iu;
+const OWN_SHARE = 0.5;
+
+function tellsOwn({ sentences }: Paragraph, text: string): boolean {
+  const own = sentences.filter(({ span }) => OWN.test(text.slice(span.start, span.end)));
+  return own.length >= sentences.length * OWN_SHARE;
+}
 
 export const contentLongParagraph: ContentCheck = {
   id: 'content-long-paragraph',

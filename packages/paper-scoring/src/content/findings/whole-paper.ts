@@ -1,4 +1,4 @@
-import { questionParts, isCovered } from '../coverage.ts';
+import { isCovered, missedSubject, questionParts } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
 import { measureQuotation } from '../quotation.ts';
 import type { ContentCheck } from './content-check.ts';
@@ -30,11 +30,30 @@ export const contentMuchQuotation: ContentCheck = {
   },
 };
 
+const MOST_NAMED = 3;
+
+export const contentOffTopic: ContentCheck = {
+  id: 'content-off-topic',
+  needsEnglish: true,
+  *run(input) {
+    if (input.sound.words < 40) return;
+    const missed = missedSubject(input);
+    if (missed === null) return;
+    const named = missed.slice(0, MOST_NAMED).map((word) => `“${word}”`);
+    yield {
+      span: null,
+      message: `The text does not take up the subject of the assignment; words such as ${named.slice(0, -1).join(', ')} and ${named.at(-1)} do not occur.`,
+      cost: 40,
+    };
+  },
+};
+
 export const contentQuestionNotTakenUp: ContentCheck = {
   id: 'content-question-not-taken-up',
   needsEnglish: true,
-  *run({ sound, brief }) {
-    if (brief === null || sound.words < 40) return;
+  *run(input) {
+    const { sound, brief } = input;
+    if (brief === null || sound.words < 40 || missedSubject(input) !== null) return;
     const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
     const open = questionParts(brief).filter((part) => !isCovered(part, said));
     for (const { text } of open.slice(0, 4)) {
