@@ -6,8 +6,11 @@ export type OpenedPdf =
   | { readonly status: 'open'; readonly document: PDFDocumentProxy; readonly close: () => Promise<void> }
   | { readonly status: 'refused'; readonly code: PdfRefusalCode };
 
+/** Pixels of the largest picture that is decoded: letters of bitmap fonts, and areas of one colour. */
+const LARGEST_PICTURE = 262_144;
+
 /**
- * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, pictures are not decoded
+ * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, large pictures are not decoded
  * (`maxImageSize`), and the library keeps silent. A file that opens without a user password is not refused.
  */
 export async function openPdf(file: Uint8Array): Promise<OpenedPdf> {
@@ -15,7 +18,7 @@ export async function openPdf(file: Uint8Array): Promise<OpenedPdf> {
     // The library takes the bytes over and leaves the caller's array empty, so it gets its own.
     data: file.slice(),
     verbosity: 0,
-    maxImageSize: 0,
+    maxImageSize: LARGEST_PICTURE,
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,

@@ -1,16 +1,20 @@
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
+import type { ColourAt, OpacityAt } from './paint-samples.ts';
 
-/** A filled area; `order` counts painting operations, later ones lie on top. */
+/** Painted area or picture; `order` counts painting operations, later ones lie on top. */
 export type Fill = {
   readonly box: Box;
-  readonly colour: string | null;
-  readonly opacity: number;
   readonly order: number;
+  readonly colourAt: ColourAt;
+  readonly opacityAt: OpacityAt;
+  /** How its colour is mixed with the ground, as CSS calls it; `null` where it is not. */
+  readonly blendMode: string | null;
   /** Whether the paint reaches a point; other shapes than upright rectangles fill a part of their box only. */
   readonly holds: (x: number, y: number) => boolean;
-  /** What the paint really covers is not known beyond its box. */
-  readonly isVague: boolean;
+  readonly isPicture: boolean;
+  /** The small sign of a comment, which hides a letter or two and no text. */
+  readonly isIcon: boolean;
 };
 
 export type Picture = { readonly box: Box; readonly order: number };

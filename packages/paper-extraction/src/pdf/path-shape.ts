@@ -16,7 +16,7 @@ const CLOSE = 4;
 
 const STEPS_OF_CURVE = 8;
 /** A path of more edges is a drawing of which only the box is used. */
-const MOST_EDGES = 20_000;
+const MOST_EDGES = 200_000;
 const BANDS = 256;
 
 /** The area that a path fills in page space; `null` where its data cannot be read. */

@@ -1,5 +1,6 @@
 import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
+import { type ColourAt, layOver, type OpacityAt, samplePicture, sampleShading } from './paint-samples.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
 import { setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
@@ -19,7 +20,7 @@ import { FILLING, FILLING_AND_STROKING, EVEN_ODD, STROKING, PAINTING } from './p
 import type { MarkReading } from './mark-reading.ts';
 import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
 import { LayerStack } from './layer-stack.ts';
-import { isMask, listItems } from './read-field.ts';
+import { isMask, listItems, readField } from './read-field.ts';
 
 /** Points below which a filled bar or stroke is a line and not an area. */
 const RULE_THICKNESS = 2.5;
@@ -33,9 +34,17 @@ const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 /** Annotations smaller than this many points cover no text. */
 const LEAST_ANNOTATION_COVER = 72;
 
-type Paint = Pick<Fill, 'box' | 'colour' | 'opacity' | 'order'> & {
+type Paint = Pick<Fill, 'box' | 'order'> & {
+  readonly colour: string | null;
+  readonly colourAt?: ColourAt | null;
+  readonly opacity: number;
+  readonly opacityAt?: OpacityAt;
   readonly shape: Shape | 'rectangle' | null;
+  readonly isPicture?: boolean;
 };
+
+/** A soft mask while it is drawn: what it paints goes to no page. */
+type OpenMask = { readonly fills: Fill[]; readonly isLuminosity: boolean; readonly backdrop: string };
 
 /** A page set solid in six-point type holds some 20,000. */
 const MOST_GLYPHS = 200_000;
@@ -57,7 +66,7 @@ export function readMarks(reading: MarkReading): PageMarks | null {
 class MarkReader {
   readonly #reading: MarkReading;
   readonly #glyphs: Glyph[] = [];
-  readonly #fills: Fill[] = [];
+  #fills: Fill[] = [];
   readonly #pictures: Picture[] = [];
   readonly #rules: Rule[] = [];
   readonly #drawings: Drawing[] = [];
@@ -69,7 +78,9 @@ class MarkReader {
   #clipsNextPath: 'winding' | 'even-odd' | null = null;
   #mayHoldPicture = false;
   #isInAnnotation = false;
-  #isMaskEmpty = false;
+  readonly #openMasks: { readonly mask: OpenMask; readonly page: Fill[] }[] = [];
+  #lastMask: OpenMask | null = null;
+  #clipLetters: Glyph[] = [];
 
   constructor(reading: MarkReading) {
     this.#layers = new LayerStack(reading.isLayerVisible);
@@ -81,7 +92,7 @@ class MarkReader {
     this.#notePicture(order);
     return {
       glyphs: this.#glyphs,
-      fills: this.#fills.slice(-MOST_MARKS),
+      fills: this.#fills,
       pictures: this.#pictures.slice(-MOST_MARKS),
       rules: this.#rules.slice(-MOST_MARKS),
       drawings: this.#drawings.slice(-MOST_MARKS),
@@ -91,9 +102,6 @@ class MarkReader {
 
   follow(operation: number, args: readonly unknown[], order: number): void {
     if (PAINTING.has(operation)) this.#mayHoldPicture = false;
-    if (PAINTING.has(operation) || operation === OPS.transform) {
-      if (operation !== OPS.paintFormXObjectBegin) this.#isMaskEmpty = false;
-    }
     switch (operation) {
       case OPS.save:
         this.#saved.push({ ...this.#state });
@@ -129,23 +137,31 @@ class MarkReader {
         this.#paintPath(args, order);
         break;
       case OPS.shadingFill:
+        this.#paintShading(args[0], order);
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+        this.#paintPicture(args[0], order, operation === OPS.paintImageMaskXObject);
+        break;
+      case OPS.paintSolidColorImageMask:
         this.#addFill({
-          box: this.#state.clip,
-          colour: null,
+          box: intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip),
+          colour: this.#state.fill,
+          colourAt: this.#state.fillAt,
           opacity: this.#state.opacity,
           order,
-          shape: null,
+          shape: 'rectangle',
         });
         break;
       case OPS.beginGroup:
-        this.#saved.push({ ...this.#state });
-        if (isMask(args[0])) this.#isMaskEmpty = true;
+        this.#beginGroup(args[0]);
         break;
       case OPS.endGroup:
-        this.#restore();
+        this.#endGroup(args[0]);
         break;
       case OPS.setGState:
-        changeState(this.#state, operation, args, this.#reading.getFont);
+        changeState(this.#state, operation, args, this.#reading);
         this.#mask(args[0]);
         break;
       case OPS.beginAnnotation:
@@ -158,12 +174,18 @@ class MarkReader {
         break;
       case OPS.beginText:
         setTextMatrix(this.#state, IDENTITY);
+        this.#clipLetters = [];
+        break;
+      case OPS.endText:
+        if (this.#clipLetters.length > 0)
+          this.#state.textClip = [...(this.#state.textClip ?? []), ...this.#clipLetters];
+        this.#clipLetters = [];
         break;
       case OPS.showText:
-        if (!this.#isInAnnotation) this.#showText(args[0], order);
+        if (!this.#isInAnnotation && this.#openMasks.length === 0) this.#showText(args[0], order);
         break;
       default:
-        changeState(this.#state, operation, args, this.#reading.getFont);
+        changeState(this.#state, operation, args, this.#reading);
     }
   }
 
@@ -176,15 +198,84 @@ class MarkReader {
     this.#mayHoldPicture = false;
     if (this.#layers.isHidden || this.#isInAnnotation) return;
     const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
-    if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE)
-      this.#pictures.push({ box, order });
+    this.#addPicture(box, order, null);
   }
 
-  /** A mask is drawn before it is set: one in which nothing is painted lets nothing through. */
+  #paintPicture(given: unknown, order: number, isStencil: boolean): void {
+    if (this.#layers.isHidden) return;
+    const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
+    const id = isStencil ? readField(given, 'data') : given;
+    const picture = typeof id === 'string' ? this.#reading.getPattern(id) : given;
+    this.#addPicture(box, order, picture, isStencil);
+  }
+
+  #addPicture(box: Box, order: number, picture: unknown, isStencil = false): void {
+    if (!(box.x1 > box.x0 && box.y1 > box.y0)) return;
+    const isLarge = box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE;
+    if (isLarge && !this.#isInAnnotation && this.#openMasks.length === 0) this.#pictures.push({ box, order });
+    const { ctm, fill, fillAt, opacity } = this.#state;
+    const pixels = samplePicture(picture, ctm);
+    this.#addFill({
+      box,
+      colour: isStencil ? fill : null,
+      colourAt: isStencil ? fillAt : (pixels?.colourAt ?? null),
+      opacity,
+      opacityAt: pixels?.opacityAt ?? (() => 1),
+      order,
+      shape: 'rectangle',
+      isPicture: true,
+    });
+  }
+
+  #paintShading(id: unknown, order: number): void {
+    if (this.#layers.isHidden) return;
+    const { ctm, clip, opacity } = this.#state;
+    const shading = typeof id === 'string' ? this.#reading.getPattern(id) : null;
+    const colourAt = sampleShading(shading, ctm);
+    this.#addFill({ box: clip, colour: null, colourAt, opacity, order, shape: 'rectangle' });
+  }
+
+  /** What a group paints is painted together, with the opacity and the mask that hold where it begins. */
+  #beginGroup(group: unknown): void {
+    this.#saved.push({ ...this.#state });
+    const state = this.#state;
+    if (isMask(group)) {
+      const backdrop = readField(readField(group, 'smask'), 'backdrop');
+      const mask: OpenMask = {
+        fills: [],
+        isLuminosity: readField(readField(group, 'smask'), 'subtype') === 'Luminosity',
+        backdrop: typeof backdrop === 'string' ? backdrop : '#000000',
+      };
+      this.#openMasks.push({ mask, page: this.#fills });
+      this.#fills = mask.fills;
+      state.groupOpacity = 1;
+      state.groupMasks = [];
+      state.fill = '#000000';
+      state.fillAt = null;
+    } else {
+      state.groupOpacity *= state.opacity;
+      if (state.mask !== null) state.groupMasks = [...state.groupMasks, state.mask];
+    }
+    state.mask = null;
+    state.opacity = 1;
+    state.strokeOpacity = 1;
+    state.blendMode = null;
+  }
+
+  #endGroup(group: unknown): void {
+    this.#restore();
+    if (!isMask(group)) return;
+    const open = this.#openMasks.pop();
+    if (open === undefined) return;
+    this.#fills = open.page;
+    this.#lastMask = open.mask;
+  }
+
+  /** A mask is drawn before it is set (PDF 32000-1, 11.6.5.3). What it lets through at an unknown colour is nothing. */
   #mask(entries: unknown): void {
     for (const entry of listItems(entries)) {
       const [key, setting] = listItems(entry);
-      if (key === 'SMask') this.#state.isMaskedOut = setting === true && this.#isMaskEmpty;
+      if (key === 'SMask') this.#state.mask = setting === true ? sampleMask(this.#lastMask) : null;
     }
   }
 
@@ -211,6 +302,7 @@ class MarkReader {
   #beginForm([matrix, bbox]: readonly unknown[], start: number): void {
     this.#saved.push({ ...this.#state });
     this.#transform(matrix);
+    this.#state.patternCtm = this.#state.ctm;
     const box = toBox(bbox);
     if (box !== null) this.#clip(box);
     this.#openForms.push({ box: null, paths: 0, start });
@@ -247,9 +339,18 @@ class MarkReader {
       if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0 && !this.#isInAnnotation) this.#growForm(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
         if (!this.#isInAnnotation) this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
-      } else if (FILLING.has(paint) && isCover(seen)) {
+      }
+      if (FILLING.has(paint) && isArea(seen)) {
         const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
-        this.#addFill({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order, shape });
+        const { fill: colour, fillAt: colourAt, opacity } = this.#state;
+        this.#addFill({
+          box: seen,
+          colour,
+          colourAt: shape === null ? () => null : colourAt,
+          opacity,
+          order,
+          shape,
+        });
       }
       if (STROKING.has(paint) || FILLING_AND_STROKING.has(paint)) this.#addStroke(data, order);
     }
@@ -271,20 +372,27 @@ class MarkReader {
     if (isCover(box)) this.#addFill({ box, colour: stroke, opacity: strokeOpacity, order, shape });
   }
 
-  /** Paint that is mixed with what lies below it may give any colour. */
-  #addFill({ box, colour, opacity, order, shape }: Paint): void {
-    const { isMixed, clipShapes } = this.#state;
-    // The icon of a comment hides a letter or two and no text.
-    if (this.#isInAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER) return;
+  #addFill({ box, colour, colourAt, opacity, opacityAt, order, shape, isPicture = false }: Paint): void {
+    const { blendMode, clipShapes, textClip, groupOpacity, groupMasks, mask } = this.#state;
+    if (!(box.x1 > box.x0 && box.y1 > box.y0)) return;
+    const masks = mask === null ? groupMasks : [...groupMasks, mask];
     const shapes = shape === null || shape === 'rectangle' ? clipShapes : [shape, ...clipShapes];
-    this.#fills.push({
+    const fill: Fill = {
       box,
-      colour: isMixed ? null : colour,
-      opacity: isMixed ? 0 : opacity,
       order,
+      colourAt: colourAt ?? (() => colour),
+      opacityAt: (x, y) =>
+        masks.reduce(
+          (rest, letsThrough) => rest * letsThrough(x, y),
+          opacity * groupOpacity * (opacityAt?.(x, y) ?? 1),
+        ),
+      blendMode,
       holds: (x, y) => boxHolds(box, x, y) && shapes.every((known) => known.holds(x, y)),
-      isVague: shape === null,
-    });
+      isPicture,
+      isIcon: this.#isInAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER,
+    };
+    if (textClip === null) this.#fills.push(fill);
+    else paintThrough(textClip, fill);
   }
 
   #showText(items: unknown, order: number): void {
@@ -295,6 +403,47 @@ class MarkReader {
       inHiddenLayer: this.#layers.isHidden,
     });
     for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
+    if (this.#state.renderingMode >= 4) this.#clipLetters.push(...drawn.glyphs);
     this.#invisible += drawn.invisible;
   }
+}
+
+/** Thinner paint hides no part of a letter. */
+const LEAST_SIDE_PT = 0.4;
+
+function isArea({ x0, y0, x1, y1 }: Box): boolean {
+  return x1 - x0 >= LEAST_SIDE_PT && y1 - y0 >= LEAST_SIDE_PT;
+}
+
+/** Letters that only clip are seen in the colour of what is painted through them. */
+function paintThrough(letters: readonly Glyph[], fill: Fill): void {
+  for (const glyph of letters) {
+    const { along, up, sizePt } = glyph.ink;
+    const x = glyph.x + along[0] * glyph.width * 0.5 + up[0] * sizePt * 0.3;
+    const y = glyph.y + along[1] * glyph.width * 0.5 + up[1] * sizePt * 0.3;
+    if (fill.holds(x, y) && fill.opacityAt(x, y) > 0.5) glyph.paintedThrough = fill.colourAt(x, y);
+  }
+}
+
+/** What a soft mask lets through at a place: the brightness of what it paints there, or how much of it is painted. */
+function sampleMask(mask: OpenMask | null): OpacityAt {
+  if (mask === null) return () => 0;
+  return (x, y) => {
+    let colour: string | null = mask.backdrop;
+    let opacity = 0;
+    for (const fill of mask.fills) {
+      if (!fill.holds(x, y)) continue;
+      const painted = fill.opacityAt(x, y);
+      const paint = fill.colourAt(x, y);
+      if (paint === 'none') continue;
+      opacity += (1 - opacity) * painted;
+      colour = layOver(colour, { colour: paint, opacity: painted, blendMode: fill.blendMode });
+    }
+    if (!mask.isLuminosity) return opacity;
+    if (colour === null || !/^#[0-9a-f]{6}$/i.test(colour)) return 0;
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(colour.slice(at, at + 2), 16),
+    );
+    return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
+  };
 }
