@@ -114,23 +114,22 @@ const LENGTHS = [2, 2, 6, 4, 0];
 
 /** Height of an outline; `null` where it encloses nothing. */
 function measureOutline(data: readonly number[]): number | null {
-  const xs: number[] = [];
-  const ys: number[] = [];
+  const low = [Infinity, Infinity];
+  const high = [-Infinity, -Infinity];
   let at = 0;
   while (at < data.length) {
     const length = LENGTHS[data[at] ?? -1];
     if (length === undefined) return 0;
-    for (let next = at + 1; next <= at + length; next += 2) {
-      xs.push(data[next] ?? 0);
-      ys.push(data[next + 1] ?? 0);
+    for (let next = 0; next < length; next += 1) {
+      const value = data[at + 1 + next] ?? 0;
+      const axis = next % 2;
+      low[axis] = Math.min(low[axis] ?? value, value);
+      high[axis] = Math.max(high[axis] ?? value, value);
     }
     at += length + 1;
   }
-  const extent = (values: readonly number[]): number =>
-    values.reduce((most, value) => Math.max(most, value), -Infinity) -
-    values.reduce((least, value) => Math.min(least, value), Infinity);
-  const height = extent(ys);
-  return height > 0 && extent(xs) > 0 ? height : null;
+  const [width = 0, height = 0] = high.map((most, axis) => most - (low[axis] ?? 0));
+  return width > 0 && height > 0 ? height : null;
 }
 
 function isNumberView(value: unknown): value is Iterable<number> & ArrayBufferView {

@@ -3,7 +3,7 @@ import { isTooSmall } from '../visibility.ts';
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
 import { boxArea, boxHolds } from './matrix.ts';
-import type { PageMarks } from './page-marks.ts';
+import type { Fill, PageMarks } from './page-marks.ts';
 import { keepUnderIcons, PageGround, placeIn } from './page-ground.ts';
 
 /** A picture over this much of a page is the page itself, scanned. */
@@ -24,7 +24,8 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
   }
   // Where most of a page's text shows, a picture behind it is a background and not a scan.
   const isScan = scan !== null && invisibleCount > marks.glyphs.length * 0.8;
-  const ground = new PageGround(isScan ? [] : marks.fills, marks.glyphs);
+  const fills = [...marks.fills, ...coversOf(marks.glyphs)].toSorted((a, b) => a.order - b.order);
+  const ground = new PageGround(isScan ? [] : fills, marks.glyphs);
   for (const glyph of marks.glyphs) glyph.hidden = findReason(glyph, { ground, page, isScan });
   if (!isScan) {
     keepUnderIcons(marks.glyphs, ground);
@@ -37,13 +38,29 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
   return isScan;
 }
 
+/** Letters larger than any title or watermark are areas of paint. */
+const LEAST_COVER_PT = 300;
+
+function coversOf(glyphs: readonly Glyph[]): readonly Fill[] {
+  return glyphs.flatMap((glyph) => {
+    const { ink, x, y, width } = glyph;
+    if (ink.sizePt < LEAST_COVER_PT || ink.direction !== 'right' || ink.unpainted) return [];
+    const box = { x0: x, x1: x + width, y0: y - ink.sizePt * 0.75, y1: y };
+    const holds = (atX: number, atY: number): boolean => boxHolds(box, atX, atY);
+    const { fill, blendMode, order } = ink;
+    const colourAt = ink.fillAt ?? ((): string | null => fill);
+    const opacityAt = (): number => ink.opacity;
+    return [{ box, order, colourAt, opacityAt, blendMode, holds, isPicture: false, isIcon: false }];
+  });
+}
+
 /** So many different letters that look the same are no letters: a line, a dot or a block for each of them. */
 const FEWEST_ALIKE = 4;
 
 /** Marks letters whose look does not tell them from others of their font. */
 function markAlike(glyphs: readonly Glyph[]): void {
   const letters = glyphs.filter(({ text, look }) => look !== null && LETTER.test(text));
-  const byLook = Map.groupBy(letters, ({ look, ink }) => `${ink.font.family ?? ''} ${look ?? ''}`);
+  const byLook = Map.groupBy(letters, ({ look }) => look);
   for (const alike of byLook.values()) {
     const told = new Set(alike.map(({ text }) => text.normalize('NFKD').toLowerCase()));
     if (told.size >= FEWEST_ALIKE) for (const glyph of alike) glyph.hidden ??= 'hidden-run';
@@ -73,7 +90,7 @@ function hideMarksBetween(glyphs: readonly Glyph[]): void {
     let last: Glyph | null = null;
     for (const glyph of ordered) {
       if (LETTER.test(glyph.text)) last = glyph;
-      else if (glyph.hidden === null && last !== null && last.hidden === 'hidden-run') {
+      else if (glyph.hidden === null && last !== null && last.hidden !== null) {
         const distance = Math.hypot(glyph.x - last.x, glyph.y - last.y);
         const isBeside = distance < (last.width + glyph.ink.sizePt * FARTHEST_MARK) * 2;
         if (isBeside && isSetLike(last, glyph) && last.ink.font.family === glyph.ink.font.family)
@@ -253,7 +270,9 @@ export function isMostlyPictures({ pictures }: Pick<PageMarks, 'pictures'>, page
 }
 
 function findScan(marks: PageMarks, page: Box): number | null {
-  const scan = marks.pictures.find(({ box }) => boxArea(box) > boxArea(page) * SCAN_SHARE);
+  const scan = marks.pictures.find(
+    ({ box, isDecoded }) => !isDecoded && boxArea(box) > boxArea(page) * SCAN_SHARE,
+  );
   return scan === undefined ? null : scan.order;
 }
 

@@ -1,13 +1,11 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { getDocument, PasswordException } from 'unpdf/pdfjs';
+import { LARGEST_PICTURE } from './check-streams.ts';
 import type { PdfRefusalCode } from './refusals.ts';
 
 export type OpenedPdf =
   | { readonly status: 'open'; readonly document: PDFDocumentProxy; readonly close: () => Promise<void> }
   | { readonly status: 'refused'; readonly code: PdfRefusalCode };
-
-/** Pixels of the largest picture that is decoded: letters of bitmap fonts, and areas of one colour. */
-const LARGEST_PICTURE = 262_144;
 
 /**
  * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, large pictures are not decoded

@@ -23,6 +23,7 @@ const MOST_UNDER_ICON = 8;
 export class PageGround {
   readonly #squares = new Map<string, Fill[]>();
   readonly #lost = new Map<string, boolean>();
+  readonly #onPaper = new WeakMap<Ink, Sight>();
 
   constructor(fills: readonly Fill[], glyphs: readonly Glyph[]) {
     const written = new Set(glyphs.map((glyph) => squareOf(...placeIn(glyph, 0.5, 0.25))));
@@ -42,10 +43,18 @@ export class PageGround {
   look(glyph: Glyph, ignoresIcons: boolean): Sight {
     const all = this.#squares.get(squareOf(...placeIn(glyph, 0.5, 0.25))) ?? [];
     const fills = ignoresIcons ? all.filter(({ isIcon }) => !isIcon) : all;
+    // Most letters have nothing but paper around them, where all of one ink look alike.
+    const { ink, paintedThrough } = glyph;
+    const isPlain = fills.length === 0 && ink.fillAt === null && ink.masks.length === 0;
+    if (isPlain && paintedThrough === null) {
+      const sight = this.#onPaper.get(ink) ?? this.#lookAt(ink, null, fills, 0, 0);
+      this.#onPaper.set(ink, sight);
+      return sight;
+    }
     const counts = { seen: 0, lost: 0, covered: 0 };
     for (const [at, [along, up]] of PLACES.entries()) {
       const [x, y] = placeIn(glyph, along, up);
-      counts[this.#lookAt(glyph.ink, glyph.paintedThrough, fills, x, y)] += 1;
+      counts[this.#lookAt(ink, paintedThrough, fills, x, y)] += 1;
       if (counts.seen >= ENOUGH) return 'seen';
       if (counts.seen + PLACES.length - at - 1 < ENOUGH) break;
     }

@@ -17,7 +17,12 @@ export type Fill = {
   readonly isIcon: boolean;
 };
 
-export type Picture = { readonly box: Box; readonly order: number };
+export type Picture = {
+  readonly box: Box;
+  readonly order: number;
+  /** Only small pictures are; one that fills a page then has too few pixels for a text. */
+  readonly isDecoded: boolean;
+};
 
 /** A thin level line: an underline, a table rule, the rule above footnotes. */
 export type Rule = { readonly x0: number; readonly x1: number; readonly y: number };

@@ -35,20 +35,31 @@ function readFont(page: PDFPageProxy, id: string): PdfFont {
     emScale: is('isType3Font') ? measureEm(readField(font, 'bbox'), matrix?.[3] ?? 0.001) : 1,
     vertical: is('vertical'),
     shapeScale: is('isType3Font') ? Math.hypot(matrix?.[2] ?? 0, matrix?.[3] ?? 0.001) : 1,
-    shapeOf: keepShapes((glyph) => readShape(page, id, font, glyph)),
+    shapeOf: keepShapes(id, (glyph) => readShape(page, id, font, glyph)),
   };
 }
 
 /** Each character's shape is read once. */
-function keepShapes(read: (glyph: unknown) => GlyphShape): (glyph: unknown) => GlyphShape {
+function keepShapes(id: string, read: (glyph: unknown) => GlyphShape): (glyph: unknown) => GlyphShape {
   const known = new Map<string, GlyphShape>();
+  // Outlines are long; letters are compared by a short name of each.
+  const looks = new Map<string, string>();
   return (glyph) => {
-    const key = `${String(readField(glyph, 'fontChar'))} ${String(readField(glyph, 'operatorListId'))}`;
-    const shape = known.get(key) ?? read(glyph);
-    known.set(key, shape);
-    return shape;
+    const key = ['fontChar', 'operatorListId', 'unicode']
+      .map((field) => String(readField(glyph, field)))
+      .join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const shape = read(glyph);
+    const { look } = shape;
+    if (look !== null && !looks.has(look)) looks.set(look, `${id} ${looks.size}`);
+    const short = { ...shape, look: look === null ? null : (looks.get(look) ?? null) };
+    known.set(key, short);
+    return short;
   };
 }
+
+const PLAIN = /^[A-Za-z0-9]$/;
 
 function readShape(page: PDFPageProxy, id: string, font: unknown, glyph: unknown): GlyphShape {
   if (readField(font, 'isType3Font') === true) {
@@ -61,8 +72,10 @@ function readShape(page: PDFPageProxy, id: string, font: unknown, glyph: unknown
   const drawn = typeof character === 'string' ? character : '';
   const outline = lookUp(page, `${id}_path_${drawn}`);
   if (outline !== null) return readOutline(outline);
-  // A font that is not in the file is replaced by one that has the usual letters.
-  return { isPainted: drawn.trim() !== '', look: drawn, height: null, colour: undefined };
+  // A font that is not in the file is replaced by one that has the usual letters, whatever they are said to mean.
+  const said = readField(glyph, 'unicode');
+  const isOther = PLAIN.test(drawn) && typeof said === 'string' && PLAIN.test(said) && said !== drawn;
+  return { isPainted: drawn.trim() !== '' && !isOther, look: drawn, height: null, colour: undefined };
 }
 
 /** A Type 3 font may count in any unit: its own box tells how tall its letters are. */

@@ -212,7 +212,8 @@ class MarkReader {
   #addPicture(box: Box, order: number, picture: unknown, isStencil = false): void {
     if (!(box.x1 > box.x0 && box.y1 > box.y0)) return;
     const isLarge = box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE;
-    if (isLarge && !this.#isInAnnotation && this.#openMasks.length === 0) this.#pictures.push({ box, order });
+    if (isLarge && !this.#isInAnnotation && this.#openMasks.length === 0)
+      this.#pictures.push({ box, order, isDecoded: picture !== null });
     const { ctm, fill, fillAt, opacity } = this.#state;
     const pixels = samplePicture(picture, ctm);
     this.#addFill({
@@ -332,6 +333,8 @@ class MarkReader {
     const box = toBox(bounds);
     const clips = this.#clipsNextPath;
     this.#clipsNextPath = null;
+    // What is clipped to a path without any point is clipped away.
+    if (box === null && clips !== null) this.#state.clip = { x0: 0, y0: 0, x1: -1, y1: -1 };
     if (box === null || typeof paint !== 'number') return;
     const [data] = listItems(path);
     if ((FILLING.has(paint) || STROKING.has(paint)) && !this.#layers.isHidden) {
