@@ -74,7 +74,6 @@ export function readProcedure(procedure: unknown): GlyphShape {
 }
 
 const LEAST_OPACITY = 0.1;
-/** The names by which the path operator says how a path is painted; others only clip. */
 const PICTURES = new Set([
   OPS.paintImageMaskXObject,
   OPS.paintImageXObject,
@@ -87,6 +86,8 @@ function paintedHeight(operation: number, given: unknown): number | null {
   if (PICTURES.has(operation)) return 1;
   if (operation !== OPS.constructPath || !Array.isArray(given)) return null;
   const [paint, , bounds] = given as readonly unknown[];
+  // A bitmap is turned into a path in the unit square.
+  if (paint === OPS.rawFillPath) return 1;
   if (typeof paint !== 'number' || !(FILLING.has(paint) || STROKING.has(paint))) return null;
   const box = listNumbers(bounds);
   return box === null ? null : (box[3] ?? 0) - (box[1] ?? 0);

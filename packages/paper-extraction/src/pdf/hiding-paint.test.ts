@@ -125,8 +125,9 @@ function addBitmapFont(page: PDFPage): void {
   const codes = Array.from({ length: 95 }, (_, at) => 32 + at);
   const procedures = context.obj({});
   for (const code of codes) {
-    const rows = Array.from({ length: 16 }, (_, row) => String.fromCharCode((code * 7 + row * 13) % 128));
-    const bitmap = `BI /W 8 /H 16 /IM true /BPC 1 /D [1 0] ID ${rows.join('').replaceAll(/[\s/]/g, '@')}\nEI`;
+    const rows = Array.from({ length: 16 }, (_, row) => (code * 7 + row * 13) % 256);
+    const data = rows.map((row) => row.toString(16).padStart(2, '0')).join('');
+    const bitmap = `BI /W 8 /H 16 /IM true /BPC 1 /F /AHx ID ${data}> EI`;
     const content = code === 32 ? '30 0 d0' : `40 0 0 0 40 70 d1 q 40 0 0 70 0 0 cm ${bitmap} Q`;
     procedures.set(PDFName.of(`c${code}`), context.register(context.stream(content)));
   }
