@@ -104,3 +104,20 @@ export function setTextMatrix(state: GraphicsState, matrix: Matrix): void {
   state.x = state.lineX = 0;
   state.y = state.lineY = 0;
 }
+
+/** What a group paints is painted together, with the opacity and the mask that hold where it begins. */
+export function enterGroup(state: GraphicsState, isMask: boolean): void {
+  if (isMask) {
+    state.groupOpacity = 1;
+    state.groupMasks = [];
+    state.fill = '#000000';
+    state.fillAt = null;
+  } else {
+    state.groupOpacity *= state.opacity;
+    if (state.mask !== null) state.groupMasks = [...state.groupMasks, state.mask];
+  }
+  state.mask = null;
+  state.opacity = 1;
+  state.strokeOpacity = 1;
+  state.blendMode = null;
+}

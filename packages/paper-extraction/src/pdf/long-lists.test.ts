@@ -10,6 +10,7 @@ const MANY = 200_000;
 describe('a page with more marks than a call takes arguments', () => {
   it('has its columns ordered', () => {
     const chunks = Array.from({ length: MANY }, (_, at) => ({ x0: at / 2000, x1: at / 2000 + 0.0001 }));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these fields are read
     const row = { chunks, sizePt: 0.0001 } as unknown as Row;
     expect(orderByColumns(Array.from({ length: 6 }, () => row))).toHaveLength(6);
   });
@@ -21,6 +22,7 @@ describe('a page with more marks than a call takes arguments', () => {
       sizePt: 10,
       x0: 72,
       x1: 500,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these fields are read
     })) as unknown as Line[];
     expect(measureMargins(lines, { widthPt: 612, heightPt: 792 })).toMatchObject({ left: 72, right: 112 });
   });

@@ -1,6 +1,7 @@
 import { isLostOn } from '../visibility.ts';
 import type { Glyph, Ink } from './glyph.ts';
 import { type Colour, layOver } from './paint-samples.ts';
+import { boxArea } from './matrix.ts';
 import type { Fill } from './page-marks.ts';
 
 /** `lost`: not to be told from its ground. `covered`: painted over afterwards. */
@@ -136,8 +137,7 @@ function* squaresOf({ box }: Fill): Generator<string> {
 
 function pickLargest(fills: readonly Fill[]): readonly Fill[] {
   if (fills.length <= MOST_FILLS) return fills;
-  const area = ({ box }: Fill): number => (box.x1 - box.x0) * (box.y1 - box.y0);
-  const kept = new Set(fills.toSorted((a, b) => area(b) - area(a)).slice(0, MOST_FILLS));
+  const kept = new Set(fills.toSorted((a, b) => boxArea(b.box) - boxArea(a.box)).slice(0, MOST_FILLS));
   return fills.filter((fill) => kept.has(fill));
 }
 

@@ -98,8 +98,6 @@ export function samplePicture(picture: unknown, toPageSpace: Matrix): PicturePix
     const [column, row] = pixelAt(pageX, pageY);
     return ((data[row * ((width + 7) >> 3) + (column >> 3)] ?? 0) & (0x80 >> (column & 7))) !== 0;
   };
-  const hex = (red = 0, green = 0, blue = 0): string =>
-    `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   if (kind === BITS) {
     return { colourAt: (x, y) => (isBitSet(x, y) ? '#ffffff' : '#000000'), opacityAt: () => 1 };
   }
@@ -119,4 +117,8 @@ export function samplePicture(picture: unknown, toPageSpace: Matrix): PicturePix
   }
   // A stencil: its bits say where the current colour is not painted.
   return { colourAt: () => null, opacityAt: (x, y) => (isBitSet(x, y) ? 0 : 1) };
+}
+
+function hex(red = 0, green = 0, blue = 0): string {
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

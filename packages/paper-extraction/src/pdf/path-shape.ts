@@ -182,3 +182,10 @@ export const LEAST_COVER = 3;
 export function isCover({ x0, y0, x1, y1 }: Box): boolean {
   return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
 }
+
+/** Thinner paint hides no part of a letter. */
+const LEAST_SIDE_PT = 0.4;
+
+export function isArea({ x0, y0, x1, y1 }: Box): boolean {
+  return x1 - x0 >= LEAST_SIDE_PT && y1 - y0 >= LEAST_SIDE_PT;
+}
