@@ -283,8 +283,7 @@ class MarkReader {
   }
 
   #addFill(area: PaintedArea | null): void {
-    if (area === null) return;
-    this.#paint.add(this.#state, { ...area, isAnnotation: this.#isInAnnotation });
+    if (area !== null) this.#paint.add(this.#state, { ...area, isAnnotation: this.#isInAnnotation });
   }
 
   #showText(items: unknown, order: number): void {
