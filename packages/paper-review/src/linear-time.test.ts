@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { allChecks } from '@greenpen/paper-checks';
+import { judgeGrammar } from '../../paper-checks/src/grammar/find-grammar-issues.ts';
+import { warmGrammar } from '../../paper-checks/src/grammar/harper-linter.ts';
 import type { Paper } from '@greenpen/paper';
 import { readPaper } from '@greenpen/paper-extraction';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Milliseconds of processor time: a second on a quiet machine, and as much again where two tests share a core. */
-const MOST_MS = 2000;
+/** Milliseconds of processor time. */
+const MOST_MS = 1000;
 const SIZE = 100_000;
 
 /** What readers of citations and of English stumble over, each said again and again. */
@@ -28,6 +30,12 @@ const PATTERNS = [
   'Smith & ',
   'Ab, C. ',
   'A.\n',
+  'word\n',
+  'x ',
+  '$',
+  '5% ',
+  '1–2 ',
+  '(2020) ',
 ];
 
 /** The text by itself, as the end of an entry and inside a citation. */
@@ -65,13 +73,16 @@ async function listReaders(): Promise<readonly Reader[]> {
       readers.push({ name, read: (text, paper) => run(takesText ? text : paper) });
     }
   }
-  // The grammar library is bounded by the words that it is given, and is no reader of ours.
-  return readers.filter(({ name }) => name !== 'judgeGrammar' && name !== 'lintWithHarper');
+  // The grammar library has no bounds of its own; what it is given has, and is measured with the judgement.
+  const ours = readers.filter(({ name }) => name !== 'lintWithHarper');
+  return [...ours, { name: 'judgeGrammar', read: (_, paper) => judgeGrammar(paper) }];
 }
 
 const readers = await listReaders();
 
 describe('reading a text that says one thing again and again', { timeout: 600_000 }, () => {
+  beforeAll(warmGrammar, 60_000);
+
   it('finds checks and readers to try', () => {
     expect(readers.length).toBeGreaterThan(allChecks.length + 60);
   });
@@ -83,15 +94,11 @@ describe('reading a text that says one thing again and again', { timeout: 600_00
       const paper = await paperFrom(text);
       if (paper === null) continue;
       for (const { name, read } of readers) {
-        let took = timeOf(() => read(text, paper));
+        let took = await timeOf(() => read(text, paper));
         // A machine that does other work besides makes the first measurement too long; what is slow stays slow.
         for (let again = 0; took > MOST_MS && again < 3; again += 1) {
           const fresh = await paperFrom(text);
-          if (fresh !== null)
-            took = Math.min(
-              took,
-              timeOf(() => read(text, fresh)),
-            );
+          if (fresh !== null) took = Math.min(took, await timeOf(() => read(text, fresh)));
         }
         if (took > MOST_MS) slow.push(`${name} ${Math.round(took)} ms`);
       }
@@ -106,9 +113,10 @@ async function paperFrom(text: string): Promise<Paper | null> {
 }
 
 /** Processor time of this thread in milliseconds. */
-function timeOf(run: () => unknown): number {
+async function timeOf(run: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
-  run();
+  const ran = run();
+  if (ran instanceof Promise) await ran;
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

@@ -1,3 +1,4 @@
+import { leastOf } from './extremes.ts';
 import { captionsOf } from './captions.ts';
 import type { Block, Paper } from './paper.ts';
 import type { Heading } from './section.ts';
@@ -42,7 +43,7 @@ function headingAt(paper: Paper, blocks: readonly Block[], block: Block, index: 
 
 /** Where no heading looks like level 1, the highest look in use is meant as level 1. */
 function raiseLevels(headings: readonly Heading[]): readonly Heading[] {
-  const highest = Math.min(...headings.map(({ level }) => level));
+  const highest = leastOf(headings.map(({ level }) => level));
   if (highest === 1 || highest > 3 || headings.some(({ toldFrom }) => toldFrom === 'style')) return headings;
   return headings.map(({ block, span, level, toldFrom }) => ({
     block,

@@ -1,6 +1,7 @@
 export { captionsOf, hasCaptionStyle } from './captions.ts';
 export * from './citation.ts';
 export * from './extraction.ts';
+export { greatestOf, leastOf } from './extremes.ts';
 export * from './finding.ts';
 export * from './grammar-extent.ts';
 export * from './headings.ts';

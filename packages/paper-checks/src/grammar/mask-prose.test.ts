@@ -25,6 +25,22 @@ describe('maskProse', () => {
     expect(maskedTextOf([{ text: written }])).toEqual([masked]);
   });
 
+  it.each([
+    ['The rows were 1 2 3 4 5 6 7 8 9 10 11 12 and no more.', 'The rows were text and no more.'],
+    ['The key reads x y x z q x y z x in the whole book.', 'The key reads text in the whole book.'],
+    ['The ward has $ $ % % – – $ $ § § as its only signs.', 'The ward has text as its only signs.'],
+  ])('leaves out what is not made of words in “%s”', (written, masked) => {
+    expect(maskedTextOf([{ text: written }])).toEqual([masked]);
+  });
+
+  it.each([
+    'The wards had 3, 5 and 7 beds, and I had a bed on 4 of 9 nights.',
+    'It was on 3 of 4 nights that I saw a nurse sleep.',
+    'We walked 5 by 6 by 7 miles on 4 days.',
+  ])('keeps numbers and single letters in “%s”', (written) => {
+    expect(maskedTextOf([{ text: written }])).toEqual([written]);
+  });
+
   it('masks words in italics and code, and no paragraph that is all italics', () => {
     const code: Draft = { text: 'We ran the model with *lavaan* on each of the wards.' };
     const italics: Draft = { text: '*We ran the model on each of the wards at night.*' };

@@ -53,6 +53,7 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
     })
     .replace(/[\u00a0\u2007\u2009\u202f\t]/g, ' ')
     .replaceAll('’', "'");
+  for (const stretch of wordlessStretches(source)) addMask({ ...stretch, replacement: STAND_IN });
   const known = knownWordsOf(paper);
   const add = (pattern: RegExp, replace: (found: string, after: string) => string | null) => {
     for (const { index, 0: found } of source.matchAll(pattern)) {
@@ -82,6 +83,35 @@ export function maskProse(paper: Paper, { block, span }: Prose): MaskedText {
     known.names.has(withoutPossessive(found)) && isName(found, known) ? standInForName(found) : null,
   );
   return new MaskedText(source, masks);
+}
+
+/** Pieces without a word in a row from which they are no sentence but data, an outline of keys or a pattern. */
+const FEWEST_WORDLESS = 8;
+/** So many marks without a blank weigh as much as a piece. */
+const MARKS_OF_A_PIECE = 12;
+const WORD = /\p{L}{2}|^[aI]$/u;
+
+/**
+ * Long rows of numbers, marks and single letters. They carry no grammar, and the grammar library takes many times
+ * longer for them than for words. */
+function wordlessStretches(source: string): readonly Span[] {
+  const stretches: Span[] = [];
+  let open: { start: number; end: number; pieces: number } | null = null;
+  const close = (): void => {
+    if (open !== null && open.pieces >= FEWEST_WORDLESS) stretches.push({ start: open.start, end: open.end });
+    open = null;
+  };
+  for (const { index, 0: piece } of source.matchAll(/\S+/gu)) {
+    if (WORD.test(piece)) {
+      if (open !== null) close();
+      continue;
+    }
+    open ??= { start: index, end: index, pieces: 0 };
+    open.end = index + piece.length;
+    open.pieces += Math.max(1, piece.length / MARKS_OF_A_PIECE);
+  }
+  close();
+  return stretches;
 }
 
 /** Titles, foreign words and symbols stand in italics, code in a typewriter font; a whole paragraph does not count. */

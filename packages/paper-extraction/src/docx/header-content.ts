@@ -1,3 +1,4 @@
+import { greatestOf } from '@greenpen/paper';
 import type { PageNumberMark } from '@greenpen/paper';
 import type { BlockDraft } from './block-draft.ts';
 import { pageNumberMark } from './read-story.ts';
@@ -42,7 +43,7 @@ function numberAlignmentOf(draft: BlockDraft): PageNumberMark['alignment'] {
 
 function alignmentInTable({ cells }: BlockDraft, at: number): PageNumberMark['alignment'] {
   const cell = cells.find(({ start, end }) => start <= at && at < end);
-  const lastColumn = Math.max(...cells.map(({ column }) => column));
+  const lastColumn = greatestOf(cells.map(({ column }) => column));
   if (cell === undefined || cell.column === 0) return 'left';
   return cell.column === lastColumn ? 'right' : 'center';
 }

@@ -1,3 +1,4 @@
+import { leastOf } from '@greenpen/paper';
 import type { Block, ParagraphFormat } from '@greenpen/paper';
 import type { BlockDraft, DraftDoubt, DraftPiece, DraftRun, RunLook, TextSource } from './block-draft.ts';
 import { roundToHundredth } from './measures.ts';
@@ -144,7 +145,7 @@ function startWidth(start: string, properties: ParagraphProperties, sizePt: numb
   let at = from;
   for (const blank of start) {
     if (blank === '\t') {
-      const next = Math.min(...stops.filter((stop) => stop > at));
+      const next = leastOf(stops.filter((stop) => stop > at));
       at = Number.isFinite(next) ? next : (Math.floor(at / defaultTabPt) + 1) * defaultTabPt;
     } else at += sizePt * blankWidth;
   }

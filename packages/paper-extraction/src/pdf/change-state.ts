@@ -1,7 +1,10 @@
 import { OPS } from 'unpdf/pdfjs';
-import type { GraphicsState, PdfFont } from './graphics-state.ts';
+import type { GraphicsState } from './graphics-state.ts';
 import { moveText, setTextMatrix } from './graphics-state.ts';
-import { toMatrix } from './matrix.ts';
+import { multiply, toBox, toMatrix } from './matrix.ts';
+import type { MarkReading } from './mark-reading.ts';
+import { sampleShading } from './paint-samples.ts';
+import { FILLING } from './paint-operators.ts';
 import { listItems, readField } from './read-field.ts';
 
 /** Applies an operation that paints nothing and only changes how later ones paint. */
@@ -9,14 +12,14 @@ export function changeState(
   state: GraphicsState,
   operation: number,
   args: readonly unknown[],
-  getFont: (id: string) => PdfFont | null,
+  resources: Pick<MarkReading, 'getFont' | 'getPattern'>,
 ): void {
   const [first, second] = args;
   const value = typeof first === 'number' && Number.isFinite(first) ? first : 0;
   switch (operation) {
     case OPS.setFont: {
       const size = typeof second === 'number' && Number.isFinite(second) ? second : 0;
-      if (typeof first === 'string') state.font = getFont(first);
+      if (typeof first === 'string') state.font = resources.getFont(first);
       state.fontSize = Math.abs(size);
       state.fontDirection = size < 0 ? -1 : 1;
       break;
@@ -59,9 +62,23 @@ export function changeState(
     }
     case OPS.setFillRGBColor:
       state.fill = typeof first === 'string' ? first : null;
+      state.fillAt = null;
+      break;
+    case OPS.setFillTransparent:
+      state.fill = 'none';
+      state.fillAt = null;
       break;
     case OPS.setFillColorN:
       state.fill = readPatternColour(args);
+      state.fillAt = null;
+      if (first === 'Shading' && typeof second === 'string') {
+        const matrix = toMatrix(args[2]);
+        const space = matrix === null ? state.patternCtm : multiply(state.patternCtm, matrix);
+        state.fillAt = sampleShading(resources.getPattern(second), space);
+      }
+      break;
+    case OPS.setStrokeTransparent:
+      state.stroke = 'none';
       break;
     case OPS.setStrokeRGBColor:
       state.stroke = typeof first === 'string' ? first : null;
@@ -76,31 +93,53 @@ export function changeState(
         if (key === 'CA' && typeof setting === 'number') state.strokeOpacity = setting;
         if (key === 'LW' && typeof setting === 'number') state.lineWidth = setting;
         if (key === 'BM') {
-          state.isMixed = setting !== 'source-over' && setting !== 'Normal';
-          state.blendMode = state.isMixed && typeof setting === 'string' ? setting : null;
+          const isMixed = setting !== 'source-over' && setting !== 'Normal' && typeof setting === 'string';
+          state.blendMode = isMixed ? setting : null;
         }
         if (key === 'Font' && Array.isArray(setting))
-          changeState(state, OPS.setFont, listItems(setting), getFont);
+          changeState(state, OPS.setFont, listItems(setting), resources);
       }
       break;
     default:
   }
 }
 
-/** The one colour that a tile is painted with; `null` for several, for pictures and for shadings. */
-function readPatternColour([kind, colour, tile]: readonly unknown[]): string | null {
+/** The colour that most of a tile is painted with; `null` where pictures or shadings are painted in it. */
+function readPatternColour([kind, colour, tile, , bbox, stepX, stepY]: readonly unknown[]): string | null {
   if (kind !== 'TilingPattern') return null;
   if (typeof colour === 'string') return colour;
-  const operations = listItems(readField(tile, 'fnArray'));
   const args = listItems(readField(tile, 'argsArray'));
-  if (!operations.every((operation) => operation === OPS.setFillRGBColor || operation === OPS.constructPath))
-    return null;
-  const colours = new Set(
-    operations.flatMap((operation, at) =>
-      operation === OPS.setFillRGBColor ? listItems(args[at]).slice(0, 1) : [],
-    ),
-  );
-  const [only] = colours;
-  const beginsColoured = operations[0] === OPS.setFillRGBColor;
-  return beginsColoured && colours.size === 1 && typeof only === 'string' ? only : null;
+  const box = toBox(bbox);
+  const isSpread =
+    box !== null && (Number(stepX) > (box.x1 - box.x0) * 1.5 || Number(stepY) > (box.y1 - box.y0) * 1.5);
+  if (isSpread) return null;
+  const area = box === null ? 0 : (box.x1 - box.x0) * (box.y1 - box.y0);
+  let paint: string | null = null;
+  let ground: string | null = 'none';
+  for (const [at, operation] of listItems(readField(tile, 'fnArray')).entries()) {
+    const [first, , bounds] = listItems(args[at]);
+    if (operation === OPS.setFillRGBColor) paint = typeof first === 'string' ? first : null;
+    else if (operation === OPS.constructPath) {
+      const painted = toBox(bounds);
+      const isWide =
+        painted !== null && (painted.x1 - painted.x0) * (painted.y1 - painted.y0) >= area * LEAST_TILE_SHARE;
+      if (typeof first === 'number' && FILLING.has(first) && isWide) ground = paint;
+    } else if (typeof operation === 'number' && !KNOWN_IN_TILES.has(operation)) return null;
+  }
+  return ground;
 }
+
+const LEAST_TILE_SHARE = 0.5;
+/** What a tile may hold without its colours becoming unknown. */
+const KNOWN_IN_TILES = new Set<number>([
+  OPS.save,
+  OPS.restore,
+  OPS.setLineWidth,
+  OPS.setLineCap,
+  OPS.setLineJoin,
+  OPS.setMiterLimit,
+  OPS.setDash,
+  OPS.setStrokeRGBColor,
+  OPS.clip,
+  OPS.eoClip,
+]);

@@ -2,13 +2,15 @@ import { createInflate } from 'node:zlib';
 
 /** Streams shorter than this cannot grow past what a paper may take: deflate packs at most 1,032 to 1. */
 const LEAST_SUSPECT_BYTES = 64 * 1024;
+/** Pixels of the largest picture that is decoded: letters of bitmap fonts, and areas of one colour. */
+export const LARGEST_PICTURE = 262_144;
 const MOST_BYTES = 100 * 1024 * 1024;
 /** A stream's dictionary is written right before it. */
 const DICTIONARY_BYTES = 600;
 
 /**
  * Says whether a file's compressed streams stay within bounds when they are unpacked, which the library would do
- * without a limit. Pictures are passed over, since they are never decoded. Packing twice has no honest use.
+ * without a limit. Large pictures are passed over, since they are never decoded. Packing twice has no honest use.
  */
 export async function hasBoundedStreams(file: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -19,7 +21,7 @@ export async function hasBoundedStreams(file: Uint8Array): Promise<boolean> {
     const packings = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0;
     if (packings === 0) continue;
     if (packings > 1) return false;
-    if (/\/Subtype\s*\/Image\b/.test(dictionary)) continue;
+    if (/\/Subtype\s*\/Image\b/.test(dictionary) && !isSmallPicture(dictionary)) continue;
     const start = bytes[at + 6] === 0x0d ? at + 8 : at + 7;
     const end = bytes.indexOf('endstream', start);
     const packed = bytes.subarray(start, end < 0 ? bytes.length : end);
@@ -28,6 +30,13 @@ export async function hasBoundedStreams(file: Uint8Array): Promise<boolean> {
     if (total >= MOST_BYTES) return false;
   }
   return true;
+}
+
+function isSmallPicture(dictionary: string): boolean {
+  const [width, height] = ['Width', 'Height'].map((side) =>
+    Number(new RegExp(`/${side}\\s+(\\d+)(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? 0),
+  );
+  return (width ?? 0) * (height ?? 0) <= LARGEST_PICTURE;
 }
 
 /** The innermost-last dictionary before a stream: from its object's start, or as far back as dictionaries reach. */

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '@greenpen/paper';
 import type { Row } from './rows.ts';
 
 /** A row, or the part of it that stands in one column: 0 across the text area, 1 the left and 2 the right one. */
@@ -55,8 +56,8 @@ function findGutter(rows: readonly Row[]): number | null {
   const extents = rows.map(listExtents);
   const all = extents.flat();
   if (rows.length < 6) return null;
-  const left = Math.min(...all.map(({ x0 }) => x0));
-  const right = Math.max(...all.map(({ x1 }) => x1));
+  const left = leastOf(all.map(({ x0 }) => x0));
+  const right = greatestOf(all.map(({ x1 }) => x1));
   const width = right - left;
   if (width < 200) return null;
   const from = left + width * 0.35;
@@ -64,7 +65,7 @@ function findGutter(rows: readonly Row[]): number | null {
     const x = from + i;
     return all.filter((extent) => crosses(extent, x)).length;
   });
-  const fewest = Math.min(...bins);
+  const fewest = leastOf(bins);
   if (fewest > rows.length * 0.35) return null;
   const band = longestRun(bins, fewest + Math.floor(rows.length * 0.04));
   if (band.length < 5) return null;
@@ -106,6 +107,6 @@ function shareOfFull(side: readonly (readonly Extent[])[], columnWidth: number):
 /** Whether the lines of a column mostly begin at its left edge. */
 function isFlush(side: readonly (readonly Extent[])[]): boolean {
   const starts = side.flatMap((extents) => extents.slice(0, 1).map(({ x0 }) => x0));
-  const edge = Math.min(...starts);
+  const edge = leastOf(starts);
   return starts.filter((start) => start - edge < 2).length >= side.length * 0.4;
 }

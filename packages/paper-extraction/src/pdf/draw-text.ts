@@ -41,6 +41,7 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   const glyphs: Glyph[] = [];
   let invisible = '';
   let advance = 0;
+  const shapeScale = state.fontSize * font.shapeScale * Math.hypot(m[2], m[3]);
   for (const item of list) {
     if (typeof item === 'number') {
       advance += ((font.vertical ? 1 : -1) * item * state.fontSize) / 1000;
@@ -55,12 +56,17 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
     const text = cleanGlyphText(glyph.unicode);
     invisible += text.invisible;
     if (text.shown !== '') {
+      const shape = font.shapeOf(item);
       glyphs.push({
         text: text.shown,
         x: m[0] * tx + m[2] * ty + m[4],
         y: m[1] * tx + m[3] * ty + m[5],
         width: Math.abs(width) * perUnit,
-        ink,
+        ink: shape.colour === undefined ? ink : { ...ink, fill: shape.colour, fillAt: null },
+        look: shape.look,
+        heightPt: shape.height === null ? null : shape.height * shapeScale,
+        isPainted: shape.isPainted,
+        paintedThrough: null,
         hidden: null,
         link: null,
       });
@@ -71,10 +77,12 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   }
   if (font.vertical) state.y -= advance;
   else state.x += advance * stretch;
-  if (glyphs.every((glyph) => isInside(state, glyph))) return { glyphs, invisible };
-  const away: Ink = { ...ink, isClippedAway: true };
+  // Of letters painted through other letters only pieces are left.
+  const isSeen = (glyph: Glyph): boolean => state.textClip === null && isInside(state, glyph);
   return {
-    glyphs: glyphs.map((glyph) => (isInside(state, glyph) ? glyph : { ...glyph, ink: away })),
+    glyphs: glyphs.map((glyph) =>
+      isSeen(glyph) ? glyph : { ...glyph, ink: { ...glyph.ink, isClippedAway: true } },
+    ),
     invisible,
   };
 }
@@ -113,6 +121,7 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
   const { renderingMode: mode } = state;
   const direction = findDirection(m, font.vertical, state.horizontalScale * state.fontDirection);
   const height = Math.hypot(m[2], m[3]);
+  const sign = Math.sign(state.horizontalScale * state.fontDirection) || 1;
   const isOutlined = mode === 1 || mode === 5;
   const outlineWidth = state.lineWidth * Math.hypot(state.ctm[2], state.ctm[3]);
   const isPaintedOver =
@@ -125,15 +134,24 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
     bold: font.look.bold || (mode === 2 && state.fontSize > 0),
     italic: font.look.italic || Math.abs(slant) > 0.15,
     fill: isOutlined || isPaintedOver ? state.stroke : state.fill,
+    fillAt: isOutlined || isPaintedOver ? null : state.fillAt,
     outline: mode === 2 || mode === 6 ? state.stroke : undefined,
-    opacity: state.isMaskedOut ? 0 : isOutlined ? state.strokeOpacity : state.opacity,
+    opacity: (isOutlined ? state.strokeOpacity : state.opacity) * state.groupOpacity,
+    masks: state.mask === null ? state.groupMasks : [...state.groupMasks, state.mask],
     blendMode: state.blendMode,
     scale: font.vertical ? 1 : (Math.hypot(m[0], m[1]) * Math.abs(state.horizontalScale)) / (height || 1),
     unpainted: mode === 3 || mode === 7,
     direction,
+    along: unit(font.vertical ? [-m[2], -m[3]] : [m[0] * sign, m[1] * sign]),
+    up: font.vertical ? [0, 0] : unit([m[2], m[3]]),
     isClippedAway: false,
     ...context,
   };
+}
+
+function unit([x, y]: readonly [number, number]): readonly [number, number] {
+  const length = Math.hypot(x, y) || 1;
+  return [x / length, y / length];
 }
 
 function findDirection(m: Matrix, vertical: boolean, stretch: number): Direction {

@@ -1,3 +1,4 @@
+import { leastOf } from '@greenpen/paper';
 import type { PageNumberMark } from '@greenpen/paper';
 import type { Line, Segment } from './line.ts';
 import type { PageLines } from './page-lines.ts';
@@ -111,7 +112,7 @@ function standsAlone(line: Line, page: PageLines): boolean {
     .filter((other) => Math.abs(other.baseline - line.baseline) > 1)
     .map((other) => Math.abs(other.baseline - line.baseline));
   const endsInNumber = PAGE_NUMBER.test(line.segments.at(-1)?.text ?? '');
-  return line.text.length <= 80 && (endsInNumber || Math.min(...gaps) > line.sizePt * 2.6);
+  return line.text.length <= 80 && (endsInNumber || leastOf(gaps) > line.sizePt * 2.6);
 }
 
 /** The pages, from 0, on which a line stands at an edge. */

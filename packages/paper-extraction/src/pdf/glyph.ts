@@ -1,5 +1,6 @@
 import type { HiddenReason } from '@greenpen/paper';
 import type { FontLook } from './font-look.ts';
+import type { ColourAt, OpacityAt } from './paint-samples.ts';
 
 /** Which way a line of text runs on the page as seen; slanted text is none of the four. */
 export type Direction = 'right' | 'down' | 'left' | 'up' | 'slanted';
@@ -13,9 +14,13 @@ export type Ink = {
   readonly italic: boolean;
   /** "#rrggbb" of what paints the letters; `null` for patterns and shadings. */
   readonly fill: string | null;
+  /** The same where it differs from place to place. */
+  readonly fillAt: ColourAt | null;
   /** The same for their outline, where they are filled and outlined; `undefined` where they have none of their own. */
   readonly outline: string | null | undefined;
   readonly opacity: number;
+  /** Soft masks through which the letters are painted. */
+  readonly masks: readonly OpacityAt[];
   /** How its colour is mixed with the ground, as CSS calls it; `null` where it is not. */
   readonly blendMode: string | null;
   /** Width of the letters against their normal width. */
@@ -23,6 +28,9 @@ export type Ink = {
   /** Text rendering mode 3 or 7: laid out but not painted. */
   readonly unpainted: boolean;
   readonly direction: Direction;
+  /** Unit vectors on the page: along the line, and from its baseline towards the top of the letters. */
+  readonly along: readonly [number, number];
+  readonly up: readonly [number, number];
   /** Place in the order of painting on this page. */
   readonly order: number;
   /** The tag of the file's structure tree that the text belongs to. */
@@ -43,6 +51,14 @@ export type Glyph = {
   /** Advance along the writing direction, in points. */
   readonly width: number;
   readonly ink: Ink;
+  /** What it looks like, the same for letters that look the same; `null` where that is not known. */
+  readonly look: string | null;
+  /** Height of its mark on the page in points; `null` where that is not known. */
+  readonly heightPt: number | null;
+  /** Whether the font paints anything for it. */
+  readonly isPainted: boolean;
+  /** What is painted through it later, where it clips and paints nothing itself. */
+  paintedThrough: string | null;
   hidden: HiddenReason | null;
   link: string | null;
 };

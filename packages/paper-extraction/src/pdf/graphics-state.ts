@@ -1,6 +1,9 @@
 import type { FontLook } from './font-look.ts';
 import type { Box, Matrix } from './matrix.ts';
 import { IDENTITY } from './matrix.ts';
+import type { Glyph } from './glyph.ts';
+import type { GlyphShape } from './glyph-shape.ts';
+import type { ColourAt, OpacityAt } from './paint-samples.ts';
 import type { Shape } from './path-shape.ts';
 
 /** A font as the page uses it: its look, and what is needed to measure glyphs set in it. */
@@ -11,6 +14,10 @@ export type PdfFont = {
   /** The em of a font drawn by its own procedures (Type 3) may be anything; others have 1. */
   readonly emScale: number;
   readonly vertical: boolean;
+  /** Units of its glyphs' shapes to text units, upwards. */
+  readonly shapeScale: number;
+  /** What the font paints for one of the library's glyphs. */
+  readonly shapeOf: (glyph: unknown) => GlyphShape;
 };
 
 export type GraphicsState = {
@@ -20,15 +27,22 @@ export type GraphicsState = {
   clipShapes: readonly Shape[];
   lineWidth: number;
   fill: string | null;
+  /** The same where it differs from place to place; `null` for one colour. */
+  fillAt: ColourAt | null;
   stroke: string | null;
   opacity: number;
   strokeOpacity: number;
-  /** Whether paint is mixed with what lies below it, as a highlighter's is. */
-  isMixed: boolean;
   /** The blend mode by its name in CSS: "lighten"; `null` for none. */
   blendMode: string | null;
-  /** Whether a soft mask lets nothing through. */
-  isMaskedOut: boolean;
+  /** What the current soft mask lets through; `null` for everything. */
+  mask: OpacityAt | null;
+  /** How the groups around what is painted are themselves painted. */
+  groupOpacity: number;
+  groupMasks: readonly OpacityAt[];
+  /** Letters through which alone paint reaches the page; `null` where text clips nothing. */
+  textClip: readonly Glyph[] | null;
+  /** The space that patterns are laid out in. */
+  patternCtm: Matrix;
   font: PdfFont | null;
   fontSize: number;
   fontDirection: 1 | -1;
@@ -53,12 +67,16 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
     clipShapes: [],
     lineWidth: 1,
     fill: '#000000',
+    fillAt: null,
     stroke: '#000000',
     opacity: 1,
     strokeOpacity: 1,
-    isMixed: false,
     blendMode: null,
-    isMaskedOut: false,
+    mask: null,
+    groupOpacity: 1,
+    groupMasks: [],
+    textClip: null,
+    patternCtm: ctm,
     font: null,
     fontSize: 0,
     fontDirection: 1,
@@ -85,4 +103,21 @@ export function setTextMatrix(state: GraphicsState, matrix: Matrix): void {
   state.textMatrix = matrix;
   state.x = state.lineX = 0;
   state.y = state.lineY = 0;
+}
+
+/** What a group paints is painted together, with the opacity and the mask that hold where it begins. */
+export function enterGroup(state: GraphicsState, isMask: boolean): void {
+  if (isMask) {
+    state.groupOpacity = 1;
+    state.groupMasks = [];
+    state.fill = '#000000';
+    state.fillAt = null;
+  } else {
+    state.groupOpacity *= state.opacity;
+    if (state.mask !== null) state.groupMasks = [...state.groupMasks, state.mask];
+  }
+  state.mask = null;
+  state.opacity = 1;
+  state.strokeOpacity = 1;
+  state.blendMode = null;
 }

@@ -4,6 +4,7 @@ import { PDFName, PDFString, rgb, setTextRenderingMode, TextRenderingMode } from
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 import { readPaperOf } from './testing/read-paper.ts';
+import { scanPicture } from './testing/scan-picture.ts';
 import { typeset } from './testing/typeset.ts';
 
 const VISIBLE = 'Rest protects what was learned during the day.';
@@ -132,9 +133,7 @@ describe('hidden text', () => {
     const file = await typeset({
       paragraphs: [{ text: VISIBLE }],
       finish: async (document, [page]) => {
-        const picture = await document.embedPng(
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        );
+        const picture = await document.embedPng(scanPicture());
         page?.drawImage(picture, { x: 0, y: 0, width: 612, height: 792 });
       },
     });

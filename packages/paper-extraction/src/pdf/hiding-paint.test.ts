@@ -119,6 +119,85 @@ function setLines(lead: number): string {
   return lines.map((line, at) => `BT /P 12 Tf 1 0 0 1 72 ${300 - at * lead} Tm (${line}) Tj ET`).join(' ');
 }
 
+/** Letters that a Type 3 font paints as bitmaps, each with marks of its own, as old TeX files hold them. */
+function addBitmapFont(page: PDFPage): void {
+  const { context } = page.doc;
+  const codes = Array.from({ length: 95 }, (_, at) => 32 + at);
+  const procedures = context.obj({});
+  for (const code of codes) {
+    const rows = Array.from({ length: 16 }, (_, row) => (code * 7 + row * 13) % 256);
+    const data = rows.map((row) => row.toString(16).padStart(2, '0')).join('');
+    const bitmap = `BI /W 8 /H 16 /IM true /BPC 1 /F /AHx ID ${data}> EI`;
+    const content = code === 32 ? '30 0 d0' : `40 0 0 0 40 70 d1 q 40 0 0 70 0 0 cm ${bitmap} Q`;
+    procedures.set(PDFName.of(`c${code}`), context.register(context.stream(content)));
+  }
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type3',
+    FontBBox: [0, 0, 100, 100],
+    FontMatrix: [0.01, 0, 0, 0.01, 0, 0],
+    FirstChar: 32,
+    LastChar: 126,
+    Widths: codes.map((code) => (code === 32 ? 30 : 45)),
+    Encoding: { Type: 'Encoding', Differences: [32, ...codes.map((code) => PDFName.of(`c${code}`))] },
+    Resources: {},
+    CharProcs: procedures,
+    ToUnicode: context.register(
+      context.stream(
+        'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <20> <7E> <0020> endbfrange endcmap',
+      ),
+    ),
+  });
+  page.node.setFontDictionary(PDFName.of('Bitmap'), context.register(font));
+  const shades = [0.1, 0.2].map((shade) => [shade, shade, shade]);
+  const dark = { FunctionType: 2, Domain: [0, 1], C0: shades[0] ?? [], C1: shades[1] ?? [], N: 1 };
+  const shading = {
+    ShadingType: 2,
+    ColorSpace: 'DeviceRGB',
+    Coords: [0, 0, 612, 0],
+    Function: dark,
+    Extend: [true, true],
+  };
+  const resources = page.node.Resources();
+  resources?.set(PDFName.of('Shading'), context.obj({ Dark: shading }));
+  resources?.set(PDFName.of('Pattern'), context.obj({ Dark: { PatternType: 2, Shading: shading } }));
+  const mask = context.stream('1 g 0 0 612 792 re f', {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, 612, 792],
+    Group: { S: 'Transparency', CS: 'DeviceGray' },
+  });
+  const states = {
+    Open: { SMask: { S: 'Luminosity', G: context.register(mask) } },
+    Pale: { ca: 0.3 },
+    Multiply: { BM: 'Multiply' },
+  };
+  resources?.set(PDFName.of('ExtGState'), context.obj(states));
+}
+
+describe('text that is painted in unusual ways and seen', () => {
+  it.each([
+    ['letters of a bitmap font', TEXT.replace('/P ', '/Bitmap ')],
+    ['letters in a dark shading', `/Pattern cs /Dark scn ${TEXT}`],
+    ['white letters on a dark shading', `q 60 280 400 60 re W n /Dark sh Q 1 g ${TEXT}`],
+    ['letters through an open mask', `/Open gs ${TEXT}`],
+    ['a shading seen through letters', `q 7 Tr ${TEXT} 60 280 400 60 re W n /Dark sh Q`],
+    ['a coloured table header', `0.2 0.3 0.6 rg 60 280 400 60 re f 1 g ${TEXT}`],
+    [
+      'text in a tinted cell with rules',
+      `0.9 g 60 290 400 30 re f 0 g 60 289 400 1 re f 60 320 400 1 re f ${TEXT}`,
+    ],
+    ['a highlight after the text', `${TEXT} /Multiply gs 1 1 0 rg 60 290 400 20 re f`],
+    ['a pale stamp over the text', `${TEXT} /Pale gs 1 0 0 rg 60 280 400 60 re f`],
+    ['an underline and a strike through it', `${TEXT} 72 297 160 0.7 re f 72 303 160 0.7 re f`],
+    ['a white box beside it', `1 g 60 280 400 60 re f 0 g ${TEXT} 1 g 60 320 400 20 re f`],
+  ])('leaves %s', async (_, content) => {
+    const paper = await readPaperOf(await typesetWith(content, addBitmapFont));
+    expect(paper.text).toContain(PLANT);
+    expect(paper.hidden).toEqual([]);
+  });
+});
+
 describe('lines printed over each other', () => {
   it.each([0, 0.5, 3])('are set apart: %s points apart', async (lead) => {
     const paper = await readPaperOf(await typesetWith(setLines(lead)));

@@ -1,13 +1,11 @@
 import type { HiddenReason } from '@greenpen/paper';
-import { blend } from '../colour-contrast.ts';
-import { mixColours } from './mix-colours.ts';
-import { isLostOn, isTooSmall } from '../visibility.ts';
+import { isTooSmall } from '../visibility.ts';
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
 import { boxArea, boxHolds } from './matrix.ts';
-import type { PageMarks } from './page-marks.ts';
+import type { Fill, PageMarks } from './page-marks.ts';
+import { keepUnderIcons, PageGround, placeIn } from './page-ground.ts';
 
-const PAPER_COLOUR = '#ffffff';
 /** A picture over this much of a page is the page itself, scanned. */
 const SCAN_SHARE = 0.5;
 /** Paint this thin is no paint. */
@@ -26,12 +24,80 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
   }
   // Where most of a page's text shows, a picture behind it is a background and not a scan.
   const isScan = scan !== null && invisibleCount > marks.glyphs.length * 0.8;
-  for (const glyph of marks.glyphs) glyph.hidden = findReason(glyph, marks, page, isScan);
+  const fills = [...marks.fills, ...coversOf(marks.glyphs)].toSorted((a, b) => a.order - b.order);
+  const ground = new PageGround(isScan ? [] : fills, marks.glyphs);
+  for (const glyph of marks.glyphs) glyph.hidden = findReason(glyph, { ground, page, isScan });
   if (!isScan) {
+    keepUnderIcons(marks.glyphs, ground);
+    markAlike(marks.glyphs);
+    markLow(marks.glyphs);
+    hideMarksBetween(marks.glyphs);
     markTooSmall(marks.glyphs);
     markPiledUp(marks.glyphs);
   }
   return isScan;
+}
+
+/** Letters larger than any title or watermark are areas of paint. */
+const LEAST_COVER_PT = 300;
+
+function coversOf(glyphs: readonly Glyph[]): readonly Fill[] {
+  return glyphs.flatMap((glyph) => {
+    const { ink, x, y, width } = glyph;
+    if (ink.sizePt < LEAST_COVER_PT || ink.direction !== 'right' || ink.unpainted) return [];
+    const box = { x0: x, x1: x + width, y0: y - ink.sizePt * 0.75, y1: y };
+    const holds = (atX: number, atY: number): boolean => boxHolds(box, atX, atY);
+    const { fill, blendMode, order } = ink;
+    const colourAt = ink.fillAt ?? ((): string | null => fill);
+    const opacityAt = (): number => ink.opacity;
+    return [{ box, order, colourAt, opacityAt, blendMode, holds, isPicture: false, isIcon: false }];
+  });
+}
+
+/** So many different letters that look the same are no letters: a line, a dot or a block for each of them. */
+const FEWEST_ALIKE = 4;
+
+/** Marks letters whose look does not tell them from others of their font. */
+function markAlike(glyphs: readonly Glyph[]): void {
+  const letters = glyphs.filter(({ text, look }) => look !== null && LETTER.test(text));
+  const byLook = Map.groupBy(letters, ({ look }) => look);
+  for (const alike of byLook.values()) {
+    const told = new Set(alike.map(({ text }) => text.normalize('NFKD').toLowerCase()));
+    if (told.size >= FEWEST_ALIKE) for (const glyph of alike) glyph.hidden ??= 'hidden-run';
+  }
+}
+
+/** Letters of a font reach this share of its size; a mark lower than that and lower than this in points is none. */
+const LEAST_HEIGHT = 0.25;
+const LEAST_HEIGHT_PT = 1.9;
+
+/** Marks letters that are themselves much smaller than the size in which they are set. */
+function markLow(glyphs: readonly Glyph[]): void {
+  for (const glyph of glyphs) {
+    const { heightPt, ink } = glyph;
+    if (heightPt === null || !LETTER.test(glyph.text)) continue;
+    const isLow = heightPt < LEAST_HEIGHT_PT && heightPt < ink.sizePt * LEAST_HEIGHT;
+    if (isLow) glyph.hidden ??= 'tiny';
+  }
+}
+
+/** Farther apart than this, in ems, a mark does not belong to the word before it. */
+const FARTHEST_MARK = 1.5;
+
+/** Marks and blanks in hidden text are hidden with it, so that it stays one text and leaves nothing behind. */
+function hideMarksBetween(glyphs: readonly Glyph[]): void {
+  for (const ordered of [glyphs, glyphs.toReversed()]) {
+    let last: Glyph | null = null;
+    for (const glyph of ordered) {
+      if (LETTER.test(glyph.text)) last = glyph;
+      else if (glyph.hidden === null && last !== null && last.hidden !== null) {
+        const distance = Math.hypot(glyph.x - last.x, glyph.y - last.y);
+        const isBeside = distance < (last.width + glyph.ink.sizePt * FARTHEST_MARK) * 2;
+        if (isBeside && isSetLike(last, glyph) && last.ink.font.family === glyph.ink.font.family)
+          glyph.hidden = last.hidden;
+      }
+    }
+  }
 }
 
 /** An index is set smaller than the text beside it; below this size nothing is one. */
@@ -204,49 +270,25 @@ export function isMostlyPictures({ pictures }: Pick<PageMarks, 'pictures'>, page
 }
 
 function findScan(marks: PageMarks, page: Box): number | null {
-  const scan = marks.pictures.find(({ box }) => boxArea(box) > boxArea(page) * SCAN_SHARE);
+  const scan = marks.pictures.find(
+    ({ box, isDecoded }) => !isDecoded && boxArea(box) > boxArea(page) * SCAN_SHARE,
+  );
   return scan === undefined ? null : scan.order;
 }
 
-function findReason(glyph: Glyph, marks: PageMarks, page: Box, isScan: boolean): HiddenReason | null {
+function findReason(
+  glyph: Glyph,
+  { ground, page, isScan }: { readonly ground: PageGround; readonly page: Box; readonly isScan: boolean },
+): HiddenReason | null {
   const { ink } = glyph;
-  const x = glyph.x + (ink.direction === 'right' ? glyph.width / 2 : 0);
-  const y = glyph.y - (ink.direction === 'right' ? ink.sizePt * 0.3 : 0);
+  const [x, y] = placeIn(glyph, 0.5, 0.3);
   if (ink.inHiddenLayer) return 'hidden-run';
   if (!boxHolds(page, x, y) || ink.isClippedAway) return 'off-page';
   if (isScan) return null;
-  if (ink.unpainted || ink.opacity < LEAST_OPACITY) return 'hidden-run';
-  const isCovered =
-    marks.fills.some(
-      (fill) => !fill.isVague && fill.order > ink.order && fill.opacity > 0.95 && fill.holds(x, y),
-    ) ||
-    marks.pictures.some(
-      ({ box, order }) =>
-        order > ink.order && boxHolds(box, x, y) && boxArea(box) <= boxArea(page) * SCAN_SHARE,
-    );
-  if (isCovered) return 'covered';
-  const isPlain = ink.fill === '#000000' && ink.opacity === 1 && ink.blendMode === null;
-  if (ink.fill === null || (isPlain && marks.fills.length === 0)) return null;
-  const paints = [ink.fill, ink.outline].filter((paint) => paint !== undefined && paint !== null);
-  return ink.outline !== null && paints.every((paint) => isLikeItsGround(paint, glyph, marks, x, y))
-    ? 'same-colour-as-page'
-    : null;
-}
-
-function isLikeItsGround(fill: string, glyph: Glyph, marks: PageMarks, x: number, y: number): boolean {
-  const { ink } = glyph;
-  const under = (order: number, box: Box): boolean => order < glyph.ink.order && boxHolds(box, x, y);
-  if (marks.pictures.some(({ order, box }) => under(order, box))) return false;
-  let ground = PAPER_COLOUR;
-  for (const { order, holds, colour, opacity, isVague } of marks.fills) {
-    if (order >= glyph.ink.order || !holds(x, y)) continue;
-    // A pattern may be of any colour, a shape may reach under the text: it gets the benefit of the doubt.
-    if (colour === null) return false;
-    if (isVague) {
-      if (!isLostOn(mixColours(ink.blendMode, fill, colour), colour)) return false;
-      continue;
-    }
-    ground = blend(colour, ground, opacity);
-  }
-  return isLostOn(mixColours(ink.blendMode, fill, ground), ground, ink.opacity);
+  if (ink.unpainted && glyph.paintedThrough === null) return 'hidden-run';
+  if (!glyph.isPainted && glyph.text.trim() !== '') return 'hidden-run';
+  const opacity = ink.masks.reduce((rest, letsThrough) => rest * letsThrough(x, y), ink.opacity);
+  if (opacity < LEAST_OPACITY) return 'hidden-run';
+  const sight = ground.look(glyph, false);
+  return sight === 'seen' ? null : sight === 'covered' ? 'covered' : 'same-colour-as-page';
 }

@@ -9,5 +9,7 @@ export type MarkReading = {
   readonly toPageSpace: Matrix;
   readonly pageBox: Box;
   readonly getFont: (id: string) => PdfFont | null;
+  /** What the library knows of a shading, and of a decoded picture; `null` for nothing. */
+  readonly getPattern: (id: string) => unknown;
   readonly isLayerVisible: (layer: unknown) => boolean;
 };

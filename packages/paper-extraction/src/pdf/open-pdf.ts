@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { getDocument, PasswordException } from 'unpdf/pdfjs';
+import { LARGEST_PICTURE } from './check-streams.ts';
 import type { PdfRefusalCode } from './refusals.ts';
 
 export type OpenedPdf =
@@ -7,7 +8,7 @@ export type OpenedPdf =
   | { readonly status: 'refused'; readonly code: PdfRefusalCode };
 
 /**
- * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, pictures are not decoded
+ * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, large pictures are not decoded
  * (`maxImageSize`), and the library keeps silent. A file that opens without a user password is not refused.
  */
 export async function openPdf(file: Uint8Array): Promise<OpenedPdf> {
@@ -15,7 +16,7 @@ export async function openPdf(file: Uint8Array): Promise<OpenedPdf> {
     // The library takes the bytes over and leaves the caller's array empty, so it gets its own.
     data: file.slice(),
     verbosity: 0,
-    maxImageSize: 0,
+    maxImageSize: LARGEST_PICTURE,
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '@greenpen/paper';
 import type { Margins } from '@greenpen/paper';
 import type { Line } from './line.ts';
 import type { PageSize } from './turn-glyphs.ts';
@@ -10,13 +11,13 @@ const DESCENT = 0.22;
 export function measureMargins(body: readonly Line[], { widthPt, heightPt }: PageSize): Margins | null {
   const lines = body.filter(({ isTurned }) => !isTurned);
   if (lines.length === 0) return null;
-  const top = Math.min(...lines.map(({ baseline, sizePt }) => baseline - sizePt * ASCENT));
-  const bottom = Math.max(...lines.map(({ baseline, sizePt }) => baseline + sizePt * DESCENT));
+  const top = leastOf(lines.map(({ baseline, sizePt }) => baseline - sizePt * ASCENT));
+  const bottom = greatestOf(lines.map(({ baseline, sizePt }) => baseline + sizePt * DESCENT));
   return {
     top: roundPoints(top),
-    right: roundPoints(widthPt - Math.max(...lines.map(({ x1 }) => x1))),
+    right: roundPoints(widthPt - greatestOf(lines.map(({ x1 }) => x1))),
     bottom: roundPoints(heightPt - bottom),
-    left: roundPoints(Math.min(...lines.map(({ x0 }) => x0))),
+    left: roundPoints(leastOf(lines.map(({ x0 }) => x0))),
   };
 }
 

@@ -25,4 +25,5 @@ export const PAINTING = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
+  OPS.paintSolidColorImageMask,
 ]);

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '@greenpen/paper';
 import type { Alignment, ParagraphFormat } from '@greenpen/paper';
 import type { Line } from './line.ts';
 import { gapBetween } from './line-pitch.ts';
@@ -25,9 +26,7 @@ export function measureParagraph(place: ParagraphPlace): ParagraphFormat {
   const isFlush = alignment === 'left' || alignment === 'justify';
   const firstInset = first === undefined ? 0 : first.x0 - layout.getFrame(first).left;
   const bodyInset =
-    second === undefined
-      ? null
-      : Math.min(...lines.slice(1).map((line) => line.x0 - layout.getFrame(line).left));
+    second === undefined ? null : leastOf(lines.slice(1).map((line) => line.x0 - layout.getFrame(line).left));
   const pitch = findPitch(place);
   const spaceBefore = first !== undefined && before !== undefined ? extraSpace(before, first, pitch) : null;
   const spaceAfter = last !== undefined && after !== undefined ? extraSpace(last, after, pitch) : null;
@@ -64,7 +63,7 @@ function findAlignment(lines: readonly Line[], layout: Layout): Alignment | null
   if (endsRight) return 'right';
   const full = lines.slice(0, -1);
   const edges = full.map((line) => line.x1 - layout.getFrame(line).left);
-  const isFlush = full.length >= 2 && Math.max(...edges) - Math.min(...edges) < FLUSH;
+  const isFlush = full.length >= 2 && greatestOf(edges) - leastOf(edges) < FLUSH;
   return isFlush ? 'justify' : 'left';
 }
 
@@ -87,7 +86,7 @@ function findPitch({ lines, before, after, layout }: ParagraphPlace): number | n
   ];
   // Lines set closer than usual: single-spaced entries in a double-spaced paper.
   const closer = around.filter((gap) => gap !== null && gap < usual * 0.95 && gap > line.sizePt);
-  if (closer.length > 0) return Math.min(...closer.filter((gap) => gap !== null));
+  if (closer.length > 0) return leastOf(closer.filter((gap) => gap !== null));
   return around.some((gap) => gap !== null && gap > usual * 0.95 && gap < usual * 1.4) ? usual : null;
 }
 

@@ -16,7 +16,7 @@ const CLOSE = 4;
 
 const STEPS_OF_CURVE = 8;
 /** A path of more edges is a drawing of which only the box is used. */
-const MOST_EDGES = 20_000;
+const MOST_EDGES = 200_000;
 const BANDS = 256;
 
 /** The area that a path fills in page space; `null` where its data cannot be read. */
@@ -181,4 +181,11 @@ export const LEAST_COVER = 3;
 
 export function isCover({ x0, y0, x1, y1 }: Box): boolean {
   return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
+}
+
+/** Thinner paint hides no part of a letter. */
+const LEAST_SIDE_PT = 0.4;
+
+export function isArea({ x0, y0, x1, y1 }: Box): boolean {
+  return x1 - x0 >= LEAST_SIDE_PT && y1 - y0 >= LEAST_SIDE_PT;
 }

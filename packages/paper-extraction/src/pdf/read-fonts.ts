@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { readFontLook } from './font-look.ts';
+import { readOutline, readProcedure, type GlyphShape } from './glyph-shape.ts';
 import type { PdfFont } from './graphics-state.ts';
 import { toMatrix } from './matrix.ts';
 import { listItems, readField, readTextField } from './read-field.ts';
@@ -8,7 +9,7 @@ import { listItems, readField, readTextField } from './read-field.ts';
 export function readFonts(page: PDFPageProxy): (id: string) => PdfFont {
   const known = new Map<string, PdfFont>();
   return (id) => {
-    const font = known.get(id) ?? readFont(lookUp(page, id));
+    const font = known.get(id) ?? readFont(page, id);
     known.set(id, font);
     return font;
   };
@@ -23,7 +24,8 @@ function lookUp(page: PDFPageProxy, id: string): unknown {
   }
 }
 
-function readFont(font: unknown): PdfFont {
+function readFont(page: PDFPageProxy, id: string): PdfFont {
+  const font = lookUp(page, id);
   const look = readFontLook(readTextField(font, 'name') ?? '');
   const is = (flag: string): boolean => readField(font, flag) === true;
   const matrix = toMatrix(readField(font, 'fontMatrix'));
@@ -32,7 +34,48 @@ function readFont(font: unknown): PdfFont {
     widthScale: Math.abs(matrix?.[0] ?? 0.001),
     emScale: is('isType3Font') ? measureEm(readField(font, 'bbox'), matrix?.[3] ?? 0.001) : 1,
     vertical: is('vertical'),
+    shapeScale: is('isType3Font') ? Math.hypot(matrix?.[2] ?? 0, matrix?.[3] ?? 0.001) : 1,
+    shapeOf: keepShapes(id, (glyph) => readShape(page, id, font, glyph)),
   };
+}
+
+/** Each character's shape is read once. */
+function keepShapes(id: string, read: (glyph: unknown) => GlyphShape): (glyph: unknown) => GlyphShape {
+  const known = new Map<string, GlyphShape>();
+  // Outlines are long; letters are compared by a short name of each.
+  const looks = new Map<string, string>();
+  return (glyph) => {
+    const key = ['fontChar', 'operatorListId', 'unicode']
+      .map((field) => String(readField(glyph, field)))
+      .join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const shape = read(glyph);
+    const { look } = shape;
+    if (look !== null && !looks.has(look)) looks.set(look, `${id} ${looks.size}`);
+    const short = { ...shape, look: look === null ? null : (looks.get(look) ?? null) };
+    known.set(key, short);
+    return short;
+  };
+}
+
+const PLAIN = /^[A-Za-z0-9]$/;
+
+function readShape(page: PDFPageProxy, id: string, font: unknown, glyph: unknown): GlyphShape {
+  if (readField(font, 'isType3Font') === true) {
+    const procedure = readField(glyph, 'operatorListId');
+    return readProcedure(
+      typeof procedure === 'string' ? readField(readField(font, 'charProcOperatorList'), procedure) : null,
+    );
+  }
+  const character = readField(glyph, 'fontChar');
+  const drawn = typeof character === 'string' ? character : '';
+  const outline = lookUp(page, `${id}_path_${drawn}`);
+  if (outline !== null) return readOutline(outline);
+  // A font that is not in the file is replaced by one that has the usual letters, whatever they are said to mean.
+  const said = readField(glyph, 'unicode');
+  const isOther = PLAIN.test(drawn) && typeof said === 'string' && PLAIN.test(said) && said !== drawn;
+  return { isPainted: drawn.trim() !== '' && !isOther, look: drawn, height: null, colour: undefined };
 }
 
 /** A Type 3 font may count in any unit: its own box tells how tall its letters are. */

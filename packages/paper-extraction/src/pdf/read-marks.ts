@@ -1,25 +1,19 @@
 import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
+import { type PaintedArea, PagePaint } from './page-paint.ts';
+import { pictureArea, shadingArea, stencilArea, strokeArea, UNIT_BOX } from './painted-areas.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
-import { setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
+import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
 import type { Box } from './matrix.ts';
-import {
-  boxHolds,
-  IDENTITY,
-  intersectBoxes,
-  multiply,
-  toBox,
-  toMatrix,
-  transformBox,
-  uniteBoxes,
-} from './matrix.ts';
-import { type Shape, isCover, LEAST_COVER, readShape, shapeOfStroke } from './path-shape.ts';
+import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
+import { isArea, readShape } from './path-shape.ts';
 import { FILLING, FILLING_AND_STROKING, EVEN_ODD, STROKING, PAINTING } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
-import type { Drawing, Fill, PageMarks, Picture, Rule } from './page-marks.ts';
+import { FormStack } from './form-stack.ts';
+import type { PageMarks, Picture, Rule } from './page-marks.ts';
 import { LayerStack } from './layer-stack.ts';
-import { isMask, listItems } from './read-field.ts';
+import { isMask, listItems, readField } from './read-field.ts';
 
 /** Points below which a filled bar or stroke is a line and not an area. */
 const RULE_THICKNESS = 2.5;
@@ -28,14 +22,6 @@ const PICTURE_SIDE = 18;
 const MOST_MARKS = 3_000;
 /** Clipping paths inside each other that are followed at a time. */
 const MOST_CLIPS = 8;
-const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
-
-/** Annotations smaller than this many points cover no text. */
-const LEAST_ANNOTATION_COVER = 72;
-
-type Paint = Pick<Fill, 'box' | 'colour' | 'opacity' | 'order'> & {
-  readonly shape: Shape | 'rectangle' | null;
-};
 
 /** A page set solid in six-point type holds some 20,000. */
 const MOST_GLYPHS = 200_000;
@@ -57,19 +43,18 @@ export function readMarks(reading: MarkReading): PageMarks | null {
 class MarkReader {
   readonly #reading: MarkReading;
   readonly #glyphs: Glyph[] = [];
-  readonly #fills: Fill[] = [];
+  readonly #paint = new PagePaint();
   readonly #pictures: Picture[] = [];
   readonly #rules: Rule[] = [];
-  readonly #drawings: Drawing[] = [];
   readonly #saved: GraphicsState[] = [];
   readonly #layers: LayerStack;
-  readonly #openForms: { box: Box | null; paths: number; start: number }[] = [];
+  readonly #forms = new FormStack();
   #state: GraphicsState;
   #invisible = '';
   #clipsNextPath: 'winding' | 'even-odd' | null = null;
   #mayHoldPicture = false;
   #isInAnnotation = false;
-  #isMaskEmpty = false;
+  #clipLetters: Glyph[] = [];
 
   constructor(reading: MarkReading) {
     this.#layers = new LayerStack(reading.isLayerVisible);
@@ -81,19 +66,16 @@ class MarkReader {
     this.#notePicture(order);
     return {
       glyphs: this.#glyphs,
-      fills: this.#fills.slice(-MOST_MARKS),
+      fills: this.#paint.fills,
       pictures: this.#pictures.slice(-MOST_MARKS),
       rules: this.#rules.slice(-MOST_MARKS),
-      drawings: this.#drawings.slice(-MOST_MARKS),
+      drawings: this.#forms.drawings.slice(-MOST_MARKS),
       invisible: this.#invisible,
     };
   }
 
   follow(operation: number, args: readonly unknown[], order: number): void {
     if (PAINTING.has(operation)) this.#mayHoldPicture = false;
-    if (PAINTING.has(operation) || operation === OPS.transform) {
-      if (operation !== OPS.paintFormXObjectBegin) this.#isMaskEmpty = false;
-    }
     switch (operation) {
       case OPS.save:
         this.#saved.push({ ...this.#state });
@@ -129,23 +111,27 @@ class MarkReader {
         this.#paintPath(args, order);
         break;
       case OPS.shadingFill:
-        this.#addFill({
-          box: this.#state.clip,
-          colour: null,
-          opacity: this.#state.opacity,
-          order,
-          shape: null,
-        });
+        if (!this.#layers.isHidden) {
+          const shading = typeof args[0] === 'string' ? this.#reading.getPattern(args[0]) : null;
+          this.#addFill(shadingArea(this.#state, shading, order));
+        }
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+        this.#paintPicture(args[0], order, operation === OPS.paintImageMaskXObject);
+        break;
+      case OPS.paintSolidColorImageMask:
+        if (!this.#layers.isHidden) this.#addFill(stencilArea(this.#state, order));
         break;
       case OPS.beginGroup:
-        this.#saved.push({ ...this.#state });
-        if (isMask(args[0])) this.#isMaskEmpty = true;
+        this.#beginGroup(args[0]);
         break;
       case OPS.endGroup:
-        this.#restore();
+        this.#endGroup(args[0]);
         break;
       case OPS.setGState:
-        changeState(this.#state, operation, args, this.#reading.getFont);
+        changeState(this.#state, operation, args, this.#reading);
         this.#mask(args[0]);
         break;
       case OPS.beginAnnotation:
@@ -158,12 +144,18 @@ class MarkReader {
         break;
       case OPS.beginText:
         setTextMatrix(this.#state, IDENTITY);
+        this.#clipLetters = [];
+        break;
+      case OPS.endText:
+        if (this.#clipLetters.length > 0)
+          this.#state.textClip = [...(this.#state.textClip ?? []), ...this.#clipLetters];
+        this.#clipLetters = [];
         break;
       case OPS.showText:
-        if (!this.#isInAnnotation) this.#showText(args[0], order);
+        if (!this.#isInAnnotation && !this.#paint.isInMask) this.#showText(args[0], order);
         break;
       default:
-        changeState(this.#state, operation, args, this.#reading.getFont);
+        changeState(this.#state, operation, args, this.#reading);
     }
   }
 
@@ -176,15 +168,42 @@ class MarkReader {
     this.#mayHoldPicture = false;
     if (this.#layers.isHidden || this.#isInAnnotation) return;
     const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
-    if (box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE)
-      this.#pictures.push({ box, order });
+    this.#addPicture(box, order, null);
   }
 
-  /** A mask is drawn before it is set: one in which nothing is painted lets nothing through. */
+  #paintPicture(given: unknown, order: number, isStencil: boolean): void {
+    if (this.#layers.isHidden) return;
+    const box = intersectBoxes(transformBox(this.#state.ctm, UNIT_BOX), this.#state.clip);
+    const id = isStencil ? readField(given, 'data') : given;
+    const picture = typeof id === 'string' ? this.#reading.getPattern(id) : given;
+    this.#addPicture(box, order, picture, isStencil);
+  }
+
+  #addPicture(box: Box, order: number, picture: unknown, isStencil = false): void {
+    if (!(box.x1 > box.x0 && box.y1 > box.y0)) return;
+    const isLarge = box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE;
+    if (isLarge && !this.#isInAnnotation && !this.#paint.isInMask)
+      this.#pictures.push({ box, order, isDecoded: picture !== null });
+    this.#addFill(pictureArea(this.#state, { box, order, picture, isStencil }));
+  }
+
+  /** What a group paints is painted together, with the opacity and the mask that hold where it begins. */
+  #beginGroup(group: unknown): void {
+    this.#saved.push({ ...this.#state });
+    if (isMask(group)) this.#paint.openMask(group);
+    enterGroup(this.#state, isMask(group));
+  }
+
+  #endGroup(group: unknown): void {
+    this.#restore();
+    if (isMask(group)) this.#paint.closeMask();
+  }
+
+  /** A mask is drawn before it is set (PDF 32000-1, 11.6.5.3). What it lets through at an unknown colour is nothing. */
   #mask(entries: unknown): void {
     for (const entry of listItems(entries)) {
       const [key, setting] = listItems(entry);
-      if (key === 'SMask') this.#state.isMaskedOut = setting === true && this.#isMaskEmpty;
+      if (key === 'SMask') this.#state.mask = setting === true ? this.#paint.mask : null;
     }
   }
 
@@ -211,25 +230,15 @@ class MarkReader {
   #beginForm([matrix, bbox]: readonly unknown[], start: number): void {
     this.#saved.push({ ...this.#state });
     this.#transform(matrix);
+    this.#state.patternCtm = this.#state.ctm;
     const box = toBox(bbox);
     if (box !== null) this.#clip(box);
-    this.#openForms.push({ box: null, paths: 0, start });
+    this.#forms.begin(start);
   }
 
   #endForm(end: number): void {
     this.#restore();
-    const form = this.#openForms.pop();
-    if (form === undefined || form.box === null) return;
-    const { box, paths, start } = form;
-    this.#drawings.push({ box, paths, start, end });
-    this.#growForm(box, paths);
-  }
-
-  #growForm(box: Box, paths: number): void {
-    const form = this.#openForms.at(-1);
-    if (form === undefined) return;
-    form.paths += paths;
-    form.box = form.box === null ? box : uniteBoxes(form.box, box);
+    this.#forms.end(end);
   }
 
   #clip(box: Box): void {
@@ -240,18 +249,30 @@ class MarkReader {
     const box = toBox(bounds);
     const clips = this.#clipsNextPath;
     this.#clipsNextPath = null;
+    // What is clipped to a path without any point is clipped away.
+    if (box === null && clips !== null) this.#state.clip = { x0: 0, y0: 0, x1: -1, y1: -1 };
     if (box === null || typeof paint !== 'number') return;
     const [data] = listItems(path);
     if ((FILLING.has(paint) || STROKING.has(paint)) && !this.#layers.isHidden) {
       const seen = intersectBoxes(transformBox(this.#state.ctm, box), this.#state.clip);
-      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0 && !this.#isInAnnotation) this.#growForm(seen, 1);
+      if (seen.x1 >= seen.x0 && seen.y1 >= seen.y0 && !this.#isInAnnotation) this.#forms.grow(seen, 1);
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
         if (!this.#isInAnnotation) this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
-      } else if (FILLING.has(paint) && isCover(seen)) {
-        const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
-        this.#addFill({ box: seen, colour: this.#state.fill, opacity: this.#state.opacity, order, shape });
       }
-      if (STROKING.has(paint) || FILLING_AND_STROKING.has(paint)) this.#addStroke(data, order);
+      if (FILLING.has(paint) && isArea(seen)) {
+        const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
+        const { fill: colour, fillAt: colourAt, opacity } = this.#state;
+        this.#addFill({
+          box: seen,
+          colour,
+          colourAt: shape === null ? () => null : colourAt,
+          opacity,
+          order,
+          shape,
+        });
+      }
+      if (STROKING.has(paint) || FILLING_AND_STROKING.has(paint))
+        this.#addFill(strokeArea(this.#state, data, order));
     }
     if (clips !== null) {
       const shape = readShape(data, this.#state.ctm, clips === 'even-odd');
@@ -261,30 +282,8 @@ class MarkReader {
     }
   }
 
-  #addStroke(data: unknown, order: number): void {
-    const { ctm, lineWidth, clip, stroke, strokeOpacity } = this.#state;
-    const width = lineWidth * Math.sqrt(Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]));
-    if (width < LEAST_COVER || !(data instanceof Float32Array)) return;
-    const shape = shapeOfStroke(data, ctm, width);
-    if (shape === null) return;
-    const box = intersectBoxes(shape.box, clip);
-    if (isCover(box)) this.#addFill({ box, colour: stroke, opacity: strokeOpacity, order, shape });
-  }
-
-  /** Paint that is mixed with what lies below it may give any colour. */
-  #addFill({ box, colour, opacity, order, shape }: Paint): void {
-    const { isMixed, clipShapes } = this.#state;
-    // The icon of a comment hides a letter or two and no text.
-    if (this.#isInAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER) return;
-    const shapes = shape === null || shape === 'rectangle' ? clipShapes : [shape, ...clipShapes];
-    this.#fills.push({
-      box,
-      colour: isMixed ? null : colour,
-      opacity: isMixed ? 0 : opacity,
-      order,
-      holds: (x, y) => boxHolds(box, x, y) && shapes.every((known) => known.holds(x, y)),
-      isVague: shape === null,
-    });
+  #addFill(area: PaintedArea | null): void {
+    if (area !== null) this.#paint.add(this.#state, { ...area, isAnnotation: this.#isInAnnotation });
   }
 
   #showText(items: unknown, order: number): void {
@@ -295,6 +294,7 @@ class MarkReader {
       inHiddenLayer: this.#layers.isHidden,
     });
     for (const glyph of drawn.glyphs) this.#glyphs.push(glyph);
+    if (this.#state.renderingMode >= 4) this.#clipLetters.push(...drawn.glyphs);
     this.#invisible += drawn.invisible;
   }
 }

@@ -1,6 +1,6 @@
 import type { HiddenText } from '@greenpen/paper';
-import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { AnnotationMode } from 'unpdf/pdfjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import { AnnotationMode, OPS } from 'unpdf/pdfjs';
 import { collectHiddenText } from './hidden-text.ts';
 import { isMostlyPictures, markHidden } from './mark-hidden.ts';
 import { findFigures } from './find-figures.ts';
@@ -10,6 +10,8 @@ import { IDENTITY, toMatrix } from './matrix.ts';
 import { linkGlyphs, readAnnotations } from './page-annotations.ts';
 import type { PageLines } from './page-lines.ts';
 import { readPageLines } from './page-lines.ts';
+import type { DrawingList } from './mark-reading.ts';
+import { listItems, readField } from './read-field.ts';
 import { readFonts } from './read-fonts.ts';
 import { readMarks } from './read-marks.ts';
 import { readStructureTags } from './structure-tags.ts';
@@ -57,6 +59,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
       facts.isTagged ? orNull(page.getStructTree()) : null,
     ]);
     if (drawing.fnArray.length > MOST_OPERATIONS) return { status: 'too-complex' };
+    await waitForPictures(page, drawing);
     const toPageSpace: Matrix = toMatrix(viewport.transform) ?? IDENTITY;
     const pageBox: Box = { x0: 0, y0: 0, x1: size.widthPt, y1: size.heightPt };
     const marks = readMarks({
@@ -64,6 +67,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
       toPageSpace,
       pageBox,
       getFont: readFonts(page),
+      getPattern: (id) => lookUpObject(page, id),
       isLayerVisible: (layer) => facts.layers === null || facts.layers.isVisible(layer) !== false,
     });
     if (marks === null) return { status: 'too-complex' };
@@ -98,6 +102,45 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
     };
   } finally {
     page.cleanup();
+  }
+}
+
+/** A picture that takes longer to decode, in milliseconds, is read as one of unknown colours. */
+const LONGEST_DECODING_MS = 2_000;
+
+/** The library decodes pictures beside the list of what is drawn. */
+async function waitForPictures(page: PDFPageProxy, drawing: DrawingList): Promise<void> {
+  const ids = drawing.fnArray.flatMap((operation, at) => {
+    if (operation !== OPS.paintImageXObject && operation !== OPS.paintImageMaskXObject) return [];
+    const [given] = listItems(drawing.argsArray[at]);
+    const id = typeof given === 'string' ? given : readField(given, 'data');
+    return typeof id === 'string' ? [id] : [];
+  });
+  const decoded = [...new Set(ids)].map((id) => {
+    const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+    return new Promise<unknown>((resolve) => {
+      objects.get(id, resolve);
+    });
+  });
+  if (decoded.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, LONGEST_DECODING_MS);
+  });
+  await Promise.race([Promise.all(decoded), limit]);
+  clearTimeout(timer);
+}
+
+/** What the library has decoded; it decodes pictures while the page is read. */
+function lookUpObject(page: PDFPageProxy, id: string): unknown {
+  try {
+    for (const objects of [page.objs, page.commonObjs]) {
+      const found: unknown = objects.has(id) ? objects.get(id) : null;
+      if (found !== null) return found;
+    }
+    return null;
+  } catch {
+    return null;
   }
 }
 

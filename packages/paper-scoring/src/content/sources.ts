@@ -1,3 +1,4 @@
+import { greatestOf } from '@greenpen/paper';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
@@ -60,7 +61,7 @@ function measureRecency(years: readonly (string | null)[]): {
     .map((year) => Number.parseInt(year ?? '', 10))
     .filter((year) => year > 1500 && year < 2200);
   if (known.length === 0) return { share: 0.5, sentence: 'no year of a source could be read' };
-  const newest = Math.max(...known);
+  const newest = greatestOf(known);
   const recent = known.filter((year) => newest - year <= 10).length;
   return {
     share: ramp(recent / known.length, 0, 0.6),

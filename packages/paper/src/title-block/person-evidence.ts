@@ -1,3 +1,4 @@
+import { leastOf } from '../extremes.ts';
 import { oncePerPaper } from '../once-per-paper.ts';
 import type { Paper } from '../paper.ts';
 
@@ -107,7 +108,7 @@ function withoutAddress(words: string): string {
 export function personScore(line: string, paper: Paper): number {
   const persons = personsIn(line);
   if (persons.length === 0 || /[?!:“”"]/u.test(line) || !persons.every(isPersonShaped)) return -5;
-  const lowest = Math.min(...persons.map((person) => oneScore(person, paper)));
+  const lowest = leastOf(persons.map((person) => oneScore(person, paper)));
   const isList = persons.length > 1 && lowest > 0 && persons.every((person) => person.includes(' '));
   return lowest + (isList ? 1 : 0) + (/^by:?\s/iu.test(line) ? 3 : 0);
 }

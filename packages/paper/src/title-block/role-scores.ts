@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../extremes.ts';
 import { isUsualHeading } from '../headings-look.ts';
 import type { Paper } from '../paper.ts';
 import { countWords, isReferencesLabel, normalizeTitle } from '../sections-labels.ts';
@@ -113,8 +114,8 @@ function lookScore({ isBold, sizePt }: LeadLine, lines: readonly LeadLine[]): nu
   if (isBold === true)
     score += lines.filter((line) => line.isBold === true).length <= Math.max(3, others / 2) ? 2.5 : 0;
   else if (isBold === false && lines.some((line) => line.isBold === true)) score -= 1;
-  const largest = Math.max(...lines.map((line) => line.sizePt ?? 0));
-  const smallest = Math.min(...lines.map((line) => line.sizePt ?? largest));
+  const largest = greatestOf(lines.map((line) => line.sizePt ?? 0));
+  const smallest = leastOf(lines.map((line) => line.sizePt ?? largest));
   if (sizePt !== null && sizePt === largest && largest > smallest + 0.5) score += 1.5;
   return score;
 }
