@@ -16,7 +16,7 @@ export function changePasswordRoute(ports: Ports): Route {
     async ({ body, request, reply }) => {
       const account = await assertCurrentPassword(ports, request, body.currentPassword);
       assertGoodPassword(body.newPassword, account);
-      const passwordHash = await hashPassword(body.newPassword);
+      const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
         await inside.setPassword({
           ownerId: account.ownerId,

@@ -12,7 +12,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   SIGN_IN_SLOWED: {
     status: 429,
     sentence:
-      'There were many failed sign-ins, so sign-in is slower for a while. Check the address and the password, wait a moment and try again.',
+      'There were many failed sign-ins, so sign-in is slower for a while. Check the address and the password, and try again.',
   },
   SIGN_IN_AGAIN: {
     status: 403,

@@ -27,7 +27,7 @@ export function resetPasswordRoute(ports: Ports): Route {
       assertGoodPassword(newPassword, account);
       await inside.setPassword({
         ownerId: link.ownerId,
-        passwordHash: await hashPassword(newPassword),
+        passwordHash: await hashPassword(newPassword, ['known', link.ownerId]),
         action: 'password-reset',
         endSessions: true,
         exceptSessionId: null,

@@ -62,7 +62,7 @@ export const failedSignInsLetter = (link: string): Letter => ({
   subject: `Many failed sign-ins to your ${productName} account`,
   text: paragraphs(
     'Within a few hours, somebody tried more than 100 wrong passwords at your account. None of them opened it.',
-    'You can still sign in; on a new device it may take several minutes. If you use the same password elsewhere, set a new one here:',
+    'You can still sign in; on a new device it may take up to a minute. If you use the same password elsewhere, set a new one here:',
     link,
   ),
 });
