@@ -188,7 +188,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   ACCOUNT_FULL: {
     status: 507,
     sentence:
-      'Your papers take all the room that this server gives an account, so nothing was stored. Delete papers that you no longer need, or wait until older ones are deleted by themselves.',
+      'Your storage is full, so nothing was stored. Delete papers that you no longer need, or wait until older ones are deleted by themselves.',
   },
   STORAGE_UNAVAILABLE: {
     status: 503,

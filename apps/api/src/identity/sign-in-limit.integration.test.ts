@@ -50,7 +50,12 @@ let passwords = 0;
 async function tryFrom(
   ip: string,
   email: string,
-  { on = limits[0], device = null, browser = 'a browser', password = `password ${(passwords += 1)}` }: From = {},
+  {
+    on = limits[0],
+    device = null,
+    browser = 'a browser',
+    password = `password ${(passwords += 1)}`,
+  }: From = {},
 ) {
   const request = { ip, headers: { 'user-agent': browser } };
   const attempt = await on({ request, reply, email, password, device });
@@ -240,7 +245,9 @@ describe('passwords that wait', () => {
   ])('let the right one through while the same address sends %s', async (_name, wrongOne) => {
     await failTenTimes('198.51.100.7');
     const on = createSignInLimit(processes[0], { ...brief, short: 20, long: 20 });
-    const wrong = Array.from({ length: 120 }, (_, at) => tryFrom('198.51.100.7', ana, { on, ...wrongOne(at) }));
+    const wrong = Array.from({ length: 120 }, (_, at) =>
+      tryFrom('198.51.100.7', ana, { on, ...wrongOne(at) }),
+    );
     const right = tryFrom('198.51.100.7', ana, { on, ...owner });
     const { checked, refused } = await settle([...wrong, right]);
     expect(checked.has(120)).toBe(true);

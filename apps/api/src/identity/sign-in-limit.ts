@@ -155,7 +155,8 @@ export function createSignInLimit(gradebook: Attempts, waits = waitsOfProduct): 
  */
 function describeSenders(): (request: Attempt['request'], password: string) => GroupPath {
   const key = randomBytes(32);
-  const digest = (...of: readonly string[]) => createHmac('sha256', key).update(of.join('\0')).digest('base64');
+  const digest = (...of: readonly string[]) =>
+    createHmac('sha256', key).update(of.join('\0')).digest('base64');
   return ({ ip, headers }, password) => [
     digest('browser', ip, headers['user-agent'] ?? '', headers['accept-language'] ?? ''),
     digest('password', password),

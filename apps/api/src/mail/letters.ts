@@ -67,6 +67,16 @@ export const failedSignInsLetter = (link: string): Letter => ({
   ),
 });
 
+/** The last letter to an account: there is nothing left that its reader could do here. */
+export const deletedLetter = (): Letter => ({
+  kind: 'account-deleted',
+  subject: `Your ${productName} account was deleted`,
+  text: paragraphs(
+    'Your account was deleted, with its papers, grades and settings. You can no longer sign in to it.',
+    'If it was not you, write to the person who runs this server. Sessions, links and API keys of the account no longer work.',
+  ),
+});
+
 /** Tells the owner of a change that somebody else may have made. */
 export const noticeLetter = (what: string): Letter => ({
   kind: 'notice',
