@@ -25,7 +25,7 @@ const SLOW_TURNS = { atOnce: 1, inLine: 20 };
  * Passwords that wait at once after many failures: from one address at one account, from all addresses at it, and at
  * all accounts of this process. An attempt keeps its place while it waits, so the places bound the rate of guesses.
  */
-const PLACES_OF_PAIR = { atOnce: 10, inLine: 20 };
+const PLACES_OF_PAIR = { atOnce: 8, inLine: 20 };
 const PLACES_OF_ACCOUNT = { atOnce: 20, inLine: 40 };
 const PLACES_OF_ALL = { atOnce: 500, inLine: 500 };
 
@@ -40,11 +40,14 @@ export type SignInWaits = {
   readonly short: number;
   /** The same, where one address goes on trying. */
   readonly long: number;
-  /** No request waits longer: an idle connection is closed after 60 seconds. */
+  /**
+   * No request waits longer: an idle connection is closed after 60 seconds. More than twice the long wait, so that one
+   * that finds every place taken still has its own wait after theirs.
+   */
   readonly atMost: number;
 };
 
-const waitsOfProduct: SignInWaits = { atAddress: 1000, short: 5000, long: 25_000, atMost: 48_000 };
+const waitsOfProduct: SignInWaits = { atAddress: 1000, short: 5000, long: 20_000, atMost: 48_000 };
 
 type Attempt = {
   readonly request: Pick<FastifyRequest, 'ip' | 'headers'>;
