@@ -325,14 +325,14 @@ describe('changing the password (A3)', () => {
   });
 });
 
-describe('a change of address without mail', () => {
-  const change = (email: string, cookie: string) =>
-    post('/api/account/change-email', { email, currentPassword: testPassword }, { cookie });
+const changeEmail = (email: string, cookie: string) =>
+  post('/api/account/change-email', { email, currentPassword: testPassword }, { cookie });
 
+describe('a change of address without mail', () => {
   it('is answered the same for an address that another account has, and changes nothing then', async () => {
     const [ana, kim] = [await api.signUp(), await api.signUp()];
-    const taken = await change(kim.email, ana.cookie);
-    const free = await change(`free-${ana.email}`, cookieOf(taken));
+    const taken = await changeEmail(kim.email, ana.cookie);
+    const free = await changeEmail(`free-${ana.email}`, cookieOf(taken));
     expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()]);
     expect((await signIn(ana.email)).statusCode).toBe(401);
     expect((await signIn(`free-${ana.email}`)).statusCode).toBe(200);
@@ -342,10 +342,10 @@ describe('a change of address without mail', () => {
   it('is made five times an hour at most, so that nobody looks up addresses by it', async () => {
     let { cookie } = await api.signUp();
     for (let time = 0; time < 5; time += 1) {
-      const answer = await change(`${randomUUID()}@example.edu`, cookie);
+      const answer = await changeEmail(`${randomUUID()}@example.edu`, cookie);
       expect(answer.json()).toEqual({ status: 'changed' });
       cookie = cookieOf(answer);
     }
-    expect((await change(`${randomUUID()}@example.edu`, cookie)).statusCode).toBe(429);
+    expect((await changeEmail(`${randomUUID()}@example.edu`, cookie)).statusCode).toBe(429);
   });
 });

@@ -96,15 +96,7 @@ export function createSignInLimit(gradebook: Attempts, waits = waitsOfProduct): 
       reply.header('retry-after', seconds);
       return new GradingError('SIGN_IN_SLOWED');
     };
-    const isBeyond = async (key: string, most: number, windowSeconds: number): Promise<boolean> =>
-      (await gradebook.startAttempt({ limits: [{ key, most }], windowSeconds })) !== null;
-    const counted: string[] = [];
-    const forgive = (): Promise<void> => gradebook.forgiveAttempt({ keys: counted });
-    const count = async (key: string, most: number, windowSeconds: number): Promise<boolean> => {
-      const isSlow = await isBeyond(key, most, windowSeconds);
-      if (!isSlow) counted.push(key);
-      return isSlow;
-    };
+    const { count, forgive } = countAttempts(gradebook);
     /** What a password waits for; one that is not checked does not count. */
     const waitFor = <T>(what: Promise<T>): Promise<T> =>
       what.catch(async () => {
@@ -137,7 +129,7 @@ export function createSignInLimit(gradebook: Attempts, waits = waitsOfProduct): 
       await waitFor(delay(isLong ? waits.long : waits.short, undefined, { signal: over }));
     }
     const notice = attemptKey('sign-in-notice', email);
-    const isToBeTold = isAccountSlow && !(await isBeyond(notice, 1, HALF_DAY_SECONDS));
+    const isToBeTold = isAccountSlow && (await isFirst(gradebook, notice));
     const kept = held.move();
     return {
       [Symbol.dispose]: () => kept.dispose(),
@@ -149,6 +141,25 @@ export function createSignInLimit(gradebook: Attempts, waits = waitsOfProduct): 
       isToBeTold,
     };
   };
+}
+
+/** Counts one attempt under several keys; one beyond a limit is not counted there. */
+function countAttempts(gradebook: Attempts) {
+  const keys: string[] = [];
+  return {
+    /** Whether there were too many. */
+    count: async (key: string, most: number, windowSeconds: number): Promise<boolean> => {
+      const secondsLeft = await gradebook.startAttempt({ limits: [{ key, most }], windowSeconds });
+      if (secondsLeft === null) keys.push(key);
+      return secondsLeft !== null;
+    },
+    forgive: (): Promise<void> => gradebook.forgiveAttempt({ keys }),
+  };
+}
+
+async function isFirst(gradebook: Attempts, notice: string): Promise<boolean> {
+  const limits = [{ key: notice, most: 1 }];
+  return (await gradebook.startAttempt({ limits, windowSeconds: HALF_DAY_SECONDS })) === null;
 }
 
 /**
