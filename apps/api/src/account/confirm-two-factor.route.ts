@@ -28,7 +28,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
         });
         await tellOwner(inside, ports, {
           to: actor.email,
-          what: 'Two-factor sign-in was switched on, and every other session was ended.',
+          what: 'Two-factor sign-in was switched on. Every other session was ended.',
         });
       });
       await renewSession(ports, request, reply);
