@@ -1,3 +1,4 @@
+import type { QueuedMail } from './identity-calls.ts';
 import type { Account, ApiKeyRecord } from './key-calls.ts';
 import type { Grade, ReviewRecord } from './records.ts';
 import type { StoredRemoval } from './retention-calls.ts';
@@ -71,7 +72,11 @@ export type AccountCalls = {
   startAccountExport(where: { readonly ownerId: string; readonly most: number }): Promise<Date | null>;
   /**
    * Deletes the account with everything in it but its audit, whatever is under way: all or nothing. Returns what the
-   * store has to remove. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone.
+   * store has to remove. The letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or
+   * NOT_SIGNED_IN where it is gone.
    */
-  deleteAccount(where: { readonly ownerId: string }): Promise<StoredRemoval[]>;
+  deleteAccount(where: {
+    readonly ownerId: string;
+    readonly letter: QueuedMail | null;
+  }): Promise<StoredRemoval[]>;
 };

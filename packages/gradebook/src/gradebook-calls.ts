@@ -121,7 +121,9 @@ export type GradebookCalls = TeachingCalls &
     findSameFile(
       file: Pick<NewSubmission, 'ownerId' | 'sha256' | 'courseAssignmentId' | 'uploadKey'>,
     ): Promise<SameFile>;
-    /** Bytes of an owner's files that are still there; after `findSameFile` nobody else adds any. */
+    /** Inside a transaction: what else this owner would store waits for its end, as after `findSameFile`. */
+    lockStored(where: { readonly ownerId: string }): Promise<void>;
+    /** Bytes of an owner's files and examples that are still there; after `lockStored` nobody else adds any. */
     sumStored(where: { readonly ownerId: string }): Promise<number>;
     /** Whether anything of the upload with this key was recorded before. */
     isUploadRecorded(where: { readonly ownerId: string; readonly key: string }): Promise<boolean>;

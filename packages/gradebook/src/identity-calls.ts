@@ -95,6 +95,9 @@ export type TakenLink = {
   readonly email: string | null;
 };
 
+/** Mail for the outbox, sealed by the caller. */
+export type QueuedMail = { readonly kind: string; readonly message: Uint8Array };
+
 /** Accounts, how they are signed in to, and where they are. */
 export type IdentityCalls = {
   hasAccounts(): Promise<boolean>;
@@ -126,7 +129,7 @@ export type IdentityCalls = {
       readonly exceptSessionId: string | null;
     },
   ): Promise<void>;
-  /** Throws EMAIL_TAKEN. */
+  /** A proven address is taken over from an account that nobody has opened. Throws EMAIL_TAKEN. */
   setEmail(change: Owner & { readonly email: string; readonly isVerified: boolean }): Promise<void>;
   setVerified(where: Owner): Promise<void>;
   /**
@@ -182,8 +185,8 @@ export type IdentityCalls = {
   switchOffTwoFactor(where: Owner): Promise<void>;
 
   /**
-   * Answers with the link's secret of 256 bits, which is not stored. Replaces an earlier one of its purpose, but for
-   * links that reset a password: those stay valid until one is used or the password changes.
+   * Answers with the link's secret of 256 bits, which is not stored. A new address has one link at a time; the other
+   * kinds, which strangers can ask for, stay valid side by side until one is used or the password changes.
    */
   createLink(link: NewLink): Promise<string>;
   /**
@@ -222,5 +225,5 @@ export type IdentityCalls = {
   revokeApiKey(where: Owner): Promise<boolean>;
 
   /** Mail is sent after the transaction that it is part of, and only if that happens. */
-  queueMail(mail: { readonly kind: string; readonly message: Uint8Array }): Promise<void>;
+  queueMail(mail: QueuedMail): Promise<void>;
 };

@@ -56,7 +56,7 @@ import { eachSubmission } from './submissions/each-submission.ts';
 import { findSameFile } from './submissions/find-same-file.ts';
 import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
 import { neighboursOf } from './submissions/neighbours-of.ts';
-import { isUploadRecorded, sumStored } from './submissions/sum-stored.ts';
+import { isUploadRecorded, lockStored, sumStored } from './submissions/sum-stored.ts';
 import { updateStudent } from './submissions/update-student.ts';
 import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
 import { recordContactMessage } from './visitors/contact-messages.ts';
@@ -148,6 +148,7 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     ...identityCallsOn(db),
     createSubmission: (submission) => answered(() => createSubmission(db, submission)),
     findSameFile: (file) => answered(() => findSameFile(db, file)),
+    lockStored: (where) => answered(() => lockStored(db, where)),
     sumStored: (where) => answered(() => sumStored(db, where)),
     isUploadRecorded: (where) => answered(() => isUploadRecorded(db, where)),
     getSubmission: (where) => answered(() => getSubmission(db, where)),

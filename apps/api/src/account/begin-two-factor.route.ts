@@ -14,8 +14,12 @@ export function beginTwoFactorRoute(ports: Ports): Route {
   return route(
     beginTwoFactor,
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
-    async ({ body, request }) => {
-      const { ownerId, email } = await assertCurrentPassword(ports, request, body.currentPassword);
+    async ({ body, request, reply }) => {
+      const { ownerId, email } = await assertCurrentPassword(ports, {
+        request,
+        reply,
+        currentPassword: body.currentPassword,
+      });
       const bytes = randomBytes(SECRET_BYTES);
       await gradebook.beginTwoFactor({ ownerId, secret: sealer.seal(bytes.toString('base64url')) });
       const secret = toBase32(bytes);

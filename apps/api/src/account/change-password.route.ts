@@ -14,9 +14,13 @@ export function changePasswordRoute(ports: Ports): Route {
     changePassword,
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      const account = await assertCurrentPassword(ports, {
+        request,
+        reply,
+        currentPassword: body.currentPassword,
+      });
       assertGoodPassword(body.newPassword, account);
-      const passwordHash = await hashPassword(body.newPassword);
+      const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
         await inside.setPassword({
           ownerId: account.ownerId,

@@ -17,7 +17,11 @@ export function confirmIdentityRoute(ports: Ports): Route {
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       try {
-        const account = await assertCurrentPassword(ports, request, body.currentPassword);
+        const account = await assertCurrentPassword(ports, {
+          request,
+          reply,
+          currentPassword: body.currentPassword,
+        });
         if (account.passwordHash === null) throw new GradingError('SIGN_IN_AGAIN');
         await assertSecondFactor(ports, { account, code: body.code, reply });
       } catch (error) {

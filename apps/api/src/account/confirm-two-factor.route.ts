@@ -20,7 +20,16 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.confirmTwoFactor({ ownerId, codeHashes: hashes });
-        await tellOwner(inside, ports, { to: actor.email, what: 'Two-factor sign-in was switched on.' });
+        // Those were opened without the second factor.
+        await inside.endSessions({
+          ownerId,
+          exceptSessionId: request.session?.id ?? null,
+          revokesKey: false,
+        });
+        await tellOwner(inside, ports, {
+          to: actor.email,
+          what: 'Two-factor sign-in was switched on. Every other session was ended.',
+        });
       });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'two-factor-on', result: 'ok' });

@@ -6,21 +6,28 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword } from '../identity/assert-current-password.ts';
 import { assertSecondFactor } from '../identity/assert-second-factor.ts';
+import { deletedLetter } from '../mail/letters.ts';
+import { sealMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 
 const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
 const AT_ONCE = 8;
 
 export function deleteAccountRoute(ports: Ports): Route {
-  const { gradebook, identity } = ports;
+  const { gradebook, identity, sealer, entry } = ports;
   return route(
     deleteAccount,
     { requires: 'signed-in', limit: tenInAQuarter },
     async ({ actor: { id: ownerId }, body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      const account = await assertCurrentPassword(ports, {
+        request,
+        reply,
+        currentPassword: body.currentPassword,
+      });
       await assertSecondFactor(ports, { account, code: body.code, reply });
       await endBilling(ports, ownerId);
-      const removals = await gradebook.deleteAccount({ ownerId });
+      const letter = entry.hasMail ? sealMail(sealer, { to: account.email, ...deletedLetter() }) : null;
+      const removals = await gradebook.deleteAccount({ ownerId, letter });
       const left = await removeStored(ports, removals);
       // The removal stays noted, and the worker's next round finishes it.
       if (left > 0) request.log.warn({ left }, 'papers of a deleted account are still in the store');

@@ -13,7 +13,11 @@ export function replaceRecoveryCodesRoute(ports: Ports): Route {
     replaceRecoveryCodes,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      const account = await assertCurrentPassword(ports, {
+        request,
+        reply,
+        currentPassword: body.currentPassword,
+      });
       await assertSecondFactor(ports, { account, code: body.code, reply });
       const { ownerId, email } = account;
       const { codes, hashes } = makeRecoveryCodes(ownerId);

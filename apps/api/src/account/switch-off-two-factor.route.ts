@@ -15,7 +15,11 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       if (entry.needsSecondFactor) throw new GradingError('SECOND_FACTOR_NEEDED', 'switch off');
-      const { ownerId, email } = await assertCurrentPassword(ports, request, body.currentPassword);
+      const { ownerId, email } = await assertCurrentPassword(ports, {
+        request,
+        reply,
+        currentPassword: body.currentPassword,
+      });
       await takeCode(ports, { ownerId, code: body.code, reply });
       await gradebook.transaction(async (inside) => {
         await inside.switchOffTwoFactor({ ownerId });

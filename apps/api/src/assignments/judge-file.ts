@@ -29,11 +29,27 @@ const utf16Marks = [
   [0xfe, 0xff],
 ];
 
+/** How programs begin: ELF, Mach-O in its four byte orders and as a universal file, which Java classes share. */
+const programs = [
+  [0x7f, 0x45, 0x4c, 0x46],
+  [0xfe, 0xed, 0xfa, 0xce],
+  [0xfe, 0xed, 0xfa, 0xcf],
+  [0xce, 0xfa, 0xed, 0xfe],
+  [0xcf, 0xfa, 0xed, 0xfe],
+  [0xca, 0xfe, 0xba, 0xbe],
+];
+
+/** A script names its interpreter by a path; "#!" before anything else is text. */
+const script = /^(?:\uFEFF|ï»¿)?#![ \t]*\/\w/u;
+
 /**
- * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it may stand: a sentence there leaves
- * no place for the header's numbers.
+ * A program for DOS or Windows has "MZ" and a header of 64 bytes, which ends with the place of the next header. Written
+ * in printable characters, that place would be far behind the largest file that is taken.
  */
-const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][\s\x20-\x7e\x80-\uffff]{20})/u;
+const MZ_HEADER_BYTES = 64;
+
+/** "MZ" as a word of a text, as in "MZ twins" and "MZ (monozygotic)". */
+const wordMz = /^MZ[\s\p{P}]+[\p{L}\p{N}]/u;
 
 /** Markup and rich text are text to a machine, but no paper that a person can read. */
 const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;
@@ -56,13 +72,23 @@ function isText(head: Uint8Array): boolean {
   const text = isUtf16
     ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head)
     : latin1(head);
-  if (text.includes('\0') || program.test(text) || markup.test(text.replace(/^(?:\uFEFF|ï»¿)/u, '')))
-    return false;
+  if (text.includes('\0') || isProgram(head) || script.test(text)) return false;
+  if (markup.test(text.replace(/^(?:\uFEFF|ï»¿)/u, ''))) return false;
   let controls = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (isControl(text.charCodeAt(index))) controls += 1;
   }
   return controls * 100 <= text.length;
+}
+
+function isProgram(head: Uint8Array): boolean {
+  if (programs.some((signature) => startsWith(head, signature))) return true;
+  if (!startsWith(head, [0x4d, 0x5a])) return false;
+  const bytes = head.subarray(0, MZ_HEADER_BYTES);
+  // A letter that the end of the header cuts in two is left out.
+  const utf8 = new TextDecoder().decode(bytes, { stream: true });
+  const header = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8;
+  return !wordMz.test(header) || /[^\P{Cc}\s]/u.test(header);
 }
 
 /** Tabs, line ends and form feeds are what text has. */

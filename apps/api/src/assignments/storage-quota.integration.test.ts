@@ -119,4 +119,47 @@ describe('the room of an account', () => {
     account = await api.signUp();
     expect((await upload([bytesPerUser])).statusCode).toBe(200);
   });
+
+  it.each([
+    ['graded', { title: 'Last year', professorFeedback: 'Well said.' }, 'studentWork'],
+    ['discussion', { discussionPrompt: 'Does sleep help?' }, 'professorResponse'],
+  ])('counts %s examples, and refuses one beyond it before it is stored', async (kind, fields, field) => {
+    const { id } = (
+      await account.call({ method: 'POST', url: '/api/courses', payload: { name: 'A', code: 'A 1' } })
+    ).json<{ id: string }>();
+    const url = `/api/courses/${id}/${kind}-examples`;
+    const add = (size: number) =>
+      account.call({ method: 'POST', url, payload: { ...fields, [field]: 'word '.repeat(size / 5) } });
+    const made = await add(4000);
+    expect(made.statusCode).toBe(200);
+    const { bytes } = await held();
+    expect(bytes).toBeGreaterThan(4000);
+    expect((await upload([7000])).statusCode).toBe(507);
+    expect((await upload([4000])).statusCode).toBe(200);
+    const refused = await add(4000);
+    expect([refused.statusCode, refused.json<Failure>().code]).toEqual([507, 'ACCOUNT_FULL']);
+    expect((await held()).bytes).toBe(bytes + 4000);
+    const change = (size: number) =>
+      account.call({
+        method: 'PATCH',
+        url: `${url}/${made.json<{ id: string }>().id}`,
+        payload: { [field]: 'word '.repeat(size / 5) },
+      });
+    expect((await change(8000)).statusCode).toBe(507);
+    expect((await change(2000)).statusCode).toBe(200);
+    expect((await add(1500)).statusCode).toBe(200);
+  });
+
+  it('is not overrun by examples that come at once', async () => {
+    const { id } = (
+      await account.call({ method: 'POST', url: '/api/courses', payload: { name: 'A', code: 'A 1' } })
+    ).json<{ id: string }>();
+    const payload = { title: 'A', professorFeedback: 'B', studentWork: 'word '.repeat(600) };
+    const url = `/api/courses/${id}/graded-examples`;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => account.call({ method: 'POST', url, payload })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect((await held()).bytes).toBeLessThanOrEqual(bytesPerUser);
+  });
 });

@@ -331,6 +331,47 @@ describe('a notice', () => {
     },
   );
 
+  it.each([
+    ['negative', '-1'],
+    ['below what a date can be', '-1e300'],
+    ['no number', 'NaN'],
+    ['beyond all dates', '1e300'],
+    ['beyond all numbers', '1e999'],
+    ['in the far future', '8640000000001'],
+    ['a text', '"yesterday"'],
+    ['a number as text', '"1700000000"'],
+    ['nothing', 'null'],
+  ])('about a plan or a payment is answered with 200 whose moments are %s', async (_what, moment) => {
+    const account = await api.signUp();
+    const { customer } = await subscribe(account);
+    const payments = [
+      `{"id":"in_1","customer":"${customer}","amount_paid":1500,"currency":"usd","status_transitions":{"paid_at":${moment}}}`,
+      `{"id":"in_2","customer":"${customer}","amount_paid":1500,"currency":"usd","status_transitions":{}}`,
+    ];
+    for (const [at, object] of [...payments, `{"customer":"${customer}"}`].entries()) {
+      const type = object.includes('amount_paid') ? 'invoice.paid' : 'customer.subscription.updated';
+      for (const created of [moment, '1700000000']) {
+        const payload = `{"id":"evt_${randomUUID()}","type":"${type}","created":${created},"data":{"object":${object}}}`;
+        const signature = webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+        expect([at, created, (await send({ payload, signature })).statusCode]).toEqual([at, created, 200]);
+      }
+    }
+  });
+
+  it.each([-1, 1e300, 8_640_000_000_001, 'yesterday', null, Number.NaN])(
+    'is answered with 200 where the plan at the service has the moment %j',
+    async (moment) => {
+      const account = await api.signUp();
+      const { customer, subscription } = await subscribe(account);
+      const before = await planOf(account);
+      Object.assign(subscription, { start_date: moment, cancel_at: moment, canceled_at: moment });
+      subscription.items.data.forEach((item) => Object.assign(item, { current_period_end: moment }));
+      const answer = await send(notice('customer.subscription.updated', { customer }));
+      expect(answer.statusCode).toBe(200);
+      expect((await planOf(account)).state).toBe(before.state);
+    },
+  );
+
   it('is not forgotten when the service cannot be asked: it is answered with an error, and works when it comes again', async () => {
     const account = await api.signUp();
     await post(account, 'checkout');

@@ -1,9 +1,9 @@
-import type { BillingAccount, Gradebook } from '@greenpen/gradebook';
+import type { BillingAccount, Gradebook, Standing } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import { Stripe } from 'stripe';
 import type { Billing, Customer } from './billing.ts';
 import { readNotice, type Notice } from './read-notice.ts';
-import { readStanding } from './read-standing.ts';
+import { readStanding, readSubscriptions } from './read-standing.ts';
 
 export type BillingSettings = {
   readonly secretKey: string;
@@ -18,6 +18,8 @@ type Options = BillingSettings & {
   /** Where the service is in tests. */
   readonly server?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
 };
+
+type Taken = 'done' | 'repeated' | 'not-ours' | 'not-read';
 
 const timeout = 10_000;
 const toleranceSeconds = 300;
@@ -34,7 +36,7 @@ export function openBilling({
   server,
 }: Options): Billing {
   const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...server });
-  const underWay = new Map<string, Promise<'done' | 'repeated' | 'not-ours'>>();
+  const underWay = new Map<string, Promise<Taken>>();
   const planPage = `${baseUrl}/plan`;
 
   const customerOf = async ({ userId, email }: Customer): Promise<string> => {
@@ -47,9 +49,16 @@ export function openBilling({
     return gradebook.linkCustomer({ ownerId: userId, customerId: made.id });
   };
 
-  const getStanding = async (customer: string) => {
+  const findStanding = async (customer: string): Promise<Standing | null | 'not-read'> => {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-    return readStanding(data);
+    const subscriptions = readSubscriptions(data);
+    return subscriptions === null ? 'not-read' : readStanding(subscriptions);
+  };
+
+  const getStanding = async (customer: string): Promise<Standing | null> => {
+    const standing = await findStanding(customer);
+    if (standing === 'not-read') throw new GradingError('BILLING_UNAVAILABLE', 'subscriptions not read');
+    return standing;
   };
 
   const refresh = async (customerId: string, by: string): Promise<void> => {
@@ -69,16 +78,13 @@ export function openBilling({
     return { ...account, subscriptionId };
   };
 
-  const take = async ({
-    customerId,
-    payment,
-    ...notice
-  }: Notice): Promise<'done' | 'repeated' | 'not-ours'> => {
+  const take = async ({ customerId, payment, ...notice }: Notice): Promise<Taken> => {
     const question = await gradebook.beginBillingQuestion({ customerId, noticeId: notice.id });
     if (question === undefined) return 'not-ours';
     const { ownerId, askedAt, isRepeated } = question;
     if (isRepeated) return 'repeated';
-    const standing = await getStanding(customerId);
+    const standing = await findStanding(customerId);
+    if (standing === 'not-read') return 'not-read';
     const asked = { ownerId, askedAt, notice, standing, payment, by: 'billing' };
     const applied = await gradebook.applyBilling(asked);
     return applied === 'repeated' ? 'repeated' : 'done';

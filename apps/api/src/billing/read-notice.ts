@@ -1,6 +1,6 @@
 import type { Payment } from '@greenpen/gradebook';
 import { z } from 'zod';
-import { fromSeconds } from './read-standing.ts';
+import { fromSeconds, moment } from './read-standing.ts';
 
 export type Notice = {
   /** The notice itself, so that one that comes twice counts once. */
@@ -11,7 +11,6 @@ export type Notice = {
 };
 
 const id = z.string().min(1).max(255);
-const moment = z.number().min(0).max(8e9);
 
 const envelope = z.object({
   id,

@@ -1,11 +1,27 @@
 import type { Standing } from '@greenpen/gradebook';
-import type Stripe from 'stripe';
+import { z } from 'zod';
+
+/** Seconds since 1970, to the year 2223. */
+export const moment = z.number().min(0).max(8e9);
+
+const subscription = z.object({
+  id: z.string().min(1).max(255),
+  status: z.string(),
+  start_date: moment,
+  cancel_at: moment.nullable(),
+  cancel_at_period_end: z.boolean(),
+  canceled_at: moment.nullable(),
+  ended_at: moment.nullable(),
+  items: z.object({ data: z.array(z.object({ current_period_end: moment })) }),
+});
 
 /** What is read of a subscription at the payment service. */
-export type SubscriptionFacts = Pick<
-  Stripe.Subscription,
-  'id' | 'status' | 'start_date' | 'cancel_at' | 'cancel_at_period_end' | 'canceled_at' | 'ended_at'
-> & { readonly items: { readonly data: readonly { readonly current_period_end: number }[] } };
+export type SubscriptionFacts = Readonly<z.infer<typeof subscription>>;
+
+/** Null where one of them does not have the shape that we know, so that nothing is concluded from the others. */
+export function readSubscriptions(data: unknown): readonly SubscriptionFacts[] | null {
+  return z.array(subscription).safeParse(data).data ?? null;
+}
 
 const going: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 

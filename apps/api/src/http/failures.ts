@@ -12,7 +12,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   SIGN_IN_SLOWED: {
     status: 429,
     sentence:
-      'There were many failed sign-ins, so sign-in is slower for a while. Check the address and the password, wait a moment and try again.',
+      'There were many failed sign-ins, so sign-in is slower for a while. Check the address and the password, and try again.',
   },
   SIGN_IN_AGAIN: {
     status: 403,
@@ -188,7 +188,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   ACCOUNT_FULL: {
     status: 507,
     sentence:
-      'Your papers take all the room that this server gives an account, so nothing was stored. Delete papers that you no longer need, or wait until older ones are deleted by themselves.',
+      'Your storage is full, so nothing was stored. Delete papers that you no longer need, or wait until older ones are deleted by themselves.',
   },
   STORAGE_UNAVAILABLE: {
     status: 503,

@@ -68,6 +68,39 @@ describe('assertGoodPassword', () => {
   );
 
   it.each([
+    ['Kim12345', 'Ana', 'Kim'],
+    ['12345Kim', 'Kim', null],
+    ['lilililili', 'Li', 'Wei'],
+    ['li-li-li-li', 'Li', null],
+    ['Li19990101', 'Wei', 'Li'],
+    ['Kim-2026-Kim', 'Kim', 'Novak'],
+    ['zoe2026!!', 'Zoë', 'Novak'],
+    ['Zoë12345', 'Zoe', 'Novak'],
+    ['jose1990!', 'José', 'Núñez'],
+    ['nunez1990!', 'José', 'Núñez'],
+    ['李明李明1234', '李明', null],
+    ['anakim12', 'Ana', 'Kim'],
+  ])('refuses %j of %s %s', (password, firstName, lastName) => {
+    const whose = { email: 'someone@example.edu', firstName: firstName ?? '', lastName: lastName ?? '' };
+    expect(codeFor(password, whose)).toBe('PASSWORD_PERSONAL');
+  });
+
+  it.each([
+    ['kimberlite 9', 'Kim', null],
+    ['swimming pool', 'Kim', null],
+    ['olive oil lid', 'Li', null],
+    ['zoetrope films', 'Zoë', null],
+    ['joseph likes tea', 'José', null],
+    ['mikado sticks', 'Kim', null],
+    ['anagram puzzle', 'Ana', null],
+    ['72914 58036', 'Kim', null],
+    ['vine leaf tart', 'Li', null],
+  ])('takes %j of %s', (password, firstName, lastName) => {
+    const whose = { email: 'someone@example.edu', firstName, lastName: lastName ?? '' };
+    expect(codeFor(password, whose)).toBeNull();
+  });
+
+  it.each([
     'kimono tree 7',
     'sleeping lions',
     '8li#93!kq7&',

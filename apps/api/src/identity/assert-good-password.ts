@@ -21,13 +21,13 @@ export function assertGoodPassword(password: string, person: Person): void {
   const { length } = Array.from(password);
   if (length < SHORTEST) throw new GradingError('PASSWORD_TOO_SHORT');
   if (length > LONGEST) throw new GradingError('PASSWORD_TOO_LONG');
-  const plain = password.normalize('NFKC').toLowerCase();
+  const plain = plainOf(password);
   // "password2026!" is "password" to whoever guesses.
   const stem = plain.replace(/[^\p{L}]{1,6}$/u, '');
   if (isCommonPassword(plain) || isCommonPassword(stem) || isOneCharacter(plain)) {
     throw new GradingError('PASSWORD_COMMON');
   }
-  if (isPersonal(plain, person)) throw new GradingError('PASSWORD_PERSONAL');
+  if (isPersonal(withoutMarks(plain), person)) throw new GradingError('PASSWORD_PERSONAL');
 }
 
 function isOneCharacter(plain: string): boolean {
@@ -36,11 +36,12 @@ function isOneCharacter(plain: string): boolean {
 
 /** Whether little is left without the names that go with the person and the site; years and signs are little. */
 function isPersonal(plain: string, { email, firstName, lastName }: Person): boolean {
-  const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
-  const names = `${firstName ?? ''} ${lastName ?? ''}`.normalize('NFKC').toLowerCase();
+  const address = withoutMarks(plainOf(email));
+  const [mailbox = '', domain = ''] = address.split('@');
+  const names = withoutMarks(plainOf(`${firstName ?? ''} ${lastName ?? ''}`));
   const known = [
     productName.toLowerCase(),
-    email,
+    address,
     mailbox,
     ...mailbox.split(/[^\p{L}]+/u),
     ...domain.split('.'),
@@ -50,6 +51,18 @@ function isPersonal(plain: string, { email, firstName, lastName }: Person): bool
   if (besideLong !== plain && countLetters(besideLong) < LITTLE) return true;
   const besideAll = countLetters(without(plain, known, SHORTEST_NAME));
   return besideAll < LITTLE && countLetters(plain) - besideAll > besideAll;
+}
+
+function plainOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** "Zoë" is "zoe" to anybody who guesses. */
+function withoutMarks(plain: string): string {
+  return plain
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC');
 }
 
 /** The longest first, so that a short name does not break up a longer one. */

@@ -7,6 +7,8 @@ export function attemptKey(
     | 'sign-in-slowly'
     | 'sign-in-notice'
     | 'known-device'
+    | 'current-password'
+    | 'address-change'
     | 'reset-letter'
     | 'verify-letter'
     | 'change-notice'

@@ -134,12 +134,15 @@ describe('accounts', () => {
         remoteAddress,
       });
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       statuses.push((await attack('192.0.2.7', `guess number ${attempt}`)).statusCode);
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    const refused = await attack('192.0.2.7', testPassword);
-    expect(refused.statusCode).toBe(429);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+    const [refused, right] = await Promise.all([
+      attack('192.0.2.7', 'one more guess'),
+      attack('192.0.2.7', testPassword),
+    ]);
+    expect([refused.statusCode, right.statusCode]).toEqual([429, 200]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await attack('192.0.2.8', testPassword)).statusCode).toBe(200);
   });

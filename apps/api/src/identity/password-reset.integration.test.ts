@@ -64,6 +64,19 @@ describe('password reset by mail (A6)', () => {
     expect((await signIn(email, 'yet another password')).statusCode).toBe(401);
   });
 
+  it('makes the browser known, so that guesses of others do not slow its sign-in down', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const answer = await reset(await lastToken(email));
+    const device = answer.cookies.find(({ name }) => name === 'greenpen.device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await Promise.all(Array.from({ length: 10 }, () => signIn(email, 'wrong')));
+    const payload = { email, password: 'wrong' };
+    const known = await post('/api/identity/sign-in/email', payload, cookieOf(answer));
+    // Not SIGN_IN_SLOWED, which it would be for an unknown device.
+    expect(known.json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
+  });
+
   it('sets it once when two ask at once', async () => {
     const { email } = await person();
     await forgot(email);
@@ -159,7 +172,8 @@ describe('password reset by mail (A6)', () => {
     await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie);
     await forgot(email);
     const done = await reset(await lastToken(email));
-    expect([done.statusCode, done.cookies]).toEqual([200, []]);
+    // No session: the cookie makes the browser known and opens nothing.
+    expect([done.statusCode, done.cookies.map(({ name }) => name)]).toEqual([200, ['greenpen.device']]);
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
   });
 
@@ -400,8 +414,8 @@ describe('addresses where mail is sent', () => {
     );
     expect(rows).toEqual([]);
     await signUp('Robin Vale', 'what the owner has chosen');
-    expect((await reset(first, 'what eve has chosen')).statusCode).toBe(410);
     expect((await reset(await lastToken(email), 'what the owner has chosen')).statusCode).toBe(200);
+    expect((await reset(first, 'what eve has chosen')).statusCode).toBe(410);
     expect((await signIn(email, 'what eve has chosen')).statusCode).toBe(401);
     expect((await signIn(email, 'what the owner has chosen')).json()).toEqual({ status: 'signed-in' });
     expect(await accountOf(email)).toMatchObject({ firstName: 'Robin', lastName: 'Vale' });
@@ -422,14 +436,54 @@ describe('addresses where mail is sent', () => {
     expect((await signIn(email, 'what the owner has chosen')).statusCode).toBe(200);
   });
 
-  it('get five messages an hour at most, however often somebody signs up with them', async () => {
+  it('get five messages an hour from one browser, ten from one address and twenty from all strangers', async () => {
     const email = 'filled@example.edu';
-    for (let time = 0; time < 7; time += 1) {
-      const answer = await post('/api/identity/sign-up/email', { name: 'Eve', email });
+    const signUpFrom = async (remoteAddress: string, browser: string) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/api/identity/sign-up/email',
+        payload: { name: 'Eve', email },
+        remoteAddress,
+        headers: { 'user-agent': browser },
+      });
       expect(answer.json()).toEqual({ status: 'link-sent' });
-    }
+      return (await readOutbox(api, email)).length;
+    };
+    for (let time = 0; time < 7; time += 1) await signUpFrom('198.51.100.7', 'of a stranger');
     expect(await readOutbox(api, email)).toHaveLength(5);
-    expect((await reset(await lastToken(email))).statusCode).toBe(200);
+    // The owner sits behind the same address.
+    expect(await signUpFrom('198.51.100.7', 'of the owner')).toBe(6);
+    const ownLink = await lastToken(email);
+    for (let time = 0; time < 7; time += 1) await signUpFrom('198.51.100.7', `other ${time}`);
+    expect(await readOutbox(api, email)).toHaveLength(10);
+    for (let time = 0; time < 14; time += 1) await signUpFrom(`192.0.2.${time}`, 'of a stranger');
+    expect(await readOutbox(api, email)).toHaveLength(20);
+    expect((await reset(ownLink)).statusCode).toBe(200);
+    expect((await reset(await lastToken(email))).statusCode).toBe(410);
+  });
+
+  it('have several valid links, which strangers who sign up with them do not end', async () => {
+    const email = 'several@example.edu';
+    await post('/api/identity/sign-up/email', { name: 'Robin Vale', email });
+    const own = await lastToken(email);
+    await post('/api/identity/sign-up/email', { name: 'Eve', email });
+    expect((await reset(own, testPassword)).json()).toEqual({ changed: true });
+    expect((await reset(await lastToken(email), 'what eve has chosen')).statusCode).toBe(410);
+    expect((await signIn(email)).json()).toEqual({ status: 'signed-in' });
+  });
+
+  it('count a new address of an account by that account, whatever strangers asked for', async () => {
+    const { email, cookie } = await person();
+    const moved = `wanted-${email}`;
+    for (let time = 0; time < 6; time += 1)
+      await post('/api/identity/sign-up/email', { name: 'Eve', email: moved });
+    await post('/api/account/change-email', { currentPassword: testPassword, email: moved }, cookie);
+    const letter = (await readOutbox(api, moved)).at(-1);
+    expect(letter?.text).toContain('/verify-email#');
+    // The accounts that strangers asked for were never opened, so they do not hold the address.
+    const verified = await post('/api/identity/verify-email', { token: tokenIn(letter) }, cookie);
+    expect(verified.statusCode).toBe(200);
+    expect((await signIn(moved)).json()).toEqual({ status: 'signed-in' });
   });
 
   it('are not lent to the account of somebody else by who opens the link without asking for it', async () => {

@@ -16,23 +16,24 @@ const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
  * factor is asked as ever, unless it was set up before anybody had proven the address.
  */
 export function resetPasswordRoute(ports: Ports): Route {
-  const { gradebook, entry } = ports;
-  return route(resetPassword, { requires: 'public', limit }, async ({ body, request }) => {
+  const { gradebook, identity, entry } = ports;
+  return route(resetPassword, { requires: 'public', limit }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const { token, newPassword } = body;
-    const ownerId = await gradebook.transaction(async (inside) => {
+    const account = await gradebook.transaction(async (inside) => {
       const link = await inside.takeLink({ token, purposes: ['reset-password', 'verify-email'] });
       if (link === undefined) throw new GradingError('LINK_NOT_VALID');
-      const account = await inside.getOwnAccount(link);
-      assertGoodPassword(newPassword, account);
+      const found = await inside.getOwnAccount(link);
+      assertGoodPassword(newPassword, found);
+      const passwordHash = await hashPassword(newPassword, ['known', link.ownerId]);
       await inside.setPassword({
         ownerId: link.ownerId,
-        passwordHash: await hashPassword(newPassword),
+        passwordHash,
         action: 'password-reset',
         endSessions: true,
         exceptSessionId: null,
       });
-      const isFirstProof = link.email === account.email && !account.isEmailVerified;
+      const isFirstProof = link.email === found.email && !found.isEmailVerified;
       const wasFreed = isFirstProof && (await inside.dropUnprovenWaysIn(link));
       if (isFirstProof) await inside.setVerified(link);
       if (link.purpose === 'reset-password') {
@@ -40,11 +41,13 @@ export function resetPasswordRoute(ports: Ports): Route {
           'A new password was set, every session was ended, and an API key was revoked if there was one.';
         const more =
           ' Its second factor and linked single sign-on were removed, because the address had not been confirmed when they were set up.';
-        await tellOwner(inside, ports, { to: account.email, what: wasFreed ? `${what}${more}` : what });
+        await tellOwner(inside, ports, { to: found.email, what: wasFreed ? `${what}${more}` : what });
       }
-      return link.ownerId;
+      return { ownerId: link.ownerId, passwordHash };
     });
-    logEvent(request, { action: 'password-reset', result: 'ok', actor: ownerId });
+    // Its owner signs in next, and other people's failures at the account or address must not slow that down.
+    reply.header('set-cookie', identity.devices.remember(request.headers, account));
+    logEvent(request, { action: 'password-reset', result: 'ok', actor: account.ownerId });
     return { changed: true as const };
   });
 }

@@ -272,6 +272,39 @@ describe('changing the password (A3)', () => {
     expect((await post('/api/identity/sign-up/email', fresh)).json()).toMatchObject({ code });
   });
 
+  it('counts wrong ones in all calls that ask for one together, for each session', async () => {
+    const { email, cookie } = await api.signUp();
+    const other = cookieOf(await signIn(email));
+    const calls = [
+      ['/api/account/change-password', { newPassword: 'a quite new password' }],
+      ['/api/account/change-email', { email: 'elsewhere@example.edu' }],
+      ['/api/account/two-factor/begin', {}],
+      ['/api/account/confirm', {}],
+      ['/api/account', {}],
+    ] as const;
+    const guess = async (at: number, currentPassword = 'wrong', session = cookie) => {
+      const [url, body] = calls[at % calls.length] ?? ['', {}];
+      return api.app.inject({
+        method: url === '/api/account' ? 'DELETE' : 'POST',
+        url,
+        payload: { ...body, currentPassword },
+        headers: { cookie: session },
+      });
+    };
+    for (let at = 0; at < 10; at += 1) {
+      expect((await guess(at)).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    }
+    for (let at = 0; at < calls.length; at += 1) {
+      const refused = await guess(at);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await guess(0, testPassword)).statusCode).toBe(429);
+    // Right ones do not count, and the owner's other session goes on.
+    for (let at = 0; at < 12; at += 1) expect((await guess(2, testPassword, other)).statusCode).toBe(200);
+    expect((await guess(0, 'wrong', other)).statusCode).toBe(403);
+  });
+
   it('takes 100 characters with spaces and emoji, all of which count (A1)', async () => {
     const { email, cookie } = await api.signUp();
     const newPassword = Array.from('seven warm 🦉 lakes — ünï '.repeat(5)).slice(0, 100).join('');
@@ -289,5 +322,30 @@ describe('changing the password (A3)', () => {
       code: 'EMAIL_INVALID',
       message: 'This is not an e-mail address. Please check it.',
     });
+  });
+});
+
+const changeEmail = (email: string, cookie: string) =>
+  post('/api/account/change-email', { email, currentPassword: testPassword }, { cookie });
+
+describe('a change of address without mail', () => {
+  it('is answered the same for an address that another account has, and changes nothing then', async () => {
+    const [ana, kim] = [await api.signUp(), await api.signUp()];
+    const taken = await changeEmail(kim.email, ana.cookie);
+    const free = await changeEmail(`free-${ana.email}`, cookieOf(taken));
+    expect([taken.statusCode, taken.json()]).toEqual([free.statusCode, free.json()]);
+    expect((await signIn(ana.email)).statusCode).toBe(401);
+    expect((await signIn(`free-${ana.email}`)).statusCode).toBe(200);
+    expect(await statusOf(kim.cookie)).toBe(200);
+  });
+
+  it('is made five times an hour at most, so that nobody looks up addresses by it', async () => {
+    let { cookie } = await api.signUp();
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await changeEmail(`${randomUUID()}@example.edu`, cookie);
+      expect(answer.json()).toEqual({ status: 'changed' });
+      cookie = cookieOf(answer);
+    }
+    expect((await changeEmail(`${randomUUID()}@example.edu`, cookie)).statusCode).toBe(429);
   });
 });

@@ -2,12 +2,13 @@ import { signIn } from '@greenpen/api-contract';
 import type { Credentials } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
+import { addressGroup } from '../http/address-group.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { failedSignInsLetter } from '../mail/letters.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
+import { hashPassword, verifyPassword, type HashedFor } from './hash-password.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 /** A wrong password and an unknown address get the same answer after the same work. */
@@ -32,10 +33,12 @@ export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Rout
     const email = body.email.trim().toLowerCase();
     const found = await gradebook.findCredentials({ email });
     const device = deviceOf(request, found);
-    using attempt = await startSignIn({ request, reply, email, device });
+    const { password } = body;
+    using attempt = await startSignIn({ request, reply, email, password, device });
     if (attempt.isToBeTold && found !== undefined) await tellOwner(email);
     const hash = found?.passwordHash ?? (await hashOfNobody);
-    const isRight = await verifyPassword({ hash, password: body.password });
+    const hashedFor: HashedFor = device === null ? ['stranger', addressGroup(request.ip)] : ['known', device];
+    const isRight = await verifyPassword({ hash, password, hashedFor });
     const hasPassword = found !== undefined && found.passwordHash !== null;
     // Earlier versions stored a password with the sign-up; the link in the message alone opens such an account.
     const isUnopened = found?.isAwaitingVerification === true && entry.hasMail;

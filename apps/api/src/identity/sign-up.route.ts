@@ -1,6 +1,8 @@
 import { signUp, type CallBody } from '@greenpen/api-contract';
 import type { CreatedAccount, GradebookCalls } from '@greenpen/gradebook';
 import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import type { FastifyRequest } from 'fastify';
+import { addressGroup } from '../http/address-group.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { knownLetter, verifyLetter } from '../mail/letters.ts';
@@ -33,7 +35,7 @@ export function signUpRoute(ports: Ports): Route {
   const { identity, entry } = ports;
   return route(signUp, { requires: 'public', limit }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
-    const made = await answerEvenly(() => makeAccount(ports, body));
+    const made = await answerEvenly(() => makeAccount(ports, body, request));
     const { status } = made;
     const result = status === 'created' ? 'ok' : 'refused';
     const actor = status === 'created' ? made.ownerId : null;
@@ -62,16 +64,22 @@ export async function asksPasswordAtSignUp({
   return !entry.hasMail || !(await gradebook.hasAccounts());
 }
 
-async function makeAccount(ports: Ports, body: CallBody<typeof signUp>): Promise<Outcome> {
+async function makeAccount(
+  ports: Ports,
+  body: CallBody<typeof signUp>,
+  request: FastifyRequest,
+): Promise<Outcome> {
   const { gradebook, entry, now } = ports;
   const email = readEmail(body.email);
   const names = splitName(body.name);
   const needsPassword = await asksPasswordAtSignUp(ports);
   if (needsPassword) assertGoodPassword(body.password ?? '', { email, ...names });
-  const passwordHash = needsPassword ? await hashPassword(body.password ?? '') : null;
+  const passwordHash = needsPassword
+    ? await hashPassword(body.password ?? '', ['stranger', addressGroup(request.ip)])
+    : null;
   return gradebook.transaction(async (inside) => {
-    // The last link that was mailed stays good.
-    if (!needsPassword && !(await mayWrite(inside, 'verify-letter', email)))
+    // The links that were mailed before still work.
+    if (!needsPassword && !(await mayWrite(inside, 'verify-letter', { email, by: { request } })))
       return { status: 'letters-used-up' };
     const created = await inside.createAccount({
       email,

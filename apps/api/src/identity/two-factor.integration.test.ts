@@ -66,6 +66,21 @@ describe('two-factor sign-in (A7)', () => {
     expect([await isSignedIn(person.cookie), await isSignedIn(cookieOf(done))]).toEqual([false, true]);
   });
 
+  it('ends every other session when it is switched on, and keeps this one', async () => {
+    const person = await api.signUp();
+    const others = [cookieOf(await signIn(person.email)), cookieOf(await signIn(person.email))];
+    const begun = await post(
+      '/api/account/two-factor/begin',
+      { currentPassword: testPassword },
+      person.cookie,
+    );
+    const { secret } = begun.json<{ secret: string }>();
+    for (const cookie of others) expect(await isSignedIn(cookie)).toBe(true);
+    const done = await post('/api/account/two-factor/confirm', { code: appCode(secret) }, person.cookie);
+    expect(await isSignedIn(cookieOf(done))).toBe(true);
+    for (const cookie of others) expect(await isSignedIn(cookie)).toBe(false);
+  });
+
   it('opens nothing with the password alone', async () => {
     const { email } = await withTwoFactor();
     const cookie = await firstStep(email);

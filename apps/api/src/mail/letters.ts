@@ -62,8 +62,18 @@ export const failedSignInsLetter = (link: string): Letter => ({
   subject: `Many failed sign-ins to your ${productName} account`,
   text: paragraphs(
     'Within a few hours, somebody tried more than 100 wrong passwords at your account. None of them opened it.',
-    'You can still sign in; on a new device it may take several minutes. If you use the same password elsewhere, set a new one here:',
+    'You can still sign in; on a new device it may take up to a minute. If you use the same password elsewhere, set a new one here:',
     link,
+  ),
+});
+
+/** The last letter to an account: there is nothing left that its reader could do here. */
+export const deletedLetter = (): Letter => ({
+  kind: 'account-deleted',
+  subject: `Your ${productName} account was deleted`,
+  text: paragraphs(
+    'Your account was deleted, with its papers, grades and settings. You can no longer sign in to it.',
+    'If it was not you, write to the person who runs this server. Sessions, links and API keys of the account no longer work.',
   ),
 });
 

@@ -1,15 +1,49 @@
 import type { GradebookCalls } from '@greenpen/gradebook';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { addressGroup } from '../http/address-group.ts';
 import { attemptKey } from '../identity/attempt-key.ts';
 
-const MOST_FOR_MAILBOX = 5;
 const hourSeconds = 60 * 60;
 
-/** Counts a letter to a mailbox: at most five of a kind in an hour, from all requesters together. */
+/** Letters of a kind within an hour to one mailbox: of one browser, of all at one address, and of all strangers. */
+const MOST_FOR_BROWSER = 5;
+const MOST_FOR_ADDRESS = 10;
+const MOST_FOR_MAILBOX = 20;
+
+type LetterKind = 'reset-letter' | 'verify-letter' | 'change-notice';
+
+/** Who asks for a letter: somebody we know, by account or device, or the sender of a request. */
+export type Requester = { readonly known: string } | { readonly request: FastifyRequest };
+
+/**
+ * Counts a letter to a mailbox and says whether it may be sent. Counted per requester as well as per mailbox, so that
+ * one stranger cannot use up the owner's requests. Where strangers at many addresses have used up a mailbox's letters,
+ * the links in those letters still work for its owner.
+ */
 export async function mayWrite(
-  inside: Pick<GradebookCalls, 'startAttempt'>,
-  kind: 'verify-letter' | 'change-notice',
-  email: string,
+  calls: Pick<GradebookCalls, 'startAttempt'>,
+  kind: LetterKind,
+  { email, by }: { readonly email: string; readonly by: Requester },
 ): Promise<boolean> {
-  const limits = [{ key: attemptKey(kind, email), most: MOST_FOR_MAILBOX }];
-  return (await inside.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
+  const limits = 'known' in by ? limitsOfKnown(kind, email, by.known) : limitsOf(kind, email, by.request);
+  return (await calls.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
+}
+
+type Limits = Parameters<GradebookCalls['startAttempt']>[0]['limits'];
+
+function limitsOfKnown(kind: LetterKind, email: string, known: string): Limits {
+  return [{ key: attemptKey(kind, email, 'known', known), most: MOST_FOR_BROWSER }];
+}
+
+function limitsOf(kind: LetterKind, email: string, { ip, headers }: FastifyRequest): Limits {
+  const address = addressGroup(ip);
+  const browser = createHash('sha256')
+    .update(`${ip}\0${headers['user-agent'] ?? ''}\0${headers['accept-language'] ?? ''}`)
+    .digest('base64');
+  return [
+    { key: attemptKey(kind, email, address, browser), most: MOST_FOR_BROWSER },
+    { key: attemptKey(kind, email, address), most: MOST_FOR_ADDRESS },
+    { key: attemptKey(kind, email), most: MOST_FOR_MAILBOX },
+  ];
 }

@@ -15,8 +15,15 @@ type Queued = Omit<Mail, 'replyTo'> & {
 export async function queueMail(
   inside: Pick<GradebookCalls, 'queueMail'>,
   sealer: Pick<Sealer, 'seal'>,
-  { kind, to, replyTo, subject, text }: Queued,
+  mail: Queued,
 ): Promise<void> {
-  const message = sealer.seal(writeMail({ to, replyTo: replyTo ?? null, subject, text }));
-  await inside.queueMail({ kind, message });
+  await inside.queueMail(sealMail(sealer, mail));
+}
+
+/** Mail as the gradebook keeps it until it is sent. */
+export function sealMail(
+  sealer: Pick<Sealer, 'seal'>,
+  { kind, to, replyTo, subject, text }: Queued,
+): { readonly kind: string; readonly message: Uint8Array } {
+  return { kind, message: sealer.seal(writeMail({ to, replyTo: replyTo ?? null, subject, text })) };
 }

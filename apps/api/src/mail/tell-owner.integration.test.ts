@@ -78,6 +78,16 @@ it('tells the owner of a new API key, with its end, and of its end before that',
   expect(await readOutbox(api, email)).toHaveLength(before);
 });
 
+it('tells the owner that the account was deleted, by a letter of its own to the address it had', async () => {
+  await ask('/api/account', { currentPassword: 'not this one' }, 'DELETE');
+  const before = (await readOutbox(api, email)).length;
+  expect((await ask('/api/account', { currentPassword }, 'DELETE')).json()).toEqual({ deleted: true });
+  const letters = await readOutbox(api, email);
+  expect(letters).toHaveLength(before + 1);
+  expect(letters.at(-1)?.subject).toBe('Your Greenpen account was deleted');
+  expect(letters.at(-1)?.text).toContain('You can no longer sign in');
+});
+
 it('tells nobody what was refused', async () => {
   const before = (await readOutbox(api, email)).length;
   await ask('/api/account/change-password', {

@@ -9,7 +9,11 @@ export function linkSingleSignOnRoute(ports: Ports): Route {
     linkSingleSignOn,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      const { ownerId } = await assertCurrentPassword(ports, request, body.currentPassword);
+      const { ownerId } = await assertCurrentPassword(ports, {
+        request,
+        reply,
+        currentPassword: body.currentPassword,
+      });
       return { address: await beginSignOn(ports, reply, { returnTo: '/account', linkFor: ownerId }) };
     },
   );

@@ -11,13 +11,13 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
   return route(
     unlinkSingleSignOn,
     { requires: 'signed-in', limit: sensitiveLimit },
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
-      const { ownerId, email, passwordHash } = await assertCurrentPassword(
-        ports,
+      const { ownerId, email, passwordHash } = await assertCurrentPassword(ports, {
         request,
-        body.currentPassword,
-      );
+        reply,
+        currentPassword: body.currentPassword,
+      });
       if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
       await gradebook.transaction(async (inside) => {
         await inside.unlinkIdentity({ ownerId, issuer: singleSignOn.issuer });

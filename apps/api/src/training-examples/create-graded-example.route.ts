@@ -2,19 +2,28 @@ import { createGradedExample } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { gradedExampleOnWire, sealGradedTexts } from './graded-example-texts.ts';
+import { storeExample } from './store-example.ts';
 
-export function createGradedExampleRoute({ gradebook, sealer }: Ports): Route {
+export function createGradedExampleRoute(ports: Ports): Route {
+  const { sealer } = ports;
   return route(createGradedExample, { requires: 'own-course' }, async ({ params, body, actor }) => {
     const { courseAssignmentId, title, type, grade, maxPoints } = body;
-    const example = await gradebook.createGradedExample({
-      ownerId: actor.id,
+    const ownerId = actor.id;
+    const texts = sealGradedTexts(sealer, body);
+    const fields = {
+      ownerId,
       courseId: params.courseId,
       courseAssignmentId,
       title,
       type,
       grade,
       maxPoints,
-      texts: sealGradedTexts(sealer, body),
+      texts,
+    };
+    const example = await storeExample(ports, {
+      ownerId,
+      texts,
+      store: (inside) => inside.createGradedExample(fields),
     });
     return gradedExampleOnWire(example, sealer);
   });

@@ -3,27 +3,29 @@ import { GradingError } from '@greenpen/grading';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { gradedExampleOnWire, sealGradedTexts } from './graded-example-texts.ts';
+import { storeExample } from './store-example.ts';
 
-export function updateGradedExampleRoute({ gradebook, sealer }: Ports): Route {
+export function updateGradedExampleRoute(ports: Ports): Route {
+  const { gradebook, sealer } = ports;
   return route(updateGradedExample, { requires: 'own-graded-example' }, async ({ params, body, actor }) => {
     const where = { ownerId: actor.id, courseId: params.courseId, exampleId: params.id };
     const { courseAssignmentId, title, type, grade, maxPoints, ...texts } = body;
-    const before = gradedExampleOnWire(await gradebook.getGradedExample(where), sealer);
+    const stored = await gradebook.getGradedExample(where);
+    const before = gradedExampleOnWire(stored, sealer);
     if ((grade ?? before.grade) > (maxPoints ?? before.maxPoints)) {
       throw new GradingError('REQUEST_INVALID', 'the grade is above the max points');
     }
-    const example = await gradebook.updateGradedExample({
-      ...where,
-      courseAssignmentId,
-      title,
-      type,
-      grade,
-      maxPoints,
-      texts: sealGradedTexts(sealer, {
-        studentWork: texts.studentWork ?? before.studentWork,
-        professorFeedback: texts.professorFeedback ?? before.professorFeedback,
-        notes: texts.notes ?? before.notes,
-      }),
+    const sealed = sealGradedTexts(sealer, {
+      studentWork: texts.studentWork ?? before.studentWork,
+      professorFeedback: texts.professorFeedback ?? before.professorFeedback,
+      notes: texts.notes ?? before.notes,
+    });
+    const change = { ...where, courseAssignmentId, title, type, grade, maxPoints, texts: sealed };
+    const example = await storeExample(ports, {
+      ownerId: actor.id,
+      texts: sealed,
+      before: stored.texts,
+      store: (inside) => inside.updateGradedExample(change),
     });
     return gradedExampleOnWire(example, sealer);
   });

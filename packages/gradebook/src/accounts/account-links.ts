@@ -17,7 +17,7 @@ export function createLink(db: Executor, { ownerId, purpose, minutes, email }: N
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
     await lockAccount(tx, ownerId);
-    if (purpose !== 'reset-password') {
+    if (purpose === 'change-email') {
       await tx
         .delete(accountLinks)
         .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, purpose)));

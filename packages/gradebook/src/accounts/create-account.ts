@@ -1,4 +1,4 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit.ts';
 import { listCriteria } from '../criteria-calls.ts';
@@ -22,6 +22,10 @@ export function createAccount(db: Executor, given: NewAccount): Promise<CreatedA
     if (isFirst && !given.mayBeFirst) return { status: 'set-up-needed' };
     if (!isFirst && !given.mayJoin) return { status: 'sign-up-closed' };
     const mustVerify = given.mustVerify && !(isFirst && given.passwordHash !== null);
+    if (mustVerify && given.identity === null) {
+      const ownerId = await renewUnopened(tx, given);
+      if (ownerId !== undefined) return { status: 'created', ownerId, mustVerify, isFirst: false };
+    }
     await dropUnopened(tx, given.email);
     const [created] = await tx
       .insert(user)
@@ -51,10 +55,30 @@ export function createAccount(db: Executor, given: NewAccount): Promise<CreatedA
   });
 }
 
-/** An account that waits for its confirmation was never opened, so the next sign-up with its address replaces it. */
-async function dropUnopened(tx: Executor, email: string): Promise<void> {
+/**
+ * An account that waits for its confirmation was never opened, so the next sign-up with its address takes it over. Its
+ * row stays, and with it the links that were mailed before: a stranger who signs up with the address must not void them.
+ */
+async function renewUnopened(
+  tx: Executor,
+  { email, name, firstName, lastName, trialEndsAt }: NewAccount,
+): Promise<string | undefined> {
+  const [renewed] = await tx
+    .update(user)
+    .set({ name, firstName, lastName, trialEndsAt, updatedAt: sql`now()` })
+    .where(isUnopened(tx, email))
+    .returning({ id: user.id });
+  return renewed?.id;
+}
+
+/** For an account whose address is proven already, or needs no proof. */
+export async function dropUnopened(tx: Executor, email: string): Promise<void> {
+  await tx.delete(user).where(isUnopened(tx, email));
+}
+
+function isUnopened(tx: Executor, email: string) {
   const waysIn = tx.select({ id: account.id }).from(account).where(eq(account.userId, user.id));
-  await tx.delete(user).where(and(eq(user.email, email), user.isAwaitingVerification, notExists(waysIn)));
+  return and(eq(user.email, email), user.isAwaitingVerification, notExists(waysIn));
 }
 
 async function isFirstAccount(tx: Executor): Promise<boolean> {

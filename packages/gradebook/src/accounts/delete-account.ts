@@ -1,5 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { AccountCalls } from '../account-calls.ts';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
@@ -7,6 +8,7 @@ import type { StoredRemoval } from '../retention-calls.ts';
 import { noteRemovals } from '../retention/stored-removals.ts';
 import { submissions, user, verification } from '../schema/index.ts';
 import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';
+import { queueMail } from './mail-outbox.ts';
 
 /** Few enough that no statement comes near its time limit, however large the account. */
 const BATCH = 1000;
@@ -18,7 +20,7 @@ const BATCH = 1000;
 export function deleteAccount(
   db: Executor,
   queue: GradingQueue,
-  { ownerId }: { readonly ownerId: string },
+  { ownerId, letter }: Parameters<AccountCalls['deleteAccount']>[0],
 ): Promise<StoredRemoval[]> {
   return db.transaction(async (tx) => {
     await checkLastAdmin(tx, ownerId);
@@ -34,6 +36,7 @@ export function deleteAccount(
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'account-deleted', detail: { papers: removals.length } },
     ]);
+    if (letter !== null) await queueMail(tx, letter);
     return removals;
   });
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../database.ts';
 import { isUniqueViolation } from '../database-failure.ts';
 import type { Credentials, IdentityCalls, OwnAccount } from '../identity-calls.ts';
 import { account, accountLinks, recoveryCodes, twoFactors, user } from '../schema/index.ts';
-import { PASSWORD_PROVIDER } from './create-account.ts';
+import { dropUnopened, PASSWORD_PROVIDER } from './create-account.ts';
 import { endListedRole } from './end-listed-role.ts';
 
 const isPassword = and(eq(account.userId, user.id), eq(account.providerId, PASSWORD_PROVIDER));
@@ -89,6 +89,7 @@ export async function setEmail(
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
+      if (isVerified) await dropUnopened(tx, email);
       await tx
         .update(user)
         .set({ email, emailVerified: isVerified, updatedAt: sql`now()` })

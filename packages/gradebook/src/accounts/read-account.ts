@@ -13,6 +13,7 @@ import {
   submissions,
   user,
 } from '../schema/index.ts';
+import { sumStored } from '../submissions/sum-stored.ts';
 import { findApiKey } from './api-keys.ts';
 import { isOnlyAdmin } from './lock-admins.ts';
 
@@ -53,10 +54,7 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
       .innerJoin(courses, eq(courses.id, table.courseId))
       .where(eq(courses.ownerId, ownerId));
   const [papers] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      bytes: sql<number>`(coalesce(sum(${submissions.fileSize}) filter (where ${submissions.fileId} is not null), 0))::float8`,
-    })
+    .select({ count: sql<number>`count(*)::int` })
     .from(submissions)
     .where(eq(submissions.ownerId, ownerId));
   const [taught] = await db
@@ -67,7 +65,7 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
   const [discussion] = await countIn(discussionExamples);
   return {
     papers: papers?.count ?? 0,
-    bytes: papers?.bytes ?? 0,
+    bytes: await sumStored(db, { ownerId }),
     courses: taught?.count ?? 0,
     examples: (graded?.count ?? 0) + (discussion?.count ?? 0),
     isLastAdmin: await isOnlyAdmin(db, ownerId),

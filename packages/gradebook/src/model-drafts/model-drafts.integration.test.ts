@@ -317,7 +317,7 @@ describe('a request to the model', () => {
       await lockModelHealth(tx);
       const reserving = call(claimed);
       await untilBlocked(test.gradebook, 1);
-      const deleting = test.gradebook.deleteAccount({ ownerId });
+      const deleting = test.gradebook.deleteAccount({ ownerId, letter: null });
       await untilBlocked(test.gradebook, 2);
       return { ended: Promise.all([reserving, deleting]) };
     });
@@ -409,6 +409,6 @@ it('goes with its paper and its account, and the day’s budget stays spent', as
   await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
   expect(await test.gradebook.keepModelDraft(claimed.claim, reserved, draft)).toBe('gone');
   await queuePaper(test.gradebook, ownerId);
-  await test.gradebook.deleteAccount({ ownerId });
+  await test.gradebook.deleteAccount({ ownerId, letter: null });
   expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
 });

@@ -4,6 +4,7 @@ import type { NewSubmission, SameFile } from '../gradebook-calls.ts';
 import { submissions } from '../schema/index.ts';
 import { sibling } from './attempts.ts';
 import { readSubmissions, toSubmission } from './submission-rows.ts';
+import { lockStored } from './sum-stored.ts';
 
 /**
  * Looks for this very file among the owner's for the same course assignment. An owner's uploads take turns until their
@@ -18,7 +19,7 @@ export async function findSameFile(
     uploadKey,
   }: Pick<NewSubmission, 'ownerId' | 'sha256' | 'courseAssignmentId' | 'uploadKey'>,
 ): Promise<SameFile> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`);
+  await lockStored(db, { ownerId });
   const [recorded] = await db
     .select({ id: sibling.id, uploadedAt: sibling.uploadedAt })
     .from(sibling)

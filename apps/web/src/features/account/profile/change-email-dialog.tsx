@@ -11,7 +11,12 @@ import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
 const outcomes = {
-  changed: { title: 'E-mail Changed', description: 'You sign in with the new address from now on.' },
+  // The answer does not say whether another account has the address; the profile shows which one counts.
+  changed: {
+    title: 'Check Your E-mail',
+    description:
+      'You sign in with the address that your profile shows. It stays the same if the new one cannot be used.',
+  },
   'link-sent': {
     title: 'Look in Your Mail',
     description: 'Open the link that was sent to the new address. Until then you sign in as before.',
