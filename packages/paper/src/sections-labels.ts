@@ -45,7 +45,7 @@ function sharedInOrder(one: string, other: string): number {
   let row: readonly number[] = Array.from({ length: other.length + 1 }, () => 0);
   for (const letter of one) {
     const next = [0];
-    for (const [index, candidate] of [...other].entries()) {
+    for (const [index, candidate] of Array.from(other).entries()) {
       const same = (row[index] ?? 0) + 1;
       next.push(letter === candidate ? same : Math.max(next[index] ?? 0, row[index + 1] ?? 0));
     }

@@ -28,6 +28,10 @@ describe('maskProse', () => {
   it.each([
     ['The rows were 1 2 3 4 5 6 7 8 9 10 11 12 and no more.', 'The rows were text and no more.'],
     ['The key reads x y x z q x y z x in the whole book.', 'The key reads text in the whole book.'],
+    [
+      'The words is was is was is was is was is was are no sentence.',
+      'The words is was text are no sentence.',
+    ],
     ['The ward has $ $ % % – – $ $ § § as its only signs.', 'The ward has text as its only signs.'],
   ])('leaves out what is not made of words in “%s”', (written, masked) => {
     expect(maskedTextOf([{ text: written }])).toEqual([masked]);
@@ -37,6 +41,7 @@ describe('maskProse', () => {
     'The wards had 3, 5 and 7 beds, and I had a bed on 4 of 9 nights.',
     'It was on 3 of 4 nights that I saw a nurse sleep.',
     'We walked 5 by 6 by 7 miles on 4 days.',
+    'That that is, is; that that is not, is not, and the end of the end is the end.',
   ])('keeps numbers and single letters in “%s”', (written) => {
     expect(maskedTextOf([{ text: written }])).toEqual([written]);
   });

@@ -91,9 +91,13 @@ const FEWEST_WORDLESS = 8;
 const MARKS_OF_A_PIECE = 12;
 const WORD = /\p{L}{2}|^[aI]$/u;
 
+/** Pieces back in which a piece that comes again is an echo: "is was is was". */
+const ECHO = 4;
+
 /**
- * Long rows of numbers, marks and single letters. They carry no grammar, and the grammar library takes many times
- * longer for them than for words. */
+ * Long rows of numbers, marks, single letters and the same few words. They carry no grammar, and the grammar library
+ * takes many times longer for them than for sentences.
+ */
 function wordlessStretches(source: string): readonly Span[] {
   const stretches: Span[] = [];
   let open: { start: number; end: number; pieces: number } | null = null;
@@ -101,8 +105,12 @@ function wordlessStretches(source: string): readonly Span[] {
     if (open !== null && open.pieces >= FEWEST_WORDLESS) stretches.push({ start: open.start, end: open.end });
     open = null;
   };
+  const before: string[] = [];
   for (const { index, 0: piece } of source.matchAll(/\S+/gu)) {
-    if (WORD.test(piece)) {
+    const isEcho = before.includes(piece);
+    before.push(piece);
+    if (before.length > ECHO) before.shift();
+    if (WORD.test(piece) && !isEcho) {
       if (open !== null) close();
       continue;
     }

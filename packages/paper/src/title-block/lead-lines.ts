@@ -26,6 +26,8 @@ export type Lead = {
 };
 
 const LONGEST_LEAD = 25;
+/** Lines; the longest title pages have half as many, and the parts of all lines are weighed against each other. */
+const MOST_LINES = 60;
 /** UTF-16 units of a block with several lines of a title page. */
 const LONGEST_BLOCK = 3000;
 const AUTHOR_NOTE = /^author(?:['’]s)? note$/i;
@@ -39,7 +41,7 @@ export function readLead(paper: Paper): Lead {
   let isNote = false;
   for (let index = 0; index < (end === 0 && !opensWithText(paper) ? LONGEST_LEAD : end); index += 1) {
     const block = paper.blocks[index];
-    if (block === undefined) break;
+    if (block === undefined || lines.length >= MOST_LINES) break;
     isNote ||= AUTHOR_NOTE.test(blockText(paper, block));
     const found = linesOf(paper, block, index);
     for (const [at, line] of found.entries())
@@ -51,7 +53,7 @@ export function readLead(paper: Paper): Lead {
       });
     followsBlank = found.length === 0 && block.kind === 'paragraph';
   }
-  return { lines, end };
+  return { lines: lines.slice(0, MOST_LINES), end };
 }
 
 /** Whether a page of its own starts with the block at an index, as far as the file says. */
