@@ -27,11 +27,11 @@ export class PageGround {
   readonly #onPaper = new WeakMap<Ink, Sight>();
 
   constructor(fills: readonly Fill[], glyphs: readonly Glyph[]) {
-    const written = new Set(glyphs.map((glyph) => squareOf(...placeIn(glyph, 0.5, 0.25))));
+    const written = new Map(glyphs.map((glyph) => squareWith(...placeIn(glyph, 0.5, 0.25))));
     let entries = 0;
     for (const fill of pickLargest(fills)) {
-      for (const square of squaresOf(fill)) {
-        if (!written.has(square) || entries > MOST_SQUARES) continue;
+      if (entries > MOST_SQUARES) break;
+      for (const square of squaresOf(fill, written)) {
         const known = this.#squares.get(square);
         if (known === undefined) this.#squares.set(square, [fill]);
         else known.push(fill);
@@ -121,17 +121,37 @@ export function placeIn(glyph: Glyph, along: number, up: number): readonly [numb
   return [glyph.x + ink.along[0] * right + ink.up[0] * top, glyph.y + ink.along[1] * right + ink.up[1] * top];
 }
 
+type Square = readonly [column: number, row: number];
+
 function squareOf(x: number, y: number): string {
-  return `${Math.floor(x / SIDE_PT)},${Math.floor(y / SIDE_PT)}`;
+  return squareWith(x, y)[0];
 }
 
-/** The squares that a paint lies in, and those around it, since a letter is kept by its middle. */
-function* squaresOf({ box }: Fill): Generator<string> {
-  const [left, top] = [box.x0, box.y0].map((value) => Math.floor(value / SIDE_PT) - 1);
-  const [right, bottom] = [box.x1, box.y1].map((value) => Math.floor(value / SIDE_PT) + 1);
-  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return;
+function squareWith(x: number, y: number): readonly [string, Square] {
+  const square: Square = [Math.floor(x / SIDE_PT), Math.floor(y / SIDE_PT)];
+  return [square.join(), square];
+}
+
+/**
+ * The squares with letters that a paint lies in, and those around it, since a letter is kept by its middle. A paint
+ * may be far larger than its page, so then the letters are gone through and not the paint.
+ */
+function* squaresOf({ box }: Fill, written: ReadonlyMap<string, Square>): Generator<string> {
+  const left = Math.floor(box.x0 / SIDE_PT) - 1;
+  const top = Math.floor(box.y0 / SIDE_PT) - 1;
+  const right = Math.floor(box.x1 / SIDE_PT) + 1;
+  const bottom = Math.floor(box.y1 / SIDE_PT) + 1;
+  if ((right - left + 1) * (bottom - top + 1) > written.size) {
+    for (const [name, [column, row]] of written) {
+      if (column >= left && column <= right && row >= top && row <= bottom) yield name;
+    }
+    return;
+  }
   for (let column = left; column <= right; column += 1) {
-    for (let row = top; row <= bottom; row += 1) yield `${column},${row}`;
+    for (let row = top; row <= bottom; row += 1) {
+      const name = `${column},${row}`;
+      if (written.has(name)) yield name;
+    }
   }
 }
 
