@@ -103,7 +103,7 @@ const showings: readonly (readonly [string, string])[] = [
     `0.1 0.2 0.4 rg 80 290 m 400 290 l 405 290 410 295 410 300 c 410 310 l 410 315 405 320 400 320 c 65 320 l 60 320 55 315 55 310 c 55 300 l 55 295 60 290 65 290 c h f 1 g ${TEXT}`,
   ],
   ['inside a frame drawn after it', `${TEXT} 0 G 5 w 60 280 400 60 re S`],
-  ['on an area of a million pages', `0.9 g -1000000000 -1000000000 2000000000 2000000000 re f 0 g ${TEXT}`],
+  ['on an area as wide as a million pages', `0.9 g -1000000000 280 2000000000 60 re f 0 g ${TEXT}`],
   ['over a cancelled area', `0 g 60 280 400 60 re 60 280 400 60 re f* ${TEXT}`],
   ['inside a hole of a shape drawn after it', `${TEXT} 0 g 0 200 612 200 re 60 280 400 60 re f*`],
   ['in a clip of several parts', `0 280 100 60 re 100 280 500 60 re W n ${TEXT}`],
