@@ -271,7 +271,7 @@ export function isMostlyPictures({ pictures }: Pick<PageMarks, 'pictures'>, page
 
 function findScan(marks: PageMarks, page: Box): number | null {
   const scan = marks.pictures.find(
-    ({ box, isDecoded }) => !isDecoded && boxArea(box) > boxArea(page) * SCAN_SHARE,
+    ({ box, isSmall }) => !isSmall && boxArea(box) > boxArea(page) * SCAN_SHARE,
   );
   return scan === undefined ? null : scan.order;
 }

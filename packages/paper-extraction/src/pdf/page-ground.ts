@@ -27,11 +27,16 @@ export class PageGround {
   readonly #onPaper = new WeakMap<Ink, Sight>();
 
   constructor(fills: readonly Fill[], glyphs: readonly Glyph[]) {
-    const written = new Set(glyphs.map((glyph) => squareOf(...placeIn(glyph, 0.5, 0.25))));
+    const written = new Map(
+      glyphs.map((glyph) => {
+        const place = squareAt(...placeIn(glyph, 0.5, 0.25));
+        return [place.join(','), place];
+      }),
+    );
     let entries = 0;
     for (const fill of pickLargest(fills)) {
-      for (const square of squaresOf(fill)) {
-        if (!written.has(square) || entries > MOST_SQUARES) continue;
+      if (entries > MOST_SQUARES) break;
+      for (const square of squaresOf(fill, written)) {
         const known = this.#squares.get(square);
         if (known === undefined) this.#squares.set(square, [fill]);
         else known.push(fill);
@@ -121,17 +126,32 @@ export function placeIn(glyph: Glyph, along: number, up: number): readonly [numb
   return [glyph.x + ink.along[0] * right + ink.up[0] * top, glyph.y + ink.along[1] * right + ink.up[1] * top];
 }
 
-function squareOf(x: number, y: number): string {
-  return `${Math.floor(x / SIDE_PT)},${Math.floor(y / SIDE_PT)}`;
+type Square = readonly [column: number, row: number];
+
+function squareAt(x: number, y: number): Square {
+  return [Math.floor(x / SIDE_PT), Math.floor(y / SIDE_PT)];
 }
 
-/** The squares that a paint lies in, and those around it, since a letter is kept by its middle. */
-function* squaresOf({ box }: Fill): Generator<string> {
-  const [left, top] = [box.x0, box.y0].map((value) => Math.floor(value / SIDE_PT) - 1);
-  const [right, bottom] = [box.x1, box.y1].map((value) => Math.floor(value / SIDE_PT) + 1);
+function squareOf(x: number, y: number): string {
+  return squareAt(x, y).join(',');
+}
+
+/** The written squares that a paint lies in or beside, since a letter is kept by its middle. */
+function* squaresOf({ box }: Fill, written: ReadonlyMap<string, Square>): Generator<string> {
+  const [left, top] = squareAt(box.x0, box.y0).map((value) => value - 1);
+  const [right, bottom] = squareAt(box.x1, box.y1).map((value) => value + 1);
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return;
+  // A damaged file may paint an area of any size, which has more squares than there are letters.
+  if (!((right - left + 1) * (bottom - top + 1) < written.size)) {
+    for (const [square, [column, row]] of written)
+      if (column >= left && column <= right && row >= top && row <= bottom) yield square;
+    return;
+  }
   for (let column = left; column <= right; column += 1) {
-    for (let row = top; row <= bottom; row += 1) yield `${column},${row}`;
+    for (let row = top; row <= bottom; row += 1) {
+      const square = `${column},${row}`;
+      if (written.has(square)) yield square;
+    }
   }
 }
 

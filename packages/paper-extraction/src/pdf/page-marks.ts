@@ -20,8 +20,8 @@ export type Fill = {
 export type Picture = {
   readonly box: Box;
   readonly order: number;
-  /** Only small pictures are; one that fills a page then has too few pixels for a text. */
-  readonly isDecoded: boolean;
+  /** Of so few pixels that, where it fills a page, no text can be read in it. */
+  readonly isSmall: boolean;
 };
 
 /** A thin level line: an underline, a table rule, the rule above footnotes. */
@@ -41,6 +41,8 @@ export type PageMarks = {
   readonly glyphs: readonly Glyph[];
   readonly fills: readonly Fill[];
   readonly pictures: readonly Picture[];
+  /** Where pictures may lie, seen or not: what the unit square of user space is made to fill. */
+  readonly picturePlaces: readonly Box[];
   readonly rules: readonly Rule[];
   readonly drawings: readonly Drawing[];
   /** Zero-width and tag characters found among the glyphs. */

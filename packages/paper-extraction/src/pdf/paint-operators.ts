@@ -27,3 +27,9 @@ export const PAINTING = new Set([
   OPS.paintImageMaskXObject,
   OPS.paintSolidColorImageMask,
 ]);
+export const PICTURES = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintSolidColorImageMask,
+]);
