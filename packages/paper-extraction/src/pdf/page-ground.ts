@@ -67,7 +67,15 @@ export class PageGround {
     return counts.covered > counts.lost ? 'covered' : 'lost';
   }
 
+  /** Text counts as seen where it is seen with the pictures of which nothing is known, and without them. */
   #lookAt(ink: Ink, through: string | null, fills: readonly Fill[], x: number, y: number): Sight {
+    const sight = this.#lookOver(ink, through, fills, x, y);
+    if (sight !== 'seen' || !fills.some(({ isDoubtful }) => isDoubtful)) return sight;
+    const certain = fills.filter(({ isDoubtful }) => !isDoubtful);
+    return this.#lookOver(ink, through, certain, x, y);
+  }
+
+  #lookOver(ink: Ink, through: string | null, fills: readonly Fill[], x: number, y: number): Sight {
     let without: Colour = PAPER_COLOUR;
     let at = 0;
     for (; at < fills.length; at += 1) {

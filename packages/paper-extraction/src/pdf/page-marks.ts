@@ -13,6 +13,8 @@ export type Fill = {
   /** Whether the paint reaches a point; other shapes than upright rectangles fill a part of their box only. */
   readonly holds: (x: number, y: number) => boolean;
   readonly isPicture: boolean;
+  /** A picture that was not decoded, of which it is not even known that it shows. */
+  readonly isDoubtful: boolean;
   /** The small sign of a comment, which hides a letter or two and no text. */
   readonly isIcon: boolean;
 };

@@ -19,7 +19,8 @@ type PaintedPicture = {
 
 /**
  * Most pictures behind text are as light as paper, so one that cannot be decoded is taken for paper: dark text on it
- * is seen, light text on it is not, and text under it is covered.
+ * is seen, light text on it is not, and text under it is covered. Where it may not show at all, text must be seen
+ * without it as well.
  */
 const UNKNOWN_PICTURE = '#ffffff';
 
@@ -38,6 +39,7 @@ export function pictureArea(
     opacityAt: pixels?.opacityAt ?? (() => 1),
     shape: 'rectangle',
     isPicture: true,
+    isDoubtful: pixels === null && !isStencil,
   };
 }
 

@@ -276,8 +276,7 @@ class MarkReader {
           shape,
         });
       }
-      if (STROKING.has(paint) || FILLING_AND_STROKING.has(paint))
-        this.#addFill(strokeArea(this.#state, data, order));
+      if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, order));
     }
     if (clips !== null) {
       const shape = readShape(data, this.#state.ctm, clips === 'even-odd');
