@@ -14,8 +14,6 @@ type Hiding = {
 /** Text operators that set the words in Times at the foot of the page. */
 const SET = 'BT /Plain 12 Tf 1 0 0 1 90 30 Tm {text} ET';
 const BOX = '80 25 500 20 re';
-/** The same place as the space of a picture. */
-const BOX_SPACE = '500 0 0 20 80 25';
 /** Pixels a side. */
 const LARGE = 600;
 /** Side by side, each too small for a figure. */
@@ -99,12 +97,12 @@ const paints: Readonly<Record<string, Hiding>> = {
     content: `${PICTURES} ${SET}`,
     resources: (context) => ({ XObject: { Picture: picture(context, [8, 8, 8]) } }),
   },
-  'a large picture over them': {
-    content: `${SET} q ${BOX_SPACE} cm /Picture Do Q`,
+  'pictures of many pixels over them': {
+    content: `${SET} ${PICTURES}`,
     resources: (context) => ({ XObject: { Picture: picture(context, [255, 255, 255], LARGE) } }),
   },
-  'black letters on a large black picture': {
-    content: `q ${BOX_SPACE} cm /Picture Do Q ${SET}`,
+  'black letters on black pictures of many pixels': {
+    content: `${PICTURES} ${SET}`,
     resources: (context) => ({ XObject: { Picture: picture(context, [8, 8, 8], LARGE) } }),
   },
   'a clip of other letters': {

@@ -8,7 +8,7 @@ import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } fro
 import type { Box } from './matrix.ts';
 import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
 import { isArea, readShape } from './path-shape.ts';
-import { FILLING, FILLING_AND_STROKING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
+import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { FormStack } from './form-stack.ts';
 import type { PageMarks, Rule } from './page-marks.ts';
@@ -266,15 +266,9 @@ class MarkReader {
       }
       if (FILLING.has(paint) && isArea(seen)) {
         const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
-        const { fill: colour, fillAt: colourAt, opacity } = this.#state;
-        this.#addFill({
-          box: seen,
-          colour,
-          colourAt: shape === null ? () => null : colourAt,
-          opacity,
-          order,
-          shape,
-        });
+        const { fill: colour, fillAt, opacity } = this.#state;
+        const colourAt = shape === null ? (): null => null : fillAt;
+        this.#addFill({ box: seen, colour, colourAt, opacity, order, shape });
       }
       if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, order));
     }
