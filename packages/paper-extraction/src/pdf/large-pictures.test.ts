@@ -118,10 +118,11 @@ describe('text and a picture that is never decoded', () => {
   });
 });
 
-describe('findPictureLimit', () => {
-  const limitOf = async (pictures: Readonly<Record<string, Grey>>) =>
-    findPictureLimit(await typesetOn('', pictures));
+async function limitOf(pictures: Readonly<Record<string, Grey>>) {
+  return findPictureLimit(await typesetOn('', pictures));
+}
 
+describe('findPictureLimit', () => {
   it('is the largest picture of a file that holds few', async () => {
     const limit = await limitOf({ A: { ...large, shade: 9 }, B: { width: 20, height: 20, shade: 9 } });
     expect(limit).toEqual({ pixels: 1_080_000, hasLarger: false });
