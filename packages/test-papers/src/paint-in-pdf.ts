@@ -14,6 +14,8 @@ type Hiding = {
 /** Text operators that set the words in Times at the foot of the page. */
 const SET = 'BT /Plain 12 Tf 1 0 0 1 90 30 Tm {text} ET';
 const BOX = '80 25 500 20 re';
+/** Pixels a side. */
+const LARGE = 600;
 /** Side by side, each too small for a figure. */
 const PICTURES = [80, 200, 320, 440].map((x) => `q 120 0 0 20 ${x} 25 cm /Picture Do Q`).join(' ');
 const WHITE = { FunctionType: 2, Domain: [0, 1], C0: [1, 1, 1], C1: [0.97, 0.97, 0.97], N: 1 };
@@ -94,6 +96,14 @@ const paints: Readonly<Record<string, Hiding>> = {
   'black letters on a black picture': {
     content: `${PICTURES} ${SET}`,
     resources: (context) => ({ XObject: { Picture: picture(context, [8, 8, 8]) } }),
+  },
+  'pictures of many pixels over them': {
+    content: `${SET} ${PICTURES}`,
+    resources: (context) => ({ XObject: { Picture: picture(context, [255, 255, 255], LARGE) } }),
+  },
+  'black letters on black pictures of many pixels': {
+    content: `${PICTURES} ${SET}`,
+    resources: (context) => ({ XObject: { Picture: picture(context, [8, 8, 8], LARGE) } }),
   },
   'a clip of other letters': {
     content: `7 Tr BT /Plain 8 Tf 1 0 0 1 90 300 Tm (.) Tj ET 0 Tr ${SET}`,
@@ -203,13 +213,17 @@ function softMask(context: PDFContext, content: string): PDFObject {
   return context.obj({ SMask: { S: 'Luminosity', G: form(context, content) } });
 }
 
-function picture(context: PDFContext, [red, green, blue]: readonly [number, number, number]): PDFObject {
-  const pixels = Uint8Array.from([red, green, blue, red, green, blue, red, green, blue, red, green, blue]);
-  const stream = context.stream(pixels, {
+function picture(
+  context: PDFContext,
+  colour: readonly [red: number, green: number, blue: number],
+  side = 2,
+): PDFObject {
+  const pixels = Uint8Array.from({ length: side * side * 3 }, (_, at) => colour[at % 3] ?? 0);
+  const stream = context.flateStream(pixels, {
     Type: 'XObject',
     Subtype: 'Image',
-    Width: 2,
-    Height: 2,
+    Width: side,
+    Height: side,
     ColorSpace: 'DeviceRGB',
     BitsPerComponent: 8,
   });

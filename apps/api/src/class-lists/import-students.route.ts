@@ -1,21 +1,29 @@
 import { importStudents } from '@greenpen/api-contract';
+import { createTurns, type Turns } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { parseClassList } from './parse-class-list.ts';
+import { parseClassList, type ClassList } from './parse-class-list.ts';
 
 const limit = { max: 60, timeWindow: 15 * 60 * 1000 };
 
 export function importStudentsRoute({ gradebook }: Ports): Route {
+  // Several that are parsed in turns would each take a share of every turn, and other requests would wait for all.
+  const parsing = createTurns(1);
   return route(
     importStudents,
     { requires: 'own-course', limit },
     async ({ params, body, actor, request }) => {
-      const { students, refused } = await parseClassList(body.csv);
+      const { students, refused } = await parseAlone(parsing, body.csv);
       const { courseId } = params;
       const { added, updated } = await gradebook.importStudents({ ownerId: actor.id, courseId, students });
       logEvent(request, { action: 'class-list-imported', result: 'ok', object: courseId, detail: added });
       return { added, updated, refused: [...refused] };
     },
   );
+}
+
+async function parseAlone(parsing: Turns, csv: string): Promise<ClassList> {
+  using _turn = await parsing.take();
+  return await parseClassList(csv);
 }

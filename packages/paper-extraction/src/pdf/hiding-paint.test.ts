@@ -91,6 +91,16 @@ const hidings: readonly (readonly [string, HiddenReason, string])[] = [
   ['black that dodges', 'same-colour-as-page', `1 g 0 200 612 200 re f 0 g /ColorDodge gs ${TEXT}`],
   ['grey on a screen', 'same-colour-as-page', `0.5 g /Screen gs ${TEXT}`],
   ['black that makes no difference', 'same-colour-as-page', `/Difference gs ${TEXT}`],
+  [
+    'under a white stencil of one pixel',
+    'covered',
+    `${TEXT} 1 g q 400 0 0 60 60 280 cm BI /W 1 /H 1 /IM true /BPC 1 /D [1 0] ID \x80 EI Q`,
+  ],
+  [
+    'on a black stencil of one pixel',
+    'same-colour-as-page',
+    `q 400 0 0 60 60 280 cm BI /W 1 /H 1 /IM true /BPC 1 ID \x00 EI Q ${TEXT}`,
+  ],
   ['behind an empty mask', 'hidden-run', `/Mask gs ${TEXT}`],
   ['in a white pattern', 'same-colour-as-page', `/Pattern cs /Tile scn ${TEXT}`],
   ['inside a thick white outline', 'same-colour-as-page', `2 Tr 1 G 20 w ${TEXT}`],

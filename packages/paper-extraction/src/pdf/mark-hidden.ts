@@ -40,6 +40,7 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
 
 /** Letters larger than any title or watermark are areas of paint. */
 const LEAST_COVER_PT = 300;
+const NO_PICTURE = { isPicture: false, isDoubtful: false, isIcon: false };
 
 function coversOf(glyphs: readonly Glyph[]): readonly Fill[] {
   return glyphs.flatMap((glyph) => {
@@ -50,7 +51,7 @@ function coversOf(glyphs: readonly Glyph[]): readonly Fill[] {
     const { fill, blendMode, order } = ink;
     const colourAt = ink.fillAt ?? ((): string | null => fill);
     const opacityAt = (): number => ink.opacity;
-    return [{ box, order, colourAt, opacityAt, blendMode, holds, isPicture: false, isIcon: false }];
+    return [{ box, order, colourAt, opacityAt, blendMode, holds, ...NO_PICTURE }];
   });
 }
 
@@ -271,7 +272,7 @@ export function isMostlyPictures({ pictures }: Pick<PageMarks, 'pictures'>, page
 
 function findScan(marks: PageMarks, page: Box): number | null {
   const scan = marks.pictures.find(
-    ({ box, isDecoded }) => !isDecoded && boxArea(box) > boxArea(page) * SCAN_SHARE,
+    ({ box, isSmall }) => !isSmall && boxArea(box) > boxArea(page) * SCAN_SHARE,
   );
   return scan === undefined ? null : scan.order;
 }

@@ -8,6 +8,8 @@ export type MarkReading = {
   /** Maps the page's user space to page space. */
   readonly toPageSpace: Matrix;
   readonly pageBox: Box;
+  /** Whether pictures may be left out at places where something else is painted. */
+  readonly leavesPicturesOut: boolean;
   readonly getFont: (id: string) => PdfFont | null;
   /** What the library knows of a shading, and of a decoded picture; `null` for nothing. */
   readonly getPattern: (id: string) => unknown;

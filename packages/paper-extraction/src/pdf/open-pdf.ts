@@ -8,15 +8,15 @@ export type OpenedPdf =
   | { readonly status: 'refused'; readonly code: PdfRefusalCode };
 
 /**
- * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, large pictures are not decoded
- * (`maxImageSize`), and the library keeps silent. A file that opens without a user password is not refused.
+ * Opens a PDF for measuring only: nothing is fetched, evaluated or drawn, pictures of more than
+ * `largestPicture` pixels are not decoded, and the library keeps silent. A file that opens without a user password is not refused.
  */
-export async function openPdf(file: Uint8Array): Promise<OpenedPdf> {
+export async function openPdf(file: Uint8Array, largestPicture = LARGEST_PICTURE): Promise<OpenedPdf> {
   const task = getDocument({
     // The library takes the bytes over and leaves the caller's array empty, so it gets its own.
     data: file.slice(),
     verbosity: 0,
-    maxImageSize: LARGEST_PICTURE,
+    maxImageSize: largestPicture,
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,

@@ -27,7 +27,12 @@ export class PageGround {
   readonly #onPaper = new WeakMap<Ink, Sight>();
 
   constructor(fills: readonly Fill[], glyphs: readonly Glyph[]) {
-    const written = new Map(glyphs.map((glyph) => squareWith(...placeIn(glyph, 0.5, 0.25))));
+    const written = new Map(
+      glyphs.map((glyph) => {
+        const place = squareAt(...placeIn(glyph, 0.5, 0.25));
+        return [place.join(','), place];
+      }),
+    );
     let entries = 0;
     for (const fill of pickLargest(fills)) {
       if (entries > MOST_SQUARES) break;
@@ -62,7 +67,15 @@ export class PageGround {
     return counts.covered > counts.lost ? 'covered' : 'lost';
   }
 
+  /** Text counts as seen where it is seen with the pictures of which nothing is known, and without them. */
   #lookAt(ink: Ink, through: string | null, fills: readonly Fill[], x: number, y: number): Sight {
+    const sight = this.#lookOver(ink, through, fills, x, y);
+    if (sight !== 'seen' || !fills.some(({ isDoubtful }) => isDoubtful)) return sight;
+    const certain = fills.filter(({ isDoubtful }) => !isDoubtful);
+    return this.#lookOver(ink, through, certain, x, y);
+  }
+
+  #lookOver(ink: Ink, through: string | null, fills: readonly Fill[], x: number, y: number): Sight {
     let without: Colour = PAPER_COLOUR;
     let at = 0;
     for (; at < fills.length; at += 1) {
@@ -123,34 +136,29 @@ export function placeIn(glyph: Glyph, along: number, up: number): readonly [numb
 
 type Square = readonly [column: number, row: number];
 
+function squareAt(x: number, y: number): Square {
+  return [Math.floor(x / SIDE_PT), Math.floor(y / SIDE_PT)];
+}
+
 function squareOf(x: number, y: number): string {
-  return squareWith(x, y)[0];
+  return squareAt(x, y).join(',');
 }
 
-function squareWith(x: number, y: number): readonly [string, Square] {
-  const square: Square = [Math.floor(x / SIDE_PT), Math.floor(y / SIDE_PT)];
-  return [square.join(), square];
-}
-
-/**
- * The squares with letters that a paint lies in, and those around it, since a letter is kept by its middle. A paint
- * may be far larger than its page, so then the letters are gone through and not the paint.
- */
+/** The written squares that a paint lies in or beside, since a letter is kept by its middle. */
 function* squaresOf({ box }: Fill, written: ReadonlyMap<string, Square>): Generator<string> {
-  const left = Math.floor(box.x0 / SIDE_PT) - 1;
-  const top = Math.floor(box.y0 / SIDE_PT) - 1;
-  const right = Math.floor(box.x1 / SIDE_PT) + 1;
-  const bottom = Math.floor(box.y1 / SIDE_PT) + 1;
-  if ((right - left + 1) * (bottom - top + 1) > written.size) {
-    for (const [name, [column, row]] of written) {
-      if (column >= left && column <= right && row >= top && row <= bottom) yield name;
-    }
+  const [left, top] = squareAt(box.x0, box.y0).map((value) => value - 1);
+  const [right, bottom] = squareAt(box.x1, box.y1).map((value) => value + 1);
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return;
+  // A damaged file may paint an area of any size, which has more squares than there are letters.
+  if (!((right - left + 1) * (bottom - top + 1) < written.size)) {
+    for (const [square, [column, row]] of written)
+      if (column >= left && column <= right && row >= top && row <= bottom) yield square;
     return;
   }
   for (let column = left; column <= right; column += 1) {
     for (let row = top; row <= bottom; row += 1) {
-      const name = `${column},${row}`;
-      if (written.has(name)) yield name;
+      const square = `${column},${row}`;
+      if (written.has(square)) yield square;
     }
   }
 }

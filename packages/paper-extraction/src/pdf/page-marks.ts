@@ -13,6 +13,8 @@ export type Fill = {
   /** Whether the paint reaches a point; other shapes than upright rectangles fill a part of their box only. */
   readonly holds: (x: number, y: number) => boolean;
   readonly isPicture: boolean;
+  /** A picture that was not decoded, of which it is not even known that it shows. */
+  readonly isDoubtful: boolean;
   /** The small sign of a comment, which hides a letter or two and no text. */
   readonly isIcon: boolean;
 };
@@ -20,8 +22,8 @@ export type Fill = {
 export type Picture = {
   readonly box: Box;
   readonly order: number;
-  /** Only small pictures are; one that fills a page then has too few pixels for a text. */
-  readonly isDecoded: boolean;
+  /** Of so few pixels that, where it fills a page, no text can be read in it. */
+  readonly isSmall: boolean;
 };
 
 /** A thin level line: an underline, a table rule, the rule above footnotes. */
@@ -41,6 +43,8 @@ export type PageMarks = {
   readonly glyphs: readonly Glyph[];
   readonly fills: readonly Fill[];
   readonly pictures: readonly Picture[];
+  /** Where pictures may lie, seen or not: what the unit square of user space is made to fill. */
+  readonly picturePlaces: readonly Box[];
   readonly rules: readonly Rule[];
   readonly drawings: readonly Drawing[];
   /** Zero-width and tag characters found among the glyphs. */

@@ -16,6 +16,7 @@ export type PaintedArea = Pick<Fill, 'box' | 'order'> & {
   readonly opacityAt?: OpacityAt;
   readonly shape: Shape | 'rectangle' | null;
   readonly isPicture?: boolean;
+  readonly isDoubtful?: boolean;
   readonly isAnnotation?: boolean;
 };
 
@@ -71,6 +72,7 @@ export class PagePaint {
       order,
       shape,
       isPicture = false,
+      isDoubtful = false,
       isAnnotation = false,
     }: PaintedArea,
   ): void {
@@ -90,6 +92,7 @@ export class PagePaint {
       blendMode,
       holds: (x, y) => boxHolds(box, x, y) && shapes.every((known) => known.holds(x, y)),
       isPicture,
+      isDoubtful,
       isIcon: isAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER,
     };
     if (textClip === null) this.#fills.push(fill);

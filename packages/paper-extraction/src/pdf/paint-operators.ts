@@ -9,19 +9,26 @@ export const FILLING = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
-export const FILLING_AND_STROKING = new Set([
+export const EVEN_ODD = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
+export const STROKING = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
   OPS.fillStroke,
   OPS.eoFillStroke,
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
-export const EVEN_ODD = new Set([OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke]);
-export const STROKING = new Set([OPS.stroke, OPS.closeStroke]);
 export const PAINTING = new Set([
   OPS.showText,
   OPS.constructPath,
   OPS.shadingFill,
   OPS.paintFormXObjectBegin,
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintSolidColorImageMask,
+]);
+export const PICTURES = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,

@@ -14,22 +14,32 @@ type PaintedPicture = {
   readonly picture: unknown;
   /** Whether it only says where the current colour is painted. */
   readonly isStencil: boolean;
+  readonly isInMask: boolean;
 };
+
+/**
+ * Most pictures behind text are as light as paper, so one that cannot be decoded is taken for paper: dark text on it
+ * is seen, light text on it is not, and text under it is covered. Where it may not show at all, text must be seen
+ * without it as well.
+ */
+const UNKNOWN_PICTURE = '#ffffff';
 
 export function pictureArea(
   { ctm, fill, fillAt, opacity }: GraphicsState,
-  { box, order, picture, isStencil }: PaintedPicture,
+  { box, order, picture, isStencil, isInMask }: PaintedPicture,
 ): PaintedArea {
   const pixels = samplePicture(picture, ctm);
   return {
     box,
     order,
-    colour: isStencil ? fill : null,
+    // Through a mask of unknown brightness nothing is known to be seen.
+    colour: isStencil ? fill : isInMask ? null : UNKNOWN_PICTURE,
     colourAt: isStencil ? fillAt : (pixels?.colourAt ?? null),
     opacity,
     opacityAt: pixels?.opacityAt ?? (() => 1),
     shape: 'rectangle',
     isPicture: true,
+    isDoubtful: pixels === null && !isStencil,
   };
 }
 

@@ -8,16 +8,16 @@ import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } fro
 import type { Box } from './matrix.ts';
 import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
 import { isArea, readShape } from './path-shape.ts';
-import { FILLING, FILLING_AND_STROKING, EVEN_ODD, STROKING, PAINTING } from './paint-operators.ts';
+import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { FormStack } from './form-stack.ts';
-import type { PageMarks, Picture, Rule } from './page-marks.ts';
+import type { PageMarks, Rule } from './page-marks.ts';
+import { PagePictures } from './page-pictures.ts';
 import { LayerStack } from './layer-stack.ts';
 import { isMask, listItems, readField } from './read-field.ts';
 
 /** Points below which a filled bar or stroke is a line and not an area. */
 const RULE_THICKNESS = 2.5;
-const PICTURE_SIDE = 18;
 /** Beyond this many marks of a kind a page is a drawing; the glyphs are compared with each of them. */
 const MOST_MARKS = 3_000;
 /** Clipping paths inside each other that are followed at a time. */
@@ -44,7 +44,7 @@ class MarkReader {
   readonly #reading: MarkReading;
   readonly #glyphs: Glyph[] = [];
   readonly #paint = new PagePaint();
-  readonly #pictures: Picture[] = [];
+  readonly #pictures = new PagePictures();
   readonly #rules: Rule[] = [];
   readonly #saved: GraphicsState[] = [];
   readonly #layers: LayerStack;
@@ -67,7 +67,8 @@ class MarkReader {
     return {
       glyphs: this.#glyphs,
       fills: this.#paint.fills,
-      pictures: this.#pictures.slice(-MOST_MARKS),
+      pictures: this.#pictures.latest,
+      picturePlaces: this.#pictures.places,
       rules: this.#rules.slice(-MOST_MARKS),
       drawings: this.#forms.drawings.slice(-MOST_MARKS),
       invisible: this.#invisible,
@@ -75,7 +76,10 @@ class MarkReader {
   }
 
   follow(operation: number, args: readonly unknown[], order: number): void {
-    if (PAINTING.has(operation)) this.#mayHoldPicture = false;
+    if (PAINTING.has(operation)) {
+      if (this.#reading.leavesPicturesOut && !PICTURES.has(operation)) this.#notePicture(order);
+      this.#mayHoldPicture = false;
+    }
     switch (operation) {
       case OPS.save:
         this.#saved.push({ ...this.#state });
@@ -160,8 +164,8 @@ class MarkReader {
   }
 
   /**
-   * Pictures are never decoded: the library drops them, which leaves a transformation that nothing is painted
-   * under. Such a place is read as a picture, which fills the unit square of its space (PDF 32000-1, 8.9.5).
+   * The library drops pictures that are too large to be decoded, which leaves a transformation that nothing is
+   * painted under. Such a place is read as a picture; it fills the unit square of its space (PDF 32000-1, 8.9.5).
    */
   #notePicture(order: number): void {
     if (!this.#mayHoldPicture) return;
@@ -181,10 +185,9 @@ class MarkReader {
 
   #addPicture(box: Box, order: number, picture: unknown, isStencil = false): void {
     if (!(box.x1 > box.x0 && box.y1 > box.y0)) return;
-    const isLarge = box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE;
-    if (isLarge && !this.#isInAnnotation && !this.#paint.isInMask)
-      this.#pictures.push({ box, order, isDecoded: picture !== null });
-    this.#addFill(pictureArea(this.#state, { box, order, picture, isStencil }));
+    const { isInMask } = this.#paint;
+    if (!this.#isInAnnotation && !isInMask) this.#pictures.add(box, order, picture);
+    this.#addFill(pictureArea(this.#state, { box, order, picture, isStencil, isInMask }));
   }
 
   /** What a group paints is painted together, with the opacity and the mask that hold where it begins. */
@@ -224,7 +227,9 @@ class MarkReader {
 
   #transform(value: unknown): void {
     const matrix = toMatrix(value);
-    if (matrix !== null) this.#state.ctm = multiply(this.#state.ctm, matrix);
+    if (matrix === null) return;
+    this.#state.ctm = multiply(this.#state.ctm, matrix);
+    this.#pictures.notePlace(this.#state.ctm, this.#reading.pageBox);
   }
 
   #beginForm([matrix, bbox]: readonly unknown[], start: number): void {
@@ -261,18 +266,11 @@ class MarkReader {
       }
       if (FILLING.has(paint) && isArea(seen)) {
         const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
-        const { fill: colour, fillAt: colourAt, opacity } = this.#state;
-        this.#addFill({
-          box: seen,
-          colour,
-          colourAt: shape === null ? () => null : colourAt,
-          opacity,
-          order,
-          shape,
-        });
+        const { fill: colour, fillAt, opacity } = this.#state;
+        const colourAt = shape === null ? (): null => null : fillAt;
+        this.#addFill({ box: seen, colour, colourAt, opacity, order, shape });
       }
-      if (STROKING.has(paint) || FILLING_AND_STROKING.has(paint))
-        this.#addFill(strokeArea(this.#state, data, order));
+      if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, order));
     }
     if (clips !== null) {
       const shape = readShape(data, this.#state.ctm, clips === 'even-odd');

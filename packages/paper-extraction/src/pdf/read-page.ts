@@ -1,21 +1,18 @@
 import type { HiddenText } from '@greenpen/paper';
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
-import { AnnotationMode, OPS } from 'unpdf/pdfjs';
-import { collectHiddenText } from './hidden-text.ts';
-import { isMostlyPictures, markHidden } from './mark-hidden.ts';
 import { findFigures } from './find-figures.ts';
+import { collectHiddenText } from './hidden-text.ts';
 import type { Line } from './line.ts';
-import type { Box, Matrix } from './matrix.ts';
-import { IDENTITY, toMatrix } from './matrix.ts';
+import { isMostlyPictures } from './mark-hidden.ts';
+import { type Box, boxHolds } from './matrix.ts';
 import { linkGlyphs, readAnnotations } from './page-annotations.ts';
+import { placeIn } from './page-ground.ts';
 import type { PageLines } from './page-lines.ts';
 import { readPageLines } from './page-lines.ts';
-import type { DrawingList } from './mark-reading.ts';
-import { listItems, readField } from './read-field.ts';
-import { readFonts } from './read-fonts.ts';
-import { readMarks } from './read-marks.ts';
+import type { PageMarks } from './page-marks.ts';
+import type { PicturePages } from './picture-pages.ts';
+import { type Layers, readPageMarks, type SeenPage } from './read-page-marks.ts';
 import { readStructureTags } from './structure-tags.ts';
-import type { PageSize } from './turn-glyphs.ts';
 
 /** A figure and the lines of the words inside it. */
 export type PageFigure = { readonly box: Box; readonly lines: readonly Line[] };
@@ -37,47 +34,32 @@ export type PageOutcome =
 
 export type DocumentFacts = {
   readonly document: PDFDocumentProxy;
-  readonly layers: Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>> | null;
+  /** The same pages with their large pictures. */
+  readonly pictures: PicturePages;
+  readonly layers: Layers;
   readonly isTagged: boolean;
 };
 
-/** The largest page side that PDF viewers accept, in points (200 inches). */
-const LARGEST_SIDE_PT = 14_400;
-const MOST_OPERATIONS = 400_000;
+/** Longer than this, in milliseconds, no page waits for its pictures; those that are late are of unknown colours. */
+const LONGEST_DECODING_MS = { small: 2_000, large: 10_000 };
 
 /** Reads one page, 1-based: what shows as lines, and what does not as hidden texts. Throws on a broken page. */
 export async function readPage(facts: DocumentFacts, number: number): Promise<PageOutcome> {
   const page = await facts.document.getPage(number);
   try {
-    const viewport = page.getViewport({ scale: 1 });
-    const size: PageSize = { widthPt: viewport.width, heightPt: viewport.height };
-    if (!(size.widthPt < LARGEST_SIDE_PT && size.heightPt < LARGEST_SIDE_PT))
-      return { status: 'too-complex' };
-    const [drawing, annotations, tree] = await Promise.all([
-      page.getOperatorList({ annotationMode: AnnotationMode.ENABLE }),
+    const [seen, annotations, tree] = await Promise.all([
+      seePage(facts, page, number),
       orNull(page.getAnnotations({ intent: 'any' })),
       facts.isTagged ? orNull(page.getStructTree()) : null,
     ]);
-    if (drawing.fnArray.length > MOST_OPERATIONS) return { status: 'too-complex' };
-    await waitForPictures(page, drawing);
-    const toPageSpace: Matrix = toMatrix(viewport.transform) ?? IDENTITY;
-    const pageBox: Box = { x0: 0, y0: 0, x1: size.widthPt, y1: size.heightPt };
-    const marks = readMarks({
-      drawing,
-      toPageSpace,
-      pageBox,
-      getFont: readFonts(page),
-      getPattern: (id) => lookUpObject(page, id),
-      isLayerVisible: (layer) => facts.layers === null || facts.layers.isVisible(layer) !== false,
-    });
-    if (marks === null) return { status: 'too-complex' };
-    const isScan = markHidden(marks, pageBox);
+    if (seen === null) return { status: 'too-complex' };
+    const { size, marks, isScan, toPageSpace } = seen;
     const { links, comments } = readAnnotations(annotations, toPageSpace, number);
     linkGlyphs(marks.glyphs, links);
     const tags = readStructureTags(tree, number);
     const getHeadingLevel = (contentId: number): number | null => tags.headings.get(contentId) ?? null;
     const { rules } = marks;
-    const figures = isScan ? [] : findFigures(marks, pageBox);
+    const figures = isScan ? [] : findFigures(marks, seen.box);
     const inFigures = new Set(figures.flatMap(({ glyphs }) => glyphs));
     const glyphs = marks.glyphs.filter((glyph) => glyph.hidden === null && !inFigures.has(glyph));
     const lines = readPageLines({ number, size, glyphs, rules, getHeadingLevel });
@@ -97,7 +79,7 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
         })),
         hasPictures: marks.pictures.length > 0,
         isScan,
-        isPicture: isMostlyPictures(marks, pageBox),
+        isPicture: isMostlyPictures(marks, seen.box),
       },
     };
   } finally {
@@ -105,43 +87,30 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
   }
 }
 
-/** A picture that takes longer to decode, in milliseconds, is read as one of unknown colours. */
-const LONGEST_DECODING_MS = 2_000;
-
-/** The library decodes pictures beside the list of what is drawn. */
-async function waitForPictures(page: PDFPageProxy, drawing: DrawingList): Promise<void> {
-  const ids = drawing.fnArray.flatMap((operation, at) => {
-    if (operation !== OPS.paintImageXObject && operation !== OPS.paintImageMaskXObject) return [];
-    const [given] = listItems(drawing.argsArray[at]);
-    const id = typeof given === 'string' ? given : readField(given, 'data');
-    return typeof id === 'string' ? [id] : [];
+/** Text on a large picture can only be judged by its pixels. What recognition read off a scan needs no judging. */
+async function seePage(facts: DocumentFacts, page: PDFPageProxy, number: number): Promise<SeenPage | null> {
+  const { layers, pictures } = facts;
+  const small = { layers, leavesPicturesOut: false, longestDecodingMs: LONGEST_DECODING_MS.small };
+  const seen = await readPageMarks(page, small);
+  if (seen === null || seen.isScan || !hasTextOnPictures(seen.marks)) return seen;
+  const longestDecodingMs = LONGEST_DECODING_MS.large;
+  const closer = pictures.read(number, async (withPictures, leavesPicturesOut) => {
+    const again = await readPageMarks(withPictures, { layers, leavesPicturesOut, longestDecodingMs });
+    // The paints hold the decoded pictures, and nobody asks for them any more.
+    return again === null ? null : { ...again, marks: { ...again.marks, fills: [] } };
   });
-  const decoded = [...new Set(ids)].map((id) => {
-    const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
-    return new Promise<unknown>((resolve) => {
-      objects.get(id, resolve);
-    });
-  });
-  if (decoded.length === 0) return;
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, LONGEST_DECODING_MS);
-  });
-  await Promise.race([Promise.all(decoded), limit]);
-  clearTimeout(timer);
+  return (await orNull(closer)) ?? seen;
 }
 
-/** What the library has decoded; it decodes pictures while the page is read. */
-function lookUpObject(page: PDFPageProxy, id: string): unknown {
-  try {
-    for (const objects of [page.objs, page.commonObjs]) {
-      const found: unknown = objects.has(id) ? objects.get(id) : null;
-      if (found !== null) return found;
-    }
-    return null;
-  } catch {
-    return null;
-  }
+/** So many places of pictures are compared with the letters of a page; with more of them it is read again in any case. */
+const MOST_PLACES = 100;
+
+function hasTextOnPictures({ glyphs, picturePlaces }: PageMarks): boolean {
+  if (picturePlaces.length > MOST_PLACES) return true;
+  return glyphs.some((glyph) => {
+    const [x, y] = placeIn(glyph, 0.5, 0.3);
+    return picturePlaces.some((box) => boxHolds(box, x, y));
+  });
 }
 
 async function orNull<T>(promise: Promise<T>): Promise<T | null> {

@@ -2,6 +2,7 @@ import type { ExtractionNote } from '@greenpen/paper';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { DocumentFacts, PageOutcome, ReadPage } from './read-page.ts';
 import { readPage } from './read-page.ts';
+import type { PicturePages } from './picture-pages.ts';
 
 export type PagesOutcome =
   | {
@@ -17,10 +18,15 @@ const MOST_LETTERS = 6_000_000;
 const AHEAD = 3;
 
 /** Reads all pages in order. A page that cannot be read leaves an empty page and a note. */
-export async function readPages(document: PDFDocumentProxy, signal: AbortSignal): Promise<PagesOutcome> {
+export async function readPages(
+  document: PDFDocumentProxy,
+  pictures: PicturePages,
+  signal: AbortSignal,
+): Promise<PagesOutcome> {
   if (document.numPages > MOST_PAGES) return { status: 'too-complex' };
   const facts: DocumentFacts = {
     document,
+    pictures,
     layers: await orNull(document.getOptionalContentConfig()),
     isTagged: (await orNull(document.getMarkInfo()))?.Marked === true,
   };

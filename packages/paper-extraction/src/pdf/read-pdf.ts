@@ -8,6 +8,7 @@ import { setFurnitureApart } from './furniture.ts';
 import { openPdf } from './open-pdf.ts';
 import { notePicturePages } from './note-picture-pages.ts';
 import { measureMargins } from './page-margins.ts';
+import { PicturePages } from './picture-pages.ts';
 import type { PagesOutcome } from './read-pages.ts';
 import { readPages } from './read-pages.ts';
 import { refusePdf } from './refusals.ts';
@@ -36,12 +37,13 @@ async function readOpened(file: Uint8Array, signal: AbortSignal): Promise<Extrac
   if (!(await hasBoundedStreams(file))) return refusePdf('too-complex');
   const opened = await openPdf(file);
   if (opened.status === 'refused') return refusePdf(opened.code);
+  const pictures = new PicturePages(file);
   try {
-    const read = await readPages(opened.document, signal);
+    const read = await readPages(opened.document, pictures, signal);
     if (read.status !== 'read') return refusePdf(read.status);
     return buildPaper(read, await readProperties(opened.document));
   } finally {
-    await opened.close();
+    await Promise.all([opened.close(), pictures.close()]);
   }
 }
 
