@@ -20,8 +20,8 @@ const CONTRAST: Measure = { least: 1.35, easy: 3 };
 
 /** A letter takes about half its size along the line. */
 const LETTER_WIDTH = 0.5;
-/** Distance in RGB, of 441 at most, from which a hue is seen although it is as light as its ground: yellow on white. */
-const SEEN_DISTANCE = 120;
+/** Distance in RGB, of 441 at most, from which a hue is seen although it is as light as its ground: bright yellow on white. */
+const SEEN_DISTANCE = 200;
 /** A reader bears no more than this. */
 const MOST = 1 + 1e-9;
 

@@ -313,6 +313,15 @@ describe('a notice', () => {
       }),
     ],
     [
+      'a NUL in the customer',
+      JSON.stringify({
+        id: 'evt_5',
+        type: 'customer.subscription.updated',
+        created: 1,
+        data: { object: { customer: 'cus_nobody\0' } },
+      }),
+    ],
+    [
       'a customer of another kind',
       JSON.stringify({
         id: 'evt_4',

@@ -10,7 +10,12 @@ export type Notice = {
   readonly payment: Payment | null;
 };
 
-const id = z.string().min(1).max(255);
+/** The database stores no NUL, and the service's ids have none. */
+const id = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\0]+$/u);
 
 const envelope = z.object({
   id,

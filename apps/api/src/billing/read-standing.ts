@@ -5,7 +5,11 @@ import { z } from 'zod';
 export const moment = z.number().min(0).max(8e9);
 
 const subscription = z.object({
-  id: z.string().min(1).max(255),
+  id: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^[^\0]+$/u),
   status: z.string(),
   start_date: moment,
   cancel_at: moment.nullable(),

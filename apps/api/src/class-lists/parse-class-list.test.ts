@@ -123,6 +123,8 @@ describe('a long class list', () => {
     ['quotation marks at the start of a cell', `name,email\n${'"'.repeat(490_000)}`],
     ['spaces before a quotation mark', `name,email\n${' "'.repeat(245_000)}`],
     ['blank lines', '\n'.repeat(490_000)],
+    ['blank lines under a row of two cells', `a,${'\n'.repeat(490_000)}`],
+    ['blank rows under a row of three cells', `a,b,c\n${',\n'.repeat(245_000)}`],
     ['separators', `name${',\n'.repeat(245_000)}`],
     ['empty cells', `name\n${','.repeat(490_000)}`],
     ['quotation marks on lines', '"\n'.repeat(245_000)],

@@ -165,6 +165,7 @@ export const checkTitles: Readonly<Record<string, string>> = {
   'content-long-paragraph': 'Very long paragraphs',
   'content-much-quotation': 'Too much quotation',
   'content-no-conclusion': 'No conclusion',
+  'content-off-topic': 'About another subject',
   'content-paragraph-without-source': 'Paragraphs without a source',
   'content-question-not-taken-up': 'Questions of the instructions left open',
   'content-repeated-text': 'Repeated text',

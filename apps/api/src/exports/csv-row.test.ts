@@ -26,6 +26,8 @@ describe('csvRow', () => {
     ['Diaz;=1', "Diaz;'=1"],
     ['Diaz; @SUM(A1)', "Diaz;' @SUM(A1)"],
     ['Diaz;;－1', "Diaz;;'－1"],
+    ['Diaz;"=1', `Diaz;'""=1`],
+    ['two\n "=1', `two\n' ""=1`],
   ])('keeps %j text', (cell, written) => {
     expect(csvRow([cell])).toBe(`"${written}"\r\n`);
   });

@@ -32,6 +32,9 @@ function keepFromCalculating(text: string): string {
         copied = start;
       }
       starts = [];
+    } else if (sign === '"') {
+      // A spreadsheet that splits cells takes it for the mark that opens one; at the start of a cell it is text.
+      starts = starts.filter((start) => start > 0);
     } else if (!unseen.test(sign)) starts = [];
     if (splitsCell.test(sign)) starts.push(end);
     at = end;
