@@ -18,6 +18,9 @@ const HEIGHT: Measure = { least: 0.6, easy: 0.8 };
 /** WCAG contrast; grey #DDDDDD on white has 1.35. */
 const CONTRAST: Measure = { least: 1.35, easy: 3 };
 
+/** Letters further apart than this many of their sizes form no words; letter-spaced titles stay below one. */
+const MOST_SPREAD = 8;
+
 /** A letter takes about half its size along the line. */
 const LETTER_WIDTH = 0.5;
 /** Distance in RGB, of 441 at most, from which a hue is seen although it is as light as its ground: bright yellow on white. */
@@ -38,6 +41,7 @@ export type LetterShape = {
 
 /** How hard letters are to read by their shape: 0 is easy, above 1 they cannot be read. */
 export function strainOfShape({ sizePt, scale, spacingPt = 0, shownHeight = 1 }: LetterShape): number {
+  if (spacingPt > sizePt * MOST_SPREAD) return Infinity;
   const letter = sizePt * scale * LETTER_WIDTH;
   const advance = letter > 0 ? (letter + spacingPt) / letter : 0;
   return cost(sizePt, SIZE) + cost(scale, WIDTH) + cost(advance, ADVANCE) + cost(shownHeight, HEIGHT);

@@ -24,6 +24,10 @@ export function importStudentsRoute({ gradebook }: Ports): Route {
 }
 
 async function parseAlone(parsing: Turns, csv: string): Promise<ClassList> {
-  using _turn = await parsing.take();
-  return await parseClassList(csv);
+  const turn = await parsing.take();
+  try {
+    return await parseClassList(csv);
+  } finally {
+    turn[Symbol.dispose]();
+  }
 }

@@ -1,6 +1,6 @@
 import { isOn, parseLength, parseTwips, parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
-import { mixColours, parseHexColour, themeColour, themeFont } from './theme.ts';
+import { mixColours, parseTextColour, themeColour, themeFont } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** 0xRRGGBB, or `auto`: whatever can be read on what lies beneath. */
@@ -180,5 +180,5 @@ function parseColour(attributes: XmlAttributes, theme: Theme, kind: '' | 'Fill')
         });
   if (fromTheme !== undefined) return fromTheme;
   const hex = kind === 'Fill' ? attributes['w:fill'] : (attributes['w:color'] ?? attributes['w:val']);
-  return parseHexColour(hex);
+  return parseTextColour(hex);
 }

@@ -256,6 +256,17 @@ function withLightness(colour: number, from: number, wanted: number): number {
   return mixColours(colour, 0xffffff, (1 - to) / (1 - from));
 }
 
+/**
+ * A colour of text or of the paint behind it. The standard has six digits alone (ECMA-376 17.18.38); programs also
+ * take a number sign, three digits and the names of the web.
+ */
+export function parseTextColour(value: string | undefined): number | undefined {
+  const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value ?? '') ?? [];
+  if (digits !== '') return parseHexColour(digits.length === 3 ? digits.replaceAll(/./gu, '$&$&') : digits);
+  const name = Object.keys(presetColours).find((known) => known.toLowerCase() === value?.toLowerCase());
+  return name === undefined ? undefined : presetColours[name];
+}
+
 export function parseHexColour(value: string | undefined): number | undefined {
   return value !== undefined && /^[0-9a-f]{6}$/i.test(value) ? Number.parseInt(value, 16) : undefined;
 }
