@@ -22,14 +22,18 @@ export function changePasswordRoute(ports: Ports): Route {
       assertGoodPassword(body.newPassword, account);
       const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
+        const { ownerId } = account;
+        const hadKey = body.endOtherSessions && (await inside.revokeApiKey({ ownerId }));
         await inside.setPassword({
-          ownerId: account.ownerId,
+          ownerId,
           passwordHash,
           action: 'password-changed',
           endSessions: body.endOtherSessions,
           exceptSessionId: request.session?.id ?? null,
         });
-        await tellOwner(inside, ports, { to: account.email, what: 'Its password was changed.' });
+        const what = 'Its password was changed.';
+        const more = ' Every other session was ended, and the API key was revoked.';
+        await tellOwner(inside, ports, { to: account.email, what: hadKey ? `${what}${more}` : what });
       });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'password-changed', result: 'ok' });

@@ -1,16 +1,26 @@
 import { endOtherSessions } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 /** The API key and a pending change of address are other ways in, so they go with the sessions. */
-export function endOtherSessionsRoute({ gradebook }: Ports): Route {
+export function endOtherSessionsRoute(ports: Ports): Route {
+  const { gradebook } = ports;
   return route(
     endOtherSessions,
     { requires: 'signed-in', signIn: 'fresh', secondFactor: 'not-needed' },
     async ({ actor, request }) => {
       const exceptSessionId = request.session?.id ?? null;
-      const count = await gradebook.endSessions({ ownerId: actor.id, exceptSessionId, revokesKey: true });
+      const { id: ownerId, email } = actor;
+      const count = await gradebook.transaction(async (inside) => {
+        const hadKey = await inside.revokeApiKey({ ownerId });
+        if (hadKey) {
+          const what = 'Every other session was ended, and the API key was revoked.';
+          await tellOwner(inside, ports, { to: email, what });
+        }
+        return inside.endSessions({ ownerId, exceptSessionId, revokesKey: true });
+      });
       logEvent(request, { action: 'sessions-ended', result: 'ok', detail: count });
       return { count };
     },

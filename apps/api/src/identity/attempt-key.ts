@@ -8,6 +8,8 @@ export function attemptKey(
     | 'sign-in-notice'
     | 'known-device'
     | 'current-password'
+    | 'second-step'
+    | 'reset-asked'
     | 'address-change'
     | 'reset-letter'
     | 'verify-letter'

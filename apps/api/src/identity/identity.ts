@@ -71,7 +71,9 @@ export type Identity = {
   readonly signOut: (headers: IncomingHttpHeaders) => Promise<{ cookies: readonly string[] }>;
   readonly findSession: (headers: IncomingHttpHeaders) => Promise<FoundSession | null>;
   /** Whose sign-in waits for its second step. */
-  readonly findAwaiting: (headers: IncomingHttpHeaders) => Promise<{ readonly ownerId: string } | null>;
+  readonly findAwaiting: (
+    headers: IncomingHttpHeaders,
+  ) => Promise<{ readonly ownerId: string; readonly sessionId: string } | null>;
   readonly devices: KnownDevices;
 };
 
@@ -241,7 +243,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     findAwaiting: async (headers) => {
       const found = await lookUp(headers);
-      return found?.isAwaiting === true && found.age < secondStepMs ? { ownerId: found.user.id } : null;
+      return found?.isAwaiting === true && found.age < secondStepMs
+        ? { ownerId: found.user.id, sessionId: found.session.id }
+        : null;
     },
   };
 }

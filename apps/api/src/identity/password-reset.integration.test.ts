@@ -23,6 +23,15 @@ const signIn = (email: string, password = testPassword) =>
 
 const forgot = (email: string) => post('/api/identity/forgot-password', { email });
 
+const forgotFrom = (remoteAddress: string, browser: string, email: string, cookie = '') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/identity/forgot-password',
+    payload: { email },
+    remoteAddress,
+    headers: { 'user-agent': browser, cookie },
+  });
+
 const reset = (token: string, newPassword = 'a quite new password') =>
   post('/api/identity/reset-password', { token, newPassword });
 
@@ -221,6 +230,49 @@ describe('password reset by mail (A6)', () => {
       expect((await reset(tokenIn(first))).statusCode).toBe(200);
     },
   );
+
+  it('takes a valid link whatever links the same address made up', async () => {
+    const { email } = await person();
+    await forgotFrom('192.0.2.200', 'of the owner', email);
+    const payload = { name: 'Robin Vale', email: 'opened@example.edu' };
+    await post('/api/identity/sign-up/email', payload);
+    const madeUp = await Promise.all(Array.from({ length: 130 }, () => reset('x')));
+    expect(new Set(madeUp.map(({ statusCode }) => statusCode))).toEqual(new Set([410]));
+    expect((await reset(await lastToken(email))).json()).toEqual({ changed: true });
+    expect((await reset(await lastToken('opened@example.edu'))).json()).toEqual({ changed: true });
+  });
+
+  it('counts requests by browser, then by address, and a known device by itself', async () => {
+    const { email, cookie } = await person();
+    const before = (await readOutbox(api, email)).length;
+    const letters = async () => (await readOutbox(api, email)).length - before;
+    const address = '192.0.2.201';
+    const flood = async (browser: string, times: number) => {
+      const asked = Array.from({ length: times }, (_, at) =>
+        forgotFrom(address, browser, `no-${at}@example.edu`),
+      );
+      return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    };
+    const statuses = await flood('of a stranger', 40);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await forgotFrom(address, 'of the owner', email)).json()).toEqual({ asked: true });
+    expect(await letters()).toBe(1);
+    for (let browser = 0; browser < 9; browser += 1) await flood(`other ${browser}`, 30);
+    const refused = await forgotFrom(address, 'of another stranger', email);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await forgotFrom(address, 'of the owner', email, cookie)).json()).toEqual({ asked: true });
+    expect(await letters()).toBe(2);
+  });
+
+  it('counts no request from before the account existed', async () => {
+    const email = 'later@example.edu';
+    for (let place = 0; place < 22; place += 1)
+      await forgotFrom(`203.0.113.${place}`, 'of a stranger', email);
+    await post('/api/identity/sign-up/email', { name: 'Robin Vale', email });
+    await reset(await lastToken(email), testPassword);
+    await forgotFrom('203.0.113.1', 'of a stranger', email);
+    expect((await readOutbox(api, email)).at(-1)?.text).toContain('/reset-password#');
+  });
 
   it('keeps addresses and links out of the log', async () => {
     const { email } = await person();

@@ -3,18 +3,28 @@ import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { attemptKey } from './attempt-key.ts';
 import { takeCode } from './verify-code.ts';
 
-const limit = { max: 50, timeWindow: 15 * 60 * 1000 };
+/** Codes of the app and recovery codes, for one first step. Wrong codes of the app are counted per account as well. */
+const MOST_CODES = 20;
+const QUARTER_HOUR_SECONDS = 15 * 60;
 
+/** Counted per first step, which takes the password, and never per address, which people share. */
 export function secondStepRoute(ports: Ports): Route {
-  const { identity } = ports;
-  return route(secondStep, { requires: 'public', limit }, async ({ body, request, reply }) => {
+  const { gradebook, identity } = ports;
+  return route(secondStep, { requires: 'public' }, async ({ body, request, reply }) => {
     const { headers, ip } = request;
     const waiting = await identity.findAwaiting(headers);
     if (waiting === null) throw new GradingError('SECOND_STEP_NEEDED');
-    const { ownerId } = waiting;
+    const { ownerId, sessionId } = waiting;
     try {
+      const limits = [{ key: attemptKey('second-step', sessionId), most: MOST_CODES }];
+      const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
+      if (secondsLeft !== null) {
+        reply.header('retry-after', secondsLeft);
+        throw new GradingError('RATE_LIMITED');
+      }
       await takeCode(ports, { ownerId, code: body.code, reply });
     } catch (error) {
       logEvent(request, { action: 'second-step', result: 'refused', actor: ownerId });

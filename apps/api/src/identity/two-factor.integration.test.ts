@@ -131,6 +131,32 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(cookie, codes[0] ?? '')).statusCode).toBe(200);
   });
 
+  it('lets the right code in whatever others at its address sent', async () => {
+    const [owner, other] = [await withTwoFactor(), await withTwoFactor()];
+    const waiting = await firstStep(owner.email);
+    const withoutFirstStep = ['', 'greenpen.session_token=made.up', owner.cookie].flatMap((cookie) =>
+      Array.from({ length: 30 }, () => secondStep(cookie, '000000')),
+    );
+    const refused = await Promise.all(withoutFirstStep);
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    const cookie = await firstStep(other.email);
+    await Promise.all(Array.from({ length: 20 }, () => secondStep(cookie, '000000')));
+    expect((await secondStep(waiting, appCode(owner.secret))).json()).toEqual({ status: 'signed-in' });
+  });
+
+  it('takes twenty codes for one first step, and lets a new first step in', async () => {
+    const { email, codes } = await withTwoFactor();
+    const cookie = await firstStep(email);
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, () => secondStep(cookie, 'aaaa-aaaa-aaaa-aaaa')),
+    );
+    const statuses = guesses.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(20);
+    const refused = await secondStep(cookie, codes[0] ?? '');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await secondStep(await firstStep(email), codes[0] ?? '')).statusCode).toBe(200);
+  });
+
   it('makes new recovery codes with the password and a code, and those before stop', async () => {
     const { email, codes, cookie } = await withTwoFactor();
     const url = '/api/account/two-factor/recovery-codes';

@@ -36,13 +36,17 @@ function limitsOfKnown(kind: LetterKind, email: string, known: string): Limits {
   return [{ key: attemptKey(kind, email, 'known', known), most: MOST_FOR_BROWSER }];
 }
 
-function limitsOf(kind: LetterKind, email: string, { ip, headers }: FastifyRequest): Limits {
-  const address = addressGroup(ip);
-  const browser = createHash('sha256')
+/** Tells browsers at one address apart, as far as a request shows it. */
+export function browserOf({ ip, headers }: FastifyRequest): string {
+  return createHash('sha256')
     .update(`${ip}\0${headers['user-agent'] ?? ''}\0${headers['accept-language'] ?? ''}`)
     .digest('base64');
+}
+
+function limitsOf(kind: LetterKind, email: string, request: FastifyRequest): Limits {
+  const address = addressGroup(request.ip);
   return [
-    { key: attemptKey(kind, email, address, browser), most: MOST_FOR_BROWSER },
+    { key: attemptKey(kind, email, address, browserOf(request)), most: MOST_FOR_BROWSER },
     { key: attemptKey(kind, email, address), most: MOST_FOR_ADDRESS },
     { key: attemptKey(kind, email), most: MOST_FOR_MAILBOX },
   ];

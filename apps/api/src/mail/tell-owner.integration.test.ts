@@ -78,6 +78,28 @@ it('tells the owner of a new API key, with its end, and of its end before that',
   expect(await readOutbox(api, email)).toHaveLength(before);
 });
 
+it('tells the owner that signing out everywhere else revoked the API key, where there was one', async () => {
+  await ask('/api/auth/generate-api-key');
+  await ask('/api/account/sessions/end-others');
+  expect(await lastNotice()).toContain('Every other session was ended, and the API key was revoked.');
+  const before = (await readOutbox(api, email)).length;
+  await ask('/api/account/sessions/end-others');
+  expect(await readOutbox(api, email)).toHaveLength(before);
+});
+
+it('tells the owner that a change of password revoked the API key, where it did', async () => {
+  const change = async (endOtherSessions: boolean) => {
+    const same = { currentPassword, newPassword: testPassword, endOtherSessions };
+    expect((await ask('/api/account/change-password', same)).statusCode).toBe(200);
+    return lastNotice();
+  };
+  const told = 'Its password was changed. Every other session was ended, and the API key was revoked.';
+  await ask('/api/auth/generate-api-key');
+  expect(await change(false)).not.toContain('API key');
+  expect(await change(true)).toContain(told);
+  expect(await change(true)).not.toContain('API key');
+});
+
 it('tells the owner that the account was deleted, by a letter of its own to the address it had', async () => {
   await ask('/api/account', { currentPassword: 'not this one' }, 'DELETE');
   const before = (await readOutbox(api, email)).length;

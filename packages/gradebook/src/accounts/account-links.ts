@@ -67,13 +67,14 @@ export async function takeLink(
   db: Executor,
   { token, purposes }: Parameters<IdentityCalls['takeLink']>[0],
 ): Promise<TakenLink | undefined> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`));
+  // First of all: a link that somebody made up costs one look into the index.
   const [found] = await db
     .select({ ownerId: accountLinks.ownerId })
     .from(accountLinks)
     .where(eq(accountLinks.tokenHash, hashOf(token)));
   if (found === undefined) return undefined;
   await lockAccount(db, found.ownerId);
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`));
   const [taken] = await db
     .delete(accountLinks)
     .where(
