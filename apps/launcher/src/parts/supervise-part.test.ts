@@ -65,6 +65,19 @@ async function untilStarted(times: number): Promise<number[]> {
   return pids();
 }
 
+const readRecord = (): Promise<string> =>
+  readFile(join(dataDir, 'run', 'worker.process'), 'utf8').catch(() => '');
+
+/** The number of the first process, once the launcher has written down how to recognise it. */
+async function untilRecorded(): Promise<number> {
+  const [pid = 0] = await untilStarted(1);
+  await vi.waitUntil(async () => (await readRecord()).includes(`"pid":${pid}`), {
+    timeout: 50_000,
+    interval: 50,
+  });
+  return pid;
+}
+
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -169,7 +182,7 @@ describe('supervisePart', () => {
 describe('endOrphans', () => {
   it('ends a recorded part that still runs, also when it was stopped, and names it', async () => {
     await run();
-    const [pid = 0] = await untilStarted(1);
+    const pid = await untilRecorded();
     process.kill(pid, 'SIGSTOP');
     expect(await endOrphans(dataDir)).toEqual(['worker']);
     expect(isAlive(pid)).toBe(false);
@@ -180,7 +193,7 @@ describe('endOrphans', () => {
     ['a process with another command', { command: 'postgres' }],
   ])('leaves %s alone', async (_, change) => {
     await run();
-    const [pid = 0] = await untilStarted(1);
+    const pid = await untilRecorded();
     const path = join(dataDir, 'run', 'worker.process');
     const record = z.looseObject({}).parse(JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...record, ...change }));
@@ -191,7 +204,7 @@ describe('endOrphans', () => {
   it('finds nothing where nothing was recorded, and forgets a record that was cut off', async () => {
     expect(await endOrphans(dataDir)).toEqual([]);
     await run();
-    await untilStarted(1);
+    await untilRecorded();
     const path = join(dataDir, 'run', 'worker.process');
     await writeFile(path, '{"pid":');
     expect(await endOrphans(dataDir)).toEqual([]);
