@@ -1,6 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm } from '../testing/multipart.ts';
@@ -258,9 +259,17 @@ describe('exporting everything', () => {
 describe('holdings', () => {
   it('counts what there is', async () => {
     await fill('quux', account);
+    const { rows } = await api.gradebook.database.execute<{ bytes: number }>(
+      sql`select sum(octet_length(texts))::int as bytes from (
+        select texts from graded_examples join courses on courses.id = course_id where owner_id = ${account.id}
+        union all
+        select texts from discussion_examples join courses on courses.id = course_id where owner_id = ${account.id}
+      ) as examples`,
+    );
+    const [examples] = rows;
     expect((await account.call({ url: '/api/account/holdings' })).json()).toEqual({
       papers: 1,
-      bytes: 'Sleep helps quux.'.length,
+      bytes: 'Sleep helps quux.'.length + (examples?.bytes ?? 0),
       courses: 1,
       examples: 2,
       isLastAdmin: false,
