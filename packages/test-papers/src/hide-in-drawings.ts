@@ -56,6 +56,13 @@ const group = (inner: string, children: string): string =>
 const plainChildren = `<a:chOff x="0" y="0"/><a:chExt cx="${emu(300)}" cy="${emu(200)}"/>`;
 const frame = (text: string, height: number): string =>
   `<w:p><w:pPr><w:framePr w:w="9000" w:h="${height}" w:x="1500" w:y="3000" w:hAnchor="page" w:vAnchor="page"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const frameAtCorner = (text: string, height: number): string =>
+  `<w:p><w:pPr><w:framePr w:w="9000" w:h="${height}" w:hAnchor="page" w:vAnchor="page"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const frameOver = (content: string): string =>
+  `<w:p><w:pPr><w:framePr w:w="9600" w:wrap="through" w:hAnchor="text" w:vAnchor="text"/><w:shd w:val="clear" w:fill="FFFFFF"/></w:pPr>${content}</w:p>`;
+const seeThrough = (percent: number): string =>
+  `<a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="${percent}000"/></a:srgbClr></a:solidFill>`;
+const overLine = { width: 470, height: 30 };
 const square = '<wp:wrapSquare wrapText="bothSides"/>';
 const inset = (points: number): string => `lIns="${emu(points)}" rIns="${emu(points)}"`;
 const outlineAt = (share: number): string =>
@@ -158,5 +165,55 @@ export const drawingHidings: Readonly<Record<string, (text: string) => string>> 
     ),
   'text boxes on top of each other': (text) =>
     alone(anchor(shape(box(text)), { width: 300 }) + anchor(shape(box(text)), { width: 300, order: 2 })),
+  'a shaded frame over it': (text) => frameOver('') + paragraph(text),
+  'a shaded frame of white letters over it': (text) =>
+    frameOver(`<w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>${text}</w:t></w:r>`) + paragraph(text),
+  'frames at one corner of the page': (text) =>
+    frameAtCorner(text, 400) + frameAtCorner(text, 500) + frameAtCorner(text, 600),
+  'a thick line over it': (text) =>
+    paragraph(
+      text,
+      anchor(shape('', { fill: `<a:noFill/><a:ln w="${emu(30)}">${white}</a:ln>` }), {
+        down: offset(15),
+        width: 470,
+        height: 0,
+      }),
+    ),
+  'a VML picture over it': (text) =>
+    paragraph(text, vml('<v:image style="position:absolute;width:470pt;height:30pt;z-index:5" src="a"/>')),
+  'a VML shape over it at a place of an odd form': (text) =>
+    paragraph(
+      text,
+      vml('<v:rect style="position:absolute;margin-left:0em;width:470pt;height:30pt;z-index:5"/>'),
+    ),
+  'a drawing of an unknown kind over it': (text) =>
+    paragraph(text, anchor('<q:own xmlns:q="urn:own"/>', overLine)),
+  'a nearly opaque shape over it': (text) =>
+    paragraph(text, anchor(shape('', { fill: seeThrough(88) }), overLine)),
+  'two see-through shapes over it': (text) =>
+    paragraph(
+      text,
+      anchor(shape('', { fill: seeThrough(75) }), overLine) +
+        anchor(shape('', { fill: seeThrough(75) }), { ...overLine, order: 2 }),
+    ),
+  "a shape in its group's fill over it": (text) =>
+    paragraph(
+      text,
+      anchor(group(shape('', { fill: '<a:grpFill/>', frame: frameOf(300, 200) }), plainChildren), {
+        width: 470,
+        height: 30,
+      }),
+    ),
+  'a shape over it whose style has a clear fill': (text) =>
+    paragraph(
+      text,
+      anchor(
+        shape(
+          '<wps:style><a:fillRef idx="1"><a:srgbClr val="FFFFFF"><a:alpha val="0"/></a:srgbClr></a:fillRef></wps:style>',
+          { fill: white },
+        ),
+        overLine,
+      ),
+    ),
   'frames on top of each other': (text) => frame(text, 400) + frame(text, 500) + frame(text, 600),
 };

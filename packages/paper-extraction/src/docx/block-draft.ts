@@ -44,13 +44,15 @@ export type DraftDoubt = {
 /** What decides where on the page a draft is printed, beside its indents. */
 export type DraftPlace = {
   readonly rightPt: number;
+  /** Whether the paragraph's shading hides what lies under it. */
+  readonly isShaded: boolean;
   /** The frame or floating table that it is. */
   readonly frame: FramePlace | null;
   /** The text box around it. */
   readonly shape: ShapePlace | null;
 };
 
-export const inTextFlow: DraftPlace = { rightPt: 0, frame: null, shape: null };
+export const inTextFlow: DraftPlace = { rightPt: 0, isShaded: false, frame: null, shape: null };
 
 /** A block before its place in the paper is known. */
 export type BlockDraft = {

@@ -78,7 +78,7 @@ export function takeCovered(
   widthPt: number | undefined,
 ): readonly BlockDraft[] {
   const over = covers.filter(({ drawing }) => drawing.isOverText && !drawing.isBehindText);
-  if (over.length === 0) return [];
+  if (over.reduce((sum, { strength }) => sum + strength, 0) < 1) return [];
   const section = { ...createSection(), widthPt: widthPt ?? usualWidthPt, marginsPt: noMargins };
   const area = over.reduce((sum, { drawing, part }) => {
     const width = part?.width ?? drawing.width.lengthPt ?? 0;

@@ -1,6 +1,7 @@
 import type { HiddenReason } from '@greenpen/paper';
 import type { BlockDraft } from './block-draft.ts';
-import { placeShape } from './drawing-place.ts';
+import { coversOfFrames, coversOfHeaders, placeCovers } from './page-covers.ts';
+import type { HeaderCovers, PlacedCover } from './page-covers.ts';
 import type { Rect, ShapePlace } from './drawing-place.ts';
 import type { FloatingBox, JudgedBox } from './floating-boxes.ts';
 import type { DraftTop } from './page-tops.ts';
@@ -14,15 +15,13 @@ const mostCovered = 0.5;
 const mostOfPage = 64;
 const letterWidth = 0.45;
 
-type PlacedCover = { readonly shape: ShapePlace; readonly rect: Rect };
-
 export type CoveredText = {
   /** Drafts of the text itself. */
   readonly drafts: ReadonlySet<number>;
   readonly boxes: ReadonlyMap<FloatingBox, HiddenReason>;
 };
 
-/** Finds text under opaque shapes and pictures, and boxes whose text is printed over other text, page by page. */
+/** Finds text under opaque shapes, pictures and frames, and boxes whose text is printed over other text, page by page. */
 export function findCovered(
   layout: {
     readonly drafts: readonly BlockDraft[];
@@ -30,19 +29,15 @@ export function findCovered(
     readonly sections: readonly Section[];
   },
   judged: readonly JudgedBox[],
-  covers: readonly ShapePlace[],
+  covers: { readonly ofBody: readonly ShapePlace[]; readonly ofHeaders: HeaderCovers },
 ): CoveredText {
-  const { drafts, tops, sections } = layout;
-  const lastPage = tops.at(-1)?.page ?? 0;
+  const { drafts, tops } = layout;
   const coversOf = Map.groupBy(
-    covers.flatMap((shape) => {
-      const { block } = shape;
-      const top = tops[block];
-      const section = sections[drafts[block]?.section ?? sections.length - 1] ?? createSection();
-      const isUnclear = shape.drawing.isInline || shape.drawing.isUnclear || shape.isDistorted;
-      const rect = isUnclear ? null : rectOf(shape, section, top?.topPt ?? 0);
-      return rect === null ? [] : [{ shape, rect, page: top?.page ?? lastPage }];
-    }),
+    [
+      ...placeCovers(covers.ofBody, layout),
+      ...coversOfHeaders(covers.ofHeaders, layout),
+      ...coversOfFrames(judged),
+    ],
     ({ page }) => page,
   );
   const boxesOf = Map.groupBy(
@@ -62,7 +57,9 @@ export function findCovered(
       .toSorted((a, b) => areaOf(b.rect) - areaOf(a.rect))
       .slice(0, mostOfPage);
     const texts = (textOf.get(page) ?? []).map((index) => ({ index, rect: rectOfText(index, layout) }));
-    const front = onPage.filter(({ shape }) => shape.drawing.isOverText && !shape.drawing.isBehindText);
+    const front = onPage.filter(
+      ({ shape }) => shape === null || (shape.drawing.isOverText && !shape.drawing.isBehindText),
+    );
     for (const { index, rect } of texts) {
       if (front.length > 0 && isCovered(rect, front)) covered.add(index);
     }
@@ -93,7 +90,7 @@ function judgeAmong(
     shape !== null &&
     isCovered(
       text,
-      onPage.filter((cover) => isAbove(cover.shape, shape)),
+      onPage.filter((cover) => cover.shape !== null && !cover.isOfHeader && isAbove(cover.shape, shape)),
     )
   )
     return 'covered';
@@ -101,14 +98,20 @@ function judgeAmong(
   const isPrintedOver = others.some((other) => {
     if (other.box === box || other.text === null) return false;
     const hasOwnGround =
-      shape !== null && other.shape !== null && shape.isOpaque && isAbove(shape, other.shape);
+      shape !== null && other.shape !== null && shape.strength >= 1 && isAbove(shape, other.shape);
     return !hasOwnGround && shareOf(text, other.text) >= mostCovered;
   });
   if (isPrintedOver) return 'covered';
-  if (shape === null || shape.drawing.isInline || !shape.drawing.isOverText) return null;
-  if (shape.isOpaque && !shape.drawing.isBehindText) return null;
+  if (!isOnPlainText(box, shape)) return null;
   const share = texts.reduce((sum, { rect }) => sum + shareOf(text, rect), 0);
   return share >= mostCovered ? 'unplaced' : null;
+}
+
+/** Whether its words may be printed on those of the text, with nothing between them. */
+function isOnPlainText({ drafts }: FloatingBox, shape: ShapePlace | null): boolean {
+  if (shape === null) return drafts.every(({ place }) => place.frame?.isOverText === true && !place.isShaded);
+  const { isInline, isOverText, isBehindText } = shape.drawing;
+  return !isInline && isOverText && (isBehindText || shape.strength < 1);
 }
 
 function isPlainText(draft: BlockDraft | undefined): boolean {
@@ -121,13 +124,6 @@ function isAbove(upper: ShapePlace, lower: ShapePlace): boolean {
   if (one === two) return upper.index > lower.index;
   if (one.isBehindText !== two.isBehindText) return two.isBehindText;
   return one.order === two.order ? one.sequence > two.sequence : one.order > two.order;
-}
-
-function rectOf(shape: ShapePlace, section: Section, anchorTopPt: number): Rect | null {
-  const { left, top, width, height } = placeShape(shape, section, anchorTopPt);
-  return left === null || top === null || width === null || height === null
-    ? null
-    : { left, top, width, height };
 }
 
 /** Where the letters of a paragraph or table are, by estimate. */
@@ -147,7 +143,14 @@ function rectOfText(
 }
 
 function isCovered(text: Rect, covers: readonly PlacedCover[]): boolean {
-  return covers.reduce((sum, { rect }) => sum + shareOf(text, rect), 0) >= mostCovered;
+  let [hidden, veiled] = [0, 0];
+  for (const { rect, strength } of covers) {
+    const share = shareOf(text, rect);
+    if (strength >= 1) hidden += share;
+    veiled += share * Math.min(strength, 1);
+  }
+  // Half of the words under something opaque, or all of them under as many see-through things as hide them.
+  return hidden >= mostCovered || veiled >= 1;
 }
 
 /** The share of `rect` that lies in `other`. */

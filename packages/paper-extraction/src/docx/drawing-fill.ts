@@ -9,19 +9,31 @@ export type Fill = number | 'unknown' | 'none' | undefined;
 /** The fill of a shape and the colour of its letters, while it is read. */
 export type ShapePaint = {
   fill: Fill;
-  /** Whether what lies under the fill shows through it. */
-  isSeeThrough: boolean;
+  /** 1 lets nothing show through the fill. */
+  opacity: number;
+  /** Stops of a gradient, and how many of them let what lies under the fill show. */
+  stops: number;
+  clearStops: number;
+  /** Whether a picture lies over the fill. */
+  isPicture: boolean;
   /** The colour that the shape's style gives letters which have none of their own. */
   ink: number | undefined;
 };
 
 type PaintElement = { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme };
 
-/** Less of a fill than this lets what is under it show. */
-const leastOpacity = 0.9;
+/** Black letters under this much of a white fill have the least contrast that can be read; so have they under a dark one. */
+const hidingOpacity = 0.86;
 
 export function createShapePaint(): ShapePaint {
-  return { fill: undefined, isSeeThrough: false, ink: undefined };
+  return { fill: undefined, opacity: 1, stops: 0, clearStops: 0, isPicture: false, ink: undefined };
+}
+
+/** How much of what lies under a shape its fill hides: from 1 on all of it. Fills on top of each other add up. */
+export function strengthOf({ fill, opacity, stops, clearStops }: ShapePaint): number {
+  if (fill === undefined || fill === 'none' || opacity <= 0) return 0;
+  if (opacity >= hidingOpacity || clearStops < stops) return 1;
+  return Math.log(1 - opacity) / Math.log(1 - hidingOpacity);
 }
 
 /** Takes one DrawingML element of a shape's fill. */
@@ -37,7 +49,11 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
     case 'a:gradFill':
     case 'a:pattFill':
     case 'a:blipFill':
+    case 'a:grpFill':
       paint.fill ??= 'unknown';
+      return;
+    case 'a:gs':
+      paint.stops += 1;
       return;
     case 'a:srgbClr':
     case 'a:sysClr':
@@ -50,9 +66,18 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
       if (value !== undefined)
         paint.fill ??= themeColour(theme, { role: value, tint: undefined, shade: undefined }) ?? 'unknown';
       return;
-    case 'a:alpha': {
-      const share = Math.min(1, Math.max(0, (parseWhole(value) ?? 100_000) / 100_000));
-      if (share < leastOpacity) paint.isSeeThrough = true;
+    case 'a:alpha':
+    case 'a:alphaModFix': {
+      // The fill below a picture says nothing about the picture.
+      if (paint.isPicture && name === 'a:alpha') return;
+      const written = name === 'a:alpha' ? value : attributes['amt'];
+      const share = Math.min(1, Math.max(0, (parseWhole(written) ?? 100_000) / 100_000));
+      if (share < hidingOpacity && paint.stops > 0) {
+        paint.clearStops += 1;
+        paint.opacity = paint.clearStops === 1 ? share : Math.max(paint.opacity, share);
+        return;
+      }
+      paint.opacity *= share;
       // A fill that shows what is below it is seen on white paper.
       if (typeof paint.fill === 'number') paint.fill = mixColours(paint.fill, 0xffffff, share);
       return;
@@ -61,6 +86,22 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
       if (typeof paint.fill === 'number')
         paint.fill = changedColour(paint.fill, name, attributes) ?? paint.fill;
   }
+}
+
+/** A shape of letters, as WordArt is, hides at most this much of what lies under it. */
+const lettersOpacity = 0.4;
+
+/** Takes a `v:textpath`, which fills the letters of a text instead of the shape. */
+export function collectVmlTextPath(paint: ShapePaint, attributes: XmlAttributes): void {
+  if (/^[\p{L}\p{N}\s]+$/u.test(attributes['string'] ?? ''))
+    paint.opacity = Math.min(paint.opacity, lettersOpacity);
+}
+
+/** Takes the start of a picture, which is opaque as far as anybody can tell. */
+export function startPicture(paint: ShapePaint): void {
+  paint.fill = 'unknown';
+  paint.opacity = 1;
+  paint.isPicture = true;
 }
 
 /** Takes one DrawingML element of the colour of a shape's letters. */
@@ -82,8 +123,8 @@ export function collectVmlFill(paint: ShapePaint, attributes: XmlAttributes): vo
 /** Takes a `v:fill`, which can make the fill see-through: "0.5" or, in parts of 65536, "32768f". */
 export function collectVmlOpacity(paint: ShapePaint, attributes: XmlAttributes): void {
   const opacity = attributes['opacity'];
-  if (opacity === undefined) return;
+  if (opacity === undefined || paint.isPicture) return;
   const share =
     Number.parseFloat(opacity) / (opacity.endsWith('f') ? 65_536 : opacity.endsWith('%') ? 100 : 1);
-  if (share < leastOpacity) paint.isSeeThrough = true;
+  paint.opacity *= Math.min(1, Math.max(0, share));
 }

@@ -56,8 +56,10 @@ export type ShapePlace = {
   block: number;
   /** Its place in a group, counted from the drawing's upper left corner; null where it is the whole drawing. */
   part: Rect | null;
-  /** Whether it hides what lies under it. */
-  isOpaque: boolean;
+  /** How much it hides of what lies under it: from 1 on all of it, 0 nothing. */
+  strength: number;
+  /** How far its line reaches beyond its edges, in points, where the line is all that is seen of it. */
+  linePt: number;
   /** Between the shape's edges and its text, in points. */
   insets: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** Whether it grows with its text. */
@@ -77,7 +79,8 @@ export function createShapePlace(drawing: DrawingPlace, index: number): ShapePla
     index,
     block: 0,
     part: null,
-    isOpaque: false,
+    strength: 0,
+    linePt: 0,
     insets: usualInsets,
     grows: false,
     isTurned: false,

@@ -3,23 +3,17 @@ import {
   collectInk,
   collectVmlFill,
   collectVmlOpacity,
-  createShapePaint,
+  collectVmlTextPath,
+  startPicture,
 } from './drawing-fill.ts';
-import type { ShapePaint } from './drawing-fill.ts';
-import { createDrawingPlace, createShapePlace, usualInsets } from './drawing-place.ts';
-import type { DrawingPlace, Rect, ShapePlace } from './drawing-place.ts';
+import type { Rect, ShapePlace } from './drawing-place.ts';
+import { usualInsets } from './drawing-place.ts';
+import { finishDrawing, finishShape, startDrawing, startShape } from './drawing-state.ts';
+import type { Drawing, FinishedDrawing } from './drawing-state.ts';
+import { collectDrawingPlace, collectDrawingText, collectPolygon } from './drawingml-place.ts';
 import { emuPerPoint, isTrue, parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import type { Backdrop } from './run-visibility.ts';
-import {
-  collectDrawingPlace,
-  collectDrawingText,
-  collectPolygon,
-  createPolygon,
-  coversLittle,
-} from './drawingml-place.ts';
-import type { PlaceText, Polygon } from './drawingml-place.ts';
-import { createShapeFrames } from './shape-frames.ts';
 import type { Theme } from './theme.ts';
 import {
   collectVmlPlace,
@@ -28,42 +22,14 @@ import {
   parseVmlStyle,
   placeInVmlGroup,
 } from './vml-place.ts';
-import type { VmlGroup } from './vml-place.ts';
-
-type Drawing = {
-  isPicture: boolean;
-  alternative: string;
-  isHidden: boolean;
-  readonly place: DrawingPlace;
-  placeText: PlaceText | null;
-  readonly polygon: Polygon;
-  paint: ShapePaint;
-  isInFontStyle: boolean;
-  /** In how many elements we are whose colours are not what lies behind the text. */
-  otherColours: number;
-  /** The DrawingML groups and shape that are being read. */
-  readonly frames: ReturnType<typeof createShapeFrames>;
-  readonly vmlGroups: VmlGroup[];
-  vmlPart: Rect | null;
-  isInCamera: boolean;
-  /** The shape that is being read. */
-  shape: ShapePlace;
-  /** Shapes that were read to their end. */
-  readonly shapes: ShapePlace[];
-};
-
-export type FinishedDrawing = {
-  readonly isPicture: boolean;
-  readonly alternative: string;
-  /** Its shapes that hide what lies under them. */
-  readonly covers: readonly ShapePlace[];
-};
 
 const containers = new Set(['w:drawing', 'w:pict', 'w:object']);
 /** Colours of lines, effects and fonts, which are not what lies behind the text. */
 const otherColours = new Set(['a:ln', 'a:lnRef', 'a:effectLst', 'a:effectRef', 'a:fontRef']);
-const vmlShapes = new Set(['v:shape', 'v:rect', 'v:roundrect', 'v:oval']);
-const shapes = new Set(['wps:wsp', 'pic:pic', ...vmlShapes]);
+const vmlLines = new Set(['v:line', 'v:polyline', 'v:curve', 'v:arc']);
+const vmlShapes = new Set(['v:shape', 'v:rect', 'v:roundrect', 'v:oval', 'v:image', ...vmlLines]);
+const graphicFrames = new Set(['wpg:graphicFrame', 'wpc:graphicFrame']);
+const shapes = new Set(['wps:wsp', 'pic:pic', ...graphicFrames, ...vmlShapes]);
 
 /** Follows pictures and text boxes: whether there is something to see, what it says to a screen reader, where it is and what is behind its text. */
 export function createDrawingTracker(theme: Theme) {
@@ -85,7 +51,7 @@ export function createDrawingTracker(theme: Theme) {
     close(name: string, block: number): FinishedDrawing | null {
       if (containers.has(name)) {
         const drawing = drawings.pop();
-        return drawing === undefined ? null : finish(drawing, block);
+        return drawing === undefined ? null : finishDrawing(drawing, block);
       }
       const drawing = drawings.at(-1);
       if (drawing !== undefined) closeElement(drawing, name);
@@ -104,6 +70,7 @@ export function createDrawingTracker(theme: Theme) {
     place(block: number): ShapePlace | null {
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
+      drawing.holdsText = true;
       drawing.shape.block = block;
       // A text box in a text box is nothing that Word makes.
       if (drawings.length > 1) drawing.shape.isDistorted = true;
@@ -112,52 +79,11 @@ export function createDrawingTracker(theme: Theme) {
   };
 }
 
-function startDrawing(sequence: number): Drawing {
-  const place = createDrawingPlace(sequence);
-  return {
-    isPicture: false,
-    alternative: '',
-    isHidden: false,
-    place,
-    placeText: null,
-    polygon: createPolygon(),
-    paint: createShapePaint(),
-    isInFontStyle: false,
-    otherColours: 0,
-    frames: createShapeFrames(),
-    vmlGroups: [],
-    vmlPart: null,
-    isInCamera: false,
-    shape: createShapePlace(place, 0),
-    shapes: [],
-  };
-}
-
-function startShape(drawing: Drawing): void {
-  // Each shape of a group has its own colours and room.
-  drawing.paint = createShapePaint();
-  drawing.shape = createShapePlace(drawing.place, drawing.shape.index + 1);
-  drawing.vmlPart = null;
-  drawing.frames.startShape();
-}
-
-function finishShape({ place, paint, frames, vmlGroups, vmlPart, shape }: Drawing): void {
-  const framed = frames.place(place);
-  shape.part = vmlGroups.length > 0 ? vmlPart : framed.part;
-  shape.isOpaque = !paint.isSeeThrough && paint.fill !== undefined && paint.fill !== 'none';
-  if (framed.isUnclear || (vmlGroups.length > 0 && vmlPart === null)) shape.isDistorted = true;
-}
-
-function finish({ isPicture, alternative, place, polygon, shapes }: Drawing, block: number): FinishedDrawing {
-  // Text wraps around the outline that the drawing gives for it, which need not be its own.
-  if (coversLittle(polygon)) place.isOverText = true;
-  for (const shape of shapes) shape.block = block;
-  return { isPicture, alternative, covers: shapes.filter(({ isOpaque }) => isOpaque) };
-}
-
 function closeElement(drawing: Drawing, name: string): void {
   if (otherColours.has(name)) drawing.otherColours -= 1;
   if (name === 'a:fontRef') drawing.isInFontStyle = false;
+  if (name === 'a:ln') drawing.isInLine = false;
+  if (name === 'a:fillRef') drawing.isInOtherFill = false;
   if (name === 'a:camera') drawing.isInCamera = false;
   if (drawing.placeText?.element === name) {
     collectDrawingText(drawing.place, drawing.placeText);
@@ -167,7 +93,7 @@ function closeElement(drawing: Drawing, name: string): void {
     finishShape(drawing);
     drawing.shapes.push(drawing.shape);
   }
-  if (name === 'v:group') drawing.vmlGroups.pop();
+  if (name === 'v:group') closeVmlGroup(drawing);
   drawing.frames.close(name);
 }
 
@@ -178,7 +104,8 @@ function collect(
   const { name, attributes } = element;
   if (shapes.has(name)) startShape(drawing);
   if (otherColours.has(name)) drawing.otherColours += 1;
-  if (drawing.otherColours === 0) collectFill(drawing.paint, element);
+  if (name === 'a:fillRef' && drawing.paint.fill !== undefined) drawing.isInOtherFill = true;
+  if (drawing.otherColours === 0 && !drawing.isInOtherFill) collectFill(drawing.paint, element);
   if (drawing.isInFontStyle) collectInk(drawing.paint, element);
   drawing.placeText = collectDrawingPlace(drawing.place, name, attributes) ?? drawing.placeText;
   collectPolygon(drawing.polygon, name, attributes);
@@ -191,14 +118,21 @@ function collect(
     case 'c:chart':
     case 'v:imagedata':
       drawing.isPicture = true;
-      drawing.paint.fill = 'unknown';
+      startPicture(drawing.paint);
+      return;
+    case 'a:ln':
+      drawing.isInLine = true;
+      drawing.linePt = emu(attributes['w']) ?? 0;
+      return;
+    case 'a:noFill':
+      if (drawing.isInLine) drawing.linePt = 0;
       return;
     case 'a:graphicData':
       if (/(?:diagram|chart)/.test(attributes['uri'] ?? '')) drawing.isPicture = true;
       return;
     case 'wp:docPr':
       drawing.alternative ||= attributes['descr'] ?? attributes['title'] ?? '';
-      if (isTrue(attributes['hidden'])) drawing.isHidden = true;
+      if (isTrue(attributes['hidden'])) drawing.isHidden = drawing.isWholeHidden = true;
       return;
     case 'wps:bodyPr':
       drawing.shape.insets = {
@@ -221,30 +155,52 @@ function collect(
     case 'v:fill':
       collectVmlOpacity(drawing.paint, attributes);
       return;
+    case 'v:textpath':
+      collectVmlTextPath(drawing.paint, attributes);
+      return;
     case 'v:textbox':
       collectVmlTextBox(drawing, attributes);
       return;
     case 'v:group':
-      openVmlShape(drawing, attributes);
-      drawing.vmlGroups.push(createVmlGroup(attributes, vmlRoom(drawing)));
+      openVmlGroup(drawing, attributes);
       return;
     default:
+      if (graphicFrames.has(name)) startPicture(drawing.paint);
       if (!vmlShapes.has(name)) return;
-      openVmlShape(drawing, attributes);
+      drawing.isShapeHidden = openVmlShape(drawing, attributes);
       // VML shapes are white unless they say otherwise.
-      drawing.paint.fill = 0xffffff;
+      drawing.paint.fill = name === 'v:line' ? 'none' : 0xffffff;
       collectVmlFill(drawing.paint, attributes);
+      if (name === 'v:image') startPicture(drawing.paint);
+      if (!['f', 'false'].includes(attributes['stroked'] ?? ''))
+        drawing.linePt = parseVmlLength((attributes['strokeweight'] ?? '').toLowerCase()) ?? 0;
+      // These say by their points where they are.
+      if (vmlLines.has(name) && drawing.vmlGroups.length === 0) drawing.place.isUnclear = true;
+      if (name === 'v:line') drawing.place.height.lengthPt ??= 0;
   }
 }
 
-function openVmlShape(drawing: Drawing, attributes: XmlAttributes): void {
+/** Takes the place of a shape or group; answers whether it is switched off. */
+function openVmlShape(drawing: Drawing, attributes: XmlAttributes): boolean {
   const { place, vmlGroups } = drawing;
   drawing.alternative ||= attributes['alt'] ?? '';
   const style = parseVmlStyle(attributes['style'] ?? '');
-  if (style.get('visibility') === 'hidden' || style.get('display') === 'none') drawing.isHidden = true;
+  const isHidden = style.get('visibility') === 'hidden' || style.get('display') === 'none';
+  if (isHidden) drawing.isHidden = true;
   const group = vmlGroups.at(-1);
   if (group === undefined) collectVmlPlace(place, style);
   else drawing.vmlPart = placeInVmlGroup(style, group);
+  return isHidden;
+}
+
+function openVmlGroup(drawing: Drawing, attributes: XmlAttributes): void {
+  const isHidden = openVmlShape(drawing, attributes);
+  if (isHidden) drawing.hiddenGroups += 1;
+  drawing.vmlGroups.push({ ...createVmlGroup(attributes, vmlRoom(drawing)), isHidden });
+}
+
+function closeVmlGroup(drawing: Drawing): void {
+  if (drawing.vmlGroups.pop()?.isHidden === true) drawing.hiddenGroups -= 1;
 }
 
 /** Where the group that begins lies, from the drawing's upper left corner. */

@@ -3,6 +3,7 @@ import type { BlockDraft } from './block-draft.ts';
 import { placeShape } from './drawing-place.ts';
 import type { Rect, ShapePlace } from './drawing-place.ts';
 import { estimateHeight } from './estimate-height.ts';
+import type { FramePlace } from './paragraph-properties.ts';
 import type { DraftTop } from './page-tops.ts';
 import { isOffColumn, isOutside, sizeOf } from './printed-place.ts';
 import { createSection } from './section-reader.ts';
@@ -145,7 +146,7 @@ function judgeDown(
 }
 
 function judgeFrame(box: FloatingBox): JudgedBox {
-  const { section, anchor, drafts } = box;
+  const { section, drafts } = box;
   const frame = drafts[0]?.place.frame ?? null;
   const judged = (reason: HiddenReason | null, text: Rect | null = null): JudgedBox => ({
     box,
@@ -154,36 +155,58 @@ function judgeFrame(box: FloatingBox): JudgedBox {
     shape: null,
   });
   if (frame === null) return judged(null);
-  const { widthPt: pageWidth, heightPt: pageHeight, marginsPt: margins } = section;
-  const { xPt, yPt, heightPt } = frame;
+  const { widthPt: pageWidth, heightPt: pageHeight } = section;
+  const { heightPt } = frame;
   const ownWidth = Math.max(
     ...drafts.slice(0, 20).map((draft) => draft.text.length * sizeOf(draft) * letterWidth),
   );
   const widthPt = frame.widthPt ?? Math.min(ownWidth, usualWidthPt);
   const textHeight = heightOfText(box, Math.max(widthPt, 1));
   const lineHeight = sizeOf(drafts[0] ?? { runs: [] });
-  const left = xPt === undefined ? null : xPt + (frame.horizontalAnchor === 'page' ? 0 : margins.left);
+  const { left, top } = placeFrame(frame, box, { widthPt, heightPt: heightPt ?? textHeight });
   const isFromText = frame.verticalAnchor === 'text';
-  const top = yPt === undefined ? null : yPt + (frame.verticalAnchor === 'margin' ? margins.top : 0);
-  if (left !== null && isOutside({ from: left, to: left + widthPt }, pageWidth)) return judged('off-page');
-  if (top !== null && isFromText && Math.abs(top) > pageHeight) return judged('off-page');
-  if (
-    top !== null &&
-    !isFromText &&
-    isOutside({ from: top, to: top + Math.min(textHeight, usualSizePt) }, pageHeight)
-  )
+  if (isOutside({ from: left, to: left + widthPt }, pageWidth)) return judged('off-page');
+  if (isFromText && Math.abs(frame.yPt ?? 0) > pageHeight) return judged('off-page');
+  if (!isFromText && isOutside({ from: top, to: top + Math.min(textHeight, usualSizePt) }, pageHeight))
     return judged('off-page');
   // A letter or two are the initial of a paragraph, which is set higher than its frame.
   const letters = drafts.reduce((sum, { text }) => sum + text.trim().length, 0);
-  if (heightPt !== undefined && letters > 2 && overflows(textHeight, heightPt, lineHeight))
-    return judged('off-page');
-  const isPlaced =
-    left !== null && top !== null && (drafts[0]?.kind !== 'table' || frame.verticalAnchor !== 'text');
-  const down = (top ?? 0) + (isFromText ? anchor.topPt : 0);
-  return judged(
-    null,
-    isPlaced ? { left, top: down, width: widthPt, height: Math.max(heightPt ?? textHeight, 1) } : null,
-  );
+  const isClipped = heightPt !== undefined && overflows(textHeight, heightPt, lineHeight);
+  if (letters > 2 && (isClipped || widthPt < lineHeight)) return judged('off-page');
+  // A table that moves with its text has the text around it.
+  if (drafts[0]?.kind === 'table' && isFromText) return judged(null);
+  return judged(null, { left, top, width: widthPt, height: Math.max(heightPt ?? textHeight, 1) });
+}
+
+/** A frame without a length begins where it counts from. */
+function placeFrame(
+  frame: FramePlace,
+  { section, anchor }: FloatingBox,
+  size: { readonly widthPt: number; readonly heightPt: number },
+): { readonly left: number; readonly top: number } {
+  const { widthPt: pageWidth, heightPt: pageHeight, marginsPt: margins } = section;
+  const across =
+    frame.horizontalAnchor === 'page'
+      ? { start: 0, length: pageWidth }
+      : { start: margins.left, length: pageWidth - margins.left - margins.right };
+  const down =
+    frame.verticalAnchor === 'page'
+      ? { start: 0, length: pageHeight }
+      : { start: margins.top, length: pageHeight - margins.top - margins.bottom };
+  return {
+    left: across.start + shiftOf(frame.horizontalAlign, across.length - size.widthPt, frame.xPt),
+    top:
+      frame.verticalAnchor === 'text'
+        ? anchor.topPt + (frame.yPt ?? 0)
+        : down.start + shiftOf(frame.verticalAlign, down.length - size.heightPt, frame.yPt),
+  };
+}
+
+/** How far an alignment, or else an offset, moves something that has `slack` to move in. */
+function shiftOf(align: string | undefined, slack: number, offsetPt: number | undefined): number {
+  if (align === 'center') return slack / 2;
+  if (align === 'right' || align === 'bottom' || align === 'outside') return slack;
+  return align === undefined || align === 'inline' ? (offsetPt ?? 0) : 0;
 }
 
 function overflows(textHeight: number, roomPt: number, lineHeight: number): boolean {

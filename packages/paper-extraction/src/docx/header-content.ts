@@ -1,15 +1,22 @@
 import { greatestOf } from '@greenpen/paper';
 import type { PageNumberMark } from '@greenpen/paper';
 import type { BlockDraft } from './block-draft.ts';
+import type { ShapePlace } from './drawing-place.ts';
 import { pageNumberMark } from './read-story.ts';
+import type { StoryOutput } from './story-output.ts';
 
 /** A header or footer: its text with `pageNumberMark` in place of the number, and where that stands. */
 export type HeaderContent = {
   readonly text: string;
   readonly numberAlignment: PageNumberMark['alignment'] | null;
+  /** Its shapes that hide what lies under them. */
+  readonly covers: readonly ShapePlace[];
 };
 
-export function headerContentOf(drafts: readonly BlockDraft[]): HeaderContent {
+export function headerContentOf({
+  blocks: drafts,
+  covers,
+}: Pick<StoryOutput, 'blocks' | 'covers'>): HeaderContent {
   const withNumber = drafts.find(({ text }) => text.includes(pageNumberMark));
   return {
     text: drafts
@@ -17,6 +24,7 @@ export function headerContentOf(drafts: readonly BlockDraft[]): HeaderContent {
       .filter((text) => text !== '')
       .join('\n'),
     numberAlignment: withNumber === undefined ? null : numberAlignmentOf(withNumber),
+    covers,
   };
 }
 

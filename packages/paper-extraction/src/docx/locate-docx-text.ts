@@ -40,9 +40,14 @@ export function locateDocxText(file: Uint8Array): LocatedDocx {
   try {
     const archive = openZipArchive(file, limits);
     const open = () => ({ archive, budget: { remainingBytes: limits.unpackedBytes }, limits });
-    const { output, endnotes } = readDocumentParts(open(), true);
+    const documentParts = readDocumentParts(open(), true);
+    const { output, endnotes } = documentParts;
     const sections = allSections(output);
-    const printed = setUnseenApart([...output.blocks, ...endnotes], output, { sections, limits });
+    const printed = setUnseenApart([...output.blocks, ...endnotes], output, {
+      ...documentParts,
+      sections,
+      limits,
+    });
     const drafts = dropTrailingBlanks(printed.drafts);
     const { text, blocks } = assembleBlocks(drafts);
     const places = drafts.flatMap(({ pieces }, index) => {

@@ -113,6 +113,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
         renderedBreaks,
         place: {
           rightPt: resolved.properties.rightPt ?? 0,
+          isShaded: typeof resolved.properties.backdrop === 'number',
           frame: resolved.properties.frame ?? null,
           shape: null,
         },

@@ -43,6 +43,11 @@ export type FramePlace = {
   /** "page", "margin" or "text". */
   readonly horizontalAnchor: string;
   readonly verticalAnchor: string;
+  /** "left", "center", "right", "top", "bottom" and so on win over the lengths. */
+  readonly horizontalAlign: string | undefined;
+  readonly verticalAlign: string | undefined;
+  /** Whether text runs on under it. */
+  readonly isOverText: boolean;
 };
 
 const alignments: Readonly<Record<string, Alignment>> = {
@@ -131,6 +136,9 @@ export function collectParagraphProperty(
         heightPt: attributes['w:hRule'] === 'exact' ? parseTwips(attributes['w:h']) : undefined,
         horizontalAnchor: attributes['w:hAnchor'] ?? 'text',
         verticalAnchor: attributes['w:vAnchor'] ?? 'text',
+        horizontalAlign: attributes['w:xAlign'],
+        verticalAlign: attributes['w:yAlign'],
+        isOverText: attributes['w:wrap'] === 'none' || attributes['w:wrap'] === 'through',
       };
       return;
     default:

@@ -102,7 +102,7 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
   for (const { id, kind, target } of relationships) {
     if (kind !== 'header' && kind !== 'footer') continue;
     const header = readBeside(target, { marksPageNumbers: true, keepsStart: true });
-    contents.set(id, headerContentOf(header.blocks));
+    contents.set(id, headerContentOf(header));
     beside.push(header);
   }
 

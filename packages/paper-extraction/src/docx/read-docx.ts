@@ -32,7 +32,7 @@ export function readDocx(file: Uint8Array, limits: ReadingLimits): ExtractionOut
 function toOutcome(parts: DocumentParts, limits: ReadingLimits): ExtractionOutcome {
   const { output, endnotes } = parts;
   const sections = allSections(output);
-  const printed = setUnseenApart([...output.blocks, ...endnotes], output, { sections, limits });
+  const printed = setUnseenApart([...output.blocks, ...endnotes], output, { ...parts, sections, limits });
   const drafts = dropTrailingBlanks(printed.drafts);
   const assembled = assembleBlocks(drafts);
   if (assembled.text.trim() === '') return { status: 'refused', refusal: refusalFor('no-text') };

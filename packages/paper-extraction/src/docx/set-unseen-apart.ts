@@ -6,14 +6,16 @@ import { findCovered } from './covered-text.ts';
 import { collectBoxes, judgeBox } from './floating-boxes.ts';
 import { estimateTops } from './page-tops.ts';
 import { isTextOffPage, listBeyondEdge } from './printed-place.ts';
+import type { HeaderCovers } from './page-covers.ts';
 import { createSection } from './section-reader.ts';
-import type { Section } from './section-reader.ts';
 import type { HiddenDraft, StoryOutput } from './story-output.ts';
 
 export type PrintedDrafts = {
   readonly drafts: readonly BlockDraft[];
   readonly hidden: readonly Pick<HiddenDraft, 'reason' | 'text' | 'block'>[];
 };
+
+export type PrintedLayout = HeaderCovers & { readonly limits: Pick<ReadingLimits, 'pages'> };
 
 /**
  * Sets apart what is printed where nobody sees it, which is known once the sections with their page sizes are. Text in
@@ -23,7 +25,7 @@ export type PrintedDrafts = {
 export function setUnseenApart(
   drafts: readonly BlockDraft[],
   { hidden, covers }: Pick<StoryOutput, 'hidden' | 'covers'>,
-  layout: { readonly sections: readonly Section[]; readonly limits: Pick<ReadingLimits, 'pages'> },
+  layout: PrintedLayout,
 ): PrintedDrafts {
   const reasons = findReasons(drafts, covers, layout);
   const kept: BlockDraft[] = [];
@@ -42,33 +44,38 @@ export function setUnseenApart(
       unseen.push({ reason: 'off-page', text, block: kept.length });
     }
     if (reason !== undefined) unseen.push({ reason, text: draft.text, block: kept.length });
-    if (reason !== undefined || (cuts.length > 0 && rest.text.trim() === '')) {
+    const isLeftOut = reason !== undefined || (cuts.length > 0 && rest.text.trim() === '');
+    if (isLeftOut || isBlankCover(draft)) {
       breaks = Math.max(breaks, draft.breaksBefore);
     } else {
       kept.push(breaks > draft.breaksBefore ? { ...rest, breaksBefore: breaks } : rest);
       breaks = 0;
     }
   }
-  if (unseen.length === 0) return { drafts, hidden };
+  if (kept.length === drafts.length && unseen.length === 0) return { drafts, hidden };
   const moved = hidden.map((entry) => ({ ...entry, block: places[entry.block] ?? kept.length }));
   return { drafts: kept, hidden: [...moved, ...unseen].toSorted((a, b) => a.block - b.block) };
+}
+
+/** Whether a draft is a shaded frame over the text and nothing else. */
+function isBlankCover({ text, kind, place: { isShaded, frame } }: BlockDraft): boolean {
+  return kind !== 'figure' && isShaded && frame?.isOverText === true && text.trim() === '';
 }
 
 /** Why drafts are not seen, by their index. */
 function findReasons(
   drafts: readonly BlockDraft[],
   covers: StoryOutput['covers'],
-  {
-    sections,
-    limits,
-  }: { readonly sections: readonly Section[]; readonly limits: Pick<ReadingLimits, 'pages'> },
+  layout: PrintedLayout,
 ): ReadonlyMap<number, HiddenReason> {
+  const { sections, limits, contents } = layout;
   const reasons = new Map<number, HiddenReason>();
+  const isHeaderOver = [...contents.values()].some((content) => content.covers.length > 0);
   const isFloating = drafts.some(({ place }) => place.shape !== null || place.frame !== null);
-  if (isFloating || covers.length > 0) {
+  if (isFloating || isHeaderOver || covers.length > 0) {
     const tops = estimateTops(drafts, sections, limits);
     const judged = collectBoxes(drafts, tops, sections).map(judgeBox);
-    const covered = findCovered({ drafts, tops, sections }, judged, covers);
+    const covered = findCovered({ drafts, tops, sections }, judged, { ofBody: covers, ofHeaders: layout });
     for (const { box, reason } of judged) {
       const found = reason ?? covered.boxes.get(box);
       if (found !== undefined) for (const index of box.indices) reasons.set(index, found);

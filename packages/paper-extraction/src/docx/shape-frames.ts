@@ -13,7 +13,7 @@ type Frame = {
 };
 
 const groups = new Set(['wpg:wgp', 'wpg:grpSp']);
-const properties = new Set(['wps:spPr', 'pic:spPr']);
+const properties = new Set(['wps:spPr', 'pic:spPr', 'wpg:xfrm', 'wpc:xfrm']);
 /** Drawings nest no deeper in sound documents. */
 const deepestNesting = 50;
 

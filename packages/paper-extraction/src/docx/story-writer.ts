@@ -145,7 +145,9 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     const open = paragraph;
     const isVanished = open.mark.isDeletedMark === true || open.mark.isHidden === true;
     const isBare = open.isBroken || isVanished || open.after.length > 0 || open.endsSection !== null;
-    if (open.builder.hasText() || (!isBare && !open.holdsHidden)) flush(open);
+    const { frame: ownFrame, backdrop } = resolve(open).properties;
+    const isCover = ownFrame?.isOverText === true && typeof backdrop === 'number';
+    if (open.builder.hasText() || isCover || (!isBare && !open.holdsHidden)) flush(open);
     // A paragraph of which nothing can be seen is left out, but for the page that it may begin.
     else if (open.holdsHidden) pendingBreaks = takeBreaks(open);
     sealHidden(output);

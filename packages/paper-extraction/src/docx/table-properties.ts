@@ -20,6 +20,9 @@ export function placeOf({ floats, indentPt, widthPt }: TablePlace): FramePlace |
     heightPt: undefined,
     horizontalAnchor: 'margin',
     verticalAnchor: 'text',
+    horizontalAlign: undefined,
+    verticalAlign: undefined,
+    isOverText: false,
   };
 }
 
@@ -33,6 +36,10 @@ export function readFloatingPlace(attributes: XmlAttributes): FramePlace {
     heightPt: undefined,
     horizontalAnchor: attributes['w:horzAnchor'] ?? 'page',
     verticalAnchor: attributes['w:vertAnchor'] ?? 'page',
+    horizontalAlign: attributes['w:tblpXSpec'],
+    verticalAlign: attributes['w:tblpYSpec'],
+    // Word always lets text go around a floating table (ECMA-376 part 1, 17.4.57).
+    isOverText: false,
   };
 }
 
