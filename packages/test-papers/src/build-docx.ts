@@ -21,6 +21,10 @@ export type DocxSource = {
   readonly footnotes?: string;
   readonly endnotes?: string;
   readonly comments?: string;
+  /** Children of `w:fonts`. */
+  readonly fontTable?: string;
+  /** Data that content controls are bound to, as XML by the id of their store. */
+  readonly stores?: Readonly<Record<string, string>>;
   /** Children of `a:themeElements`. */
   readonly theme?: string;
   /** Children of `w:hdr` and `w:ftr` by relationship id. */
@@ -32,7 +36,15 @@ export type DocxSource = {
   readonly core?: string;
 };
 
-const namedParts = ['styles', 'numbering', 'settings', 'footnotes', 'endnotes', 'comments'] as const;
+const namedParts = [
+  'styles',
+  'numbering',
+  'settings',
+  'footnotes',
+  'endnotes',
+  'comments',
+  'fontTable',
+] as const;
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 
 /** Builds a DOCX from its parts, exactly as given, with the relationships that join them. */
@@ -47,8 +59,9 @@ export function buildDocx(source: DocxSource): Uint8Array {
   for (const name of namedParts) {
     const inner = source[name];
     if (inner === undefined) continue;
+    const root = name === 'fontTable' ? 'fonts' : name;
     relate(name, name, `${name}.xml`);
-    entries.push(packEntry(`word/${name}.xml`, `<w:${name} ${wordNamespaces}>${inner}</w:${name}>`));
+    entries.push(packEntry(`word/${name}.xml`, `<w:${root} ${wordNamespaces}>${inner}</w:${root}>`));
   }
   if (source.theme !== undefined) {
     relate('theme', 'theme', 'theme/theme1.xml');
@@ -64,6 +77,10 @@ export function buildDocx(source: DocxSource): Uint8Array {
       entries.push(packEntry(`word/${id}.xml`, `<w:${root} ${wordNamespaces}>${inner}</w:${root}>`));
     }
   }
+  for (const [index, [id, xml]] of Object.entries(source.stores ?? {}).entries()) {
+    relate(`store${index}`, 'customXml', `../customXml/item${index}.xml`);
+    entries.push(...storeEntries(index, id, xml));
+  }
   for (const [id, address] of Object.entries(source.links ?? {})) {
     relate(id, 'hyperlink', address, ' TargetMode="External"');
   }
@@ -75,6 +92,16 @@ export function buildDocx(source: DocxSource): Uint8Array {
     ...entries,
     packEntry('word/document.xml', startOf(source) + source.body + documentEnd),
   ]);
+}
+
+function storeEntries(index: number, id: string, xml: string): readonly CraftedEntry[] {
+  const properties = `<ds:datastoreItem ds:itemID="${id}" xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml"/>`;
+  const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="p" Type="${relationshipTypes}/customXmlProps" Target="itemProps${index}.xml"/></Relationships>`;
+  return [
+    packEntry(`customXml/item${index}.xml`, xml),
+    packEntry(`customXml/itemProps${index}.xml`, properties),
+    packEntry(`customXml/_rels/item${index}.xml.rels`, rels),
+  ];
 }
 
 function startOf({ background }: DocxSource): string {

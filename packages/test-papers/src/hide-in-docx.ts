@@ -39,6 +39,7 @@ const merged =
     return `<w:tbl><w:tblPr/><w:tr>${rows}</w:tr></w:tbl>`;
   };
 const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
+const mc = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
 const solid = (inner: string): string =>
   `<w14:textFill ${w14}><w14:solidFill>${inner}</w14:solidFill></w14:textFill>`;
 const onDark = '<w:shd w:val="clear" w:color="auto" w:fill="202020"/>';
@@ -103,6 +104,22 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
     `<w:tbl><w:tblPr><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="30000"/><w:gridCol w:w="5000"/></w:tblGrid><w:tr><w:tc><w:tcPr/><w:p/></w:tc><w:tc><w:tcPr/>${paragraph(text, '')}</w:tc></w:tr></w:tbl>`,
   'a font of pictures': byRun('<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>'),
   'a font of Greek letters': byRun('<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>'),
+  'a font of blanks': byRun('<w:rFonts w:ascii="Adobe Blank 2" w:hAnsi="Adobe Blank 2"/>'),
+  'a font of bars': byRun('<w:rFonts w:ascii="Libre Barcode 39" w:hAnsi="Libre Barcode 39"/>'),
+  'an element of a namespace that nobody knows': (text) =>
+    `<w:p><q:own xmlns:q="urn:own">${run(text, '')}</q:own></w:p>`,
+  'an element that no version of Word knows': (text) => `<w:p><w:own>${run(text, '')}</w:own></w:p>`,
+  'an element of a later namespace of Word': (text) =>
+    `<w:p><q:own xmlns:q="http://schemas.microsoft.com/office/word/2012/wordml">${run(text, '')}</q:own></w:p>`,
+  'words outside a run': (text) => `<w:p><w:t>${text}</w:t></w:p>`,
+  'a deletion that contradicts another': (text) =>
+    `<w:p><w14:conflictDel ${w14}>${run(text, '')}</w14:conflictDel></w:p>`,
+  'deleted words outside a deletion': (text) => `<w:p><w:r><w:delText>${text}</w:delText></w:r></w:p>`,
+  'a choice between no alternatives': (text) =>
+    `<mc:Choice ${mc} Requires="w14">${paragraph(text, '')}</mc:Choice>`,
+  'a page number that is a sentence': (text) => field(' NUMPAGES ', text),
+  'a date that is a sentence': (text) =>
+    `<w:p><w:fldSimple w:instr="DATE">${run(text, '')}</w:fldSimple></w:p>`,
   'a condition that does not hold': (text) => field(` IF 1 = 2 "${text}" "" `, text),
   'a simple condition that does not hold': (text) =>
     `<w:p><w:fldSimple w:instr=' IF 1 > 2 "yes" "" '>${run(text, '')}</w:fldSimple></w:p>`,

@@ -172,3 +172,11 @@ export function cutFromDraft(draft: BlockDraft, cuts: readonly Stretch[]): Block
     renderedBreaks: draft.renderedBreaks.map(move),
   };
 }
+
+/** A note's text counts as standing where the body refers to it; null where nobody asks. */
+export function placeDraftAt(draft: BlockDraft, element: number | null): BlockDraft {
+  if (element === null) return draft;
+  const { text } = draft;
+  const piece = { start: 0, end: text.length, source: { element, raw: null }, visible: text, from: 0 };
+  return { ...draft, pieces: [piece] };
+}

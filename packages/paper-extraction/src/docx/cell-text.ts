@@ -2,7 +2,7 @@ import { isTooSmall } from '../visibility.ts';
 import type { BlockDraft } from './block-draft.ts';
 import { estimateHeight } from './estimate-height.ts';
 import type { ShapePlace } from './drawing-place.ts';
-import { isOffColumn, listBeyondEdge } from './printed-place.ts';
+import { isOffColumn, listBeyondEdge, sizeOf } from './printed-place.ts';
 import { createSection } from './section-reader.ts';
 
 /** A row that is lower than this share of a line shows nothing of it. */
@@ -21,6 +21,8 @@ export function takeClipped(
   const section = { ...createSection(), widthPt: cell.widthPt ?? usualWidthPt, marginsPt: noMargins };
   let usedPt = 0;
   return take(drafts, (draft) => {
+    // A line shorter than two letters shows no words.
+    if (section.widthPt < sizeOf(draft)) return true;
     const { lineCount, lineHeightPt, spacePt } = estimateHeight(draft, section);
     const roomPt = cell.heightPt - usedPt;
     usedPt += lineCount * lineHeightPt + spacePt;

@@ -69,20 +69,38 @@ const silentField =
 /** Fields whose result Word works out from the words of their code alone. */
 const literalField = /^\s*(?:IF|QUOTE)\b/i;
 
+/** Fields that Word works out anew when it lays the pages out: a number or a date. */
+const reckonedField = /^\s*(?:PAGE|NUMPAGES|SECTION|SECTIONPAGES|DATE|TIME)\b/i;
+/** A date, or a number in words, is no longer than this. */
+export const longestReckoned = 40;
+
 /** Reads the result of a field with this code; null where the field may show any result. */
 export function createResultReader(instruction: string): ResultReader | null {
   if (silentField.test(instruction)) return { shows: () => false };
-  if (!literalField.test(instruction)) return null;
-  const expected = withoutBlanks(resultOf(instruction) ?? '');
+  if (reckonedField.test(instruction)) return createShortReader(longestReckoned);
+  return literalField.test(instruction) ? createTextMatcher([resultOf(instruction) ?? '']) : null;
+}
+
+/** Shows what begins one of these texts, whatever blanks are in it. */
+export function createTextMatcher(texts: readonly string[]): ResultReader {
+  let candidates = texts.map(withoutBlanks);
   let at = 0;
   return {
     shows(text) {
       const piece = withoutBlanks(text);
-      if (!expected.startsWith(piece, at)) return false;
+      const matching = candidates.filter((candidate) => candidate.startsWith(piece, at));
+      if (matching.length === 0) return false;
+      candidates = matching;
       at += piece.length;
       return true;
     },
   };
+}
+
+/** Shows no more than so many characters. */
+export function createShortReader(longest: number): ResultReader {
+  let length = 0;
+  return { shows: (text) => (length += text.length) <= longest };
 }
 
 /** A character of private use for a field in the code of another. */

@@ -2,6 +2,7 @@ const prefixOf: ReadonlyMap<string, string> = new Map([
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
   ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
+  ['http://schemas.microsoft.com/office/word/2012/wordml', 'w15'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r'],
   ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm'],
@@ -51,7 +52,6 @@ const otherKnown = new Set([
   'http://schemas.microsoft.com/office/mac/office/2008/main',
   'http://schemas.microsoft.com/office/word/2006/wordml',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingInk',
-  'http://schemas.microsoft.com/office/word/2012/wordml',
   'http://schemas.microsoft.com/office/word/2012/wordprocessingDrawing',
   'http://schemas.microsoft.com/office/word/2015/wordml/symex',
   'http://schemas.microsoft.com/office/word/2016/wordml/cid',
@@ -64,6 +64,8 @@ const otherKnown = new Set([
   'urn:schemas-microsoft-com:office:office',
 ]);
 
+/** Of elements that Word does not know but of which it reads the content (`mc:ProcessContent`). */
+export const processedPrefix = 'processed';
 export const unknownPrefix = 'x';
 /** Of elements that Word leaves out with all that is in them (`mc:Ignorable`, ECMA-376 part 3, 10.1.1). */
 export const ignoredPrefix = 'ignored';

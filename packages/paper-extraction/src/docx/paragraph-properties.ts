@@ -22,6 +22,8 @@ export type ParagraphProperties = {
   pageBreakBefore?: boolean;
   /** 0 to 8 are heading levels 1 to 9; 9 is body text. */
   outlineLevel?: number;
+  /** Whether a heading hides what is below it when the document is opened. */
+  isCollapsed?: boolean;
   numberId?: string;
   numberLevel?: number;
   backdrop?: Colour;
@@ -113,6 +115,9 @@ export function collectParagraphProperty(
       if (level !== undefined && level >= 0 && level <= 8) properties.numberLevel = level;
       return;
     }
+    case 'w15:collapsed':
+      properties.isCollapsed = isOn(attributes);
+      return;
     case 'w:shd':
       properties.backdrop = parseShading(attributes, theme);
       return;

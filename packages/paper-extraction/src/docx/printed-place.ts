@@ -12,8 +12,11 @@ const usualSizePt = 12;
 export type Extent = { readonly from: number; readonly to: number };
 
 /** Whether a paragraph of the text itself is printed outside its page, by its margins, indents and alignment. */
-export function isTextOffPage(draft: BlockDraft, { widthPt, heightPt, marginsPt }: Section): boolean {
+export function isTextOffPage(draft: BlockDraft, section: Section): boolean {
   if (draft.kind === 'table') return false;
+  const { widthPt, heightPt, marginsPt, columnPt } = section;
+  // Columns narrower than two letters show them one below the other.
+  if (columnPt !== null && columnPt < sizeOf(draft)) return true;
   if (marginsPt.top >= heightPt - leastVisiblePt) return true;
   return isOffColumn(draft, { from: marginsPt.left, to: widthPt - marginsPt.right }, widthPt);
 }

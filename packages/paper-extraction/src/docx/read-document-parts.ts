@@ -3,7 +3,10 @@ import { ReadingRefused } from '../refusals.ts';
 import type { BlockDraft } from './block-draft.ts';
 import { corePropertiesHandler } from './core-properties.ts';
 import type { CoreProperties } from './core-properties.ts';
+import { createDataStores } from './data-stores.ts';
 import { createDocumentSettings, settingsHandler } from './document-settings.ts';
+import { fontTableHandler } from './font-table.ts';
+import type { PictureFonts } from './font-table.ts';
 import { headerContentOf } from './header-content.ts';
 import type { HeaderContent } from './header-content.ts';
 import { createNoteStore } from './note-store.ts';
@@ -60,13 +63,18 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
   const sheet = createStyleSheet();
   readOptional(partOf('styles'), styleSheetHandler(sheet, theme));
 
+  const pictureFonts: PictureFonts = new Set();
+  readOptional(partOf('fontTable'), fontTableHandler(pictureFonts));
+
   const resolver = createFormattingResolver({ sheet, numbering });
   const shared: Omit<StoryOptions, 'output' | 'targets'> = {
     resolver,
     nextLabel: createLabelCounter(numbering, resolver.findStyleNumberId),
     limits: officePackage.limits,
     theme,
+    pictureFonts,
     notes: createNoteStore(),
+    findBoundTexts: createDataStores(officePackage, relationships),
     showsPageColour: settings.showsPageColour,
     marksPageNumbers: false,
     tracesTexts,

@@ -1,11 +1,13 @@
-import { joinDrafts } from './block-draft.ts';
+import { joinDrafts, placeDraftAt } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
+import { createContentControls } from './content-controls.ts';
+import { createContentVisibility } from './content-visibility.ts';
+import type { FindBoundTexts } from './data-stores.ts';
 import { createDrawingTracker } from './drawing-tracker.ts';
 import { createFieldStack, isPageNumberField } from './field-stack.ts';
 import { createLetterOrder } from './letter-order.ts';
-import { createMathTracker } from './math-visibility.ts';
 import type { NoteKind, NoteStore } from './note-store.ts';
-import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
+import { unknownPrefix } from './namespaces.ts';
 import { createPropertyCollector } from './property-collector.ts';
 import type { XmlAttributes, XmlHandler } from './read-xml.ts';
 import { createSectionCollector } from './section-reader.ts';
@@ -25,6 +27,7 @@ export type StoryOptions = StoryContext & {
   readonly targets: ReadonlyMap<string, string>;
   /** Filled by the note parts, emptied by the body. */
   readonly notes: NoteStore;
+  readonly findBoundTexts: FindBoundTexts;
   /** Whether the page is shown in the colour that the document gives it. */
   readonly showsPageColour: boolean;
   /** In headers, page number fields come as `pageNumberMark`. */
@@ -38,7 +41,6 @@ export const pageNumberMark = '\uF8FE';
 
 /** Subtrees whose text nobody sees, or that say what was before a tracked change. */
 const skipped = new Set([
-  'w:sdtPr',
   'w:sdtEndPr',
   'w:rt',
   'm:rPr',
@@ -61,7 +63,8 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const fields = createFieldStack();
   const tables = createTableReader(writer, options);
   const texts = createTextCollector();
-  const math = createMathTracker();
+  const visibility = createContentVisibility();
+  const controls = createContentControls(options.findBoundTexts);
   const links: (string | null)[] = [];
   const order = createLetterOrder();
   const branches: { isTaken: boolean }[] = [];
@@ -69,8 +72,6 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   let element = 0;
   let textElement = 0;
   let skippedFrom = 0;
-  /** The depth of an element of which Word shows nothing, 0 outside such elements. */
-  let silentFrom = 0;
   let deletions = 0;
   let keepsBlanks = false;
   let note: { readonly id: string | undefined; readonly drafts: BlockDraft[] } | null = null;
@@ -79,7 +80,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     if (text === '' || fields.isInCode()) return;
     if (marksPageNumbers && fields.isPageNumber() && text !== pageNumberMark) return;
     if (deletions > 0) hide(output, 'deleted-revision', text);
-    else if (silentFrom > 0 || !fields.shows(text)) writer.hideText(text);
+    else if (visibility.isSilent() || !fields.shows(text) || !controls.shows(text)) writer.hideText(text);
     else writer.write(text, links.at(-1) ?? fields.link(), tracesTexts ? source : null);
   };
 
@@ -122,21 +123,20 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const placeNote = (kind: NoteKind, id: string | undefined) => {
     if (deletions > 0 || fields.isInCode()) return;
-    if (silentFrom > 0 || writer.isRunHidden()) {
+    if (visibility.isSilent() || writer.isRunHidden()) {
       // Word prints no note whose mark is hidden.
       for (const { text } of notes.take(kind, id)) writer.hideText(text);
       return;
     }
-    const drafts = notes.take(kind, id).map((draft) => placeAt(draft, element, tracesTexts));
+    const drafts = notes.take(kind, id).map((draft) => placeDraftAt(draft, tracesTexts ? element : null));
     (kind === 'footnote' ? writer.afterParagraph() : notes.endnotes).push(...drafts);
   };
 
-  const openBranch = (attributes: XmlAttributes) => {
+  const openBranch = (requires: string) => {
     const branch = branches.at(-1);
-    if (branch === undefined) return;
+    if (branch === undefined) visibility.silence(depth);
     // Word takes the first choice of which it knows every namespace (ECMA-376 part 3, 10.2.1).
-    if (branch.isTaken || (attributes['Requires'] ?? '').split(/\s+/).includes(unknownPrefix))
-      skippedFrom = depth;
+    else if (branch.isTaken || requires.split(/\s+/).includes(unknownPrefix)) skippedFrom = depth;
     else branch.isTaken = true;
   };
 
@@ -174,6 +174,9 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     'm:r': () => writer.startRun(),
     'w:rPr': () => properties.startRun(writer.runProperties()),
     'w:sectPr': () => sections.start(),
+    'w:sdt': () => controls.start(),
+    'w:sdtPr': () => controls.startProperties(),
+    'w:sdtContent': () => controls.startContent(),
     'w:tab': () => write('\t'),
     // A tab to the right edge stands for the two stops of a header.
     'w:ptab': (attributes) => write(attributes['w:alignment'] === 'right' ? '\t\t' : '\t'),
@@ -197,8 +200,8 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     'w:del': () => (deletions += 1),
     'w:moveFrom': () => (deletions += 1),
     'mc:AlternateContent': () => branches.push({ isTaken: false }),
-    'mc:Choice': openBranch,
-    'mc:Fallback': openBranch,
+    'mc:Choice': (attributes) => openBranch(attributes['Requires'] || unknownPrefix),
+    'mc:Fallback': () => openBranch(''),
     'w:txbxContent': openTextBox,
     'w:footnote': openNote,
     'w:endnote': openNote,
@@ -217,6 +220,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const closers: Readonly<Record<string, (name: string) => void>> = {
     'w:p': () => writer.endParagraph(),
+    'w:sdt': () => controls.end(),
     'w:bdo': () => order.close(),
     'w:hyperlink': () => links.pop(),
     'w:fldSimple': () => fields.change('end'),
@@ -241,6 +245,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       element += 1;
       if (skippedFrom > 0) return;
       if (sections.isActive()) sections.open(name, attributes);
+      else if (controls.isActive()) controls.open(name, attributes);
       else if (properties.isActive()) {
         if (name === 'w:sectPr') sections.start();
         else properties.open(name, attributes);
@@ -248,13 +253,13 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       else if (textElements.has(name)) {
         const isInstruction = name === 'w:instrText';
         textElement = element;
+        visibility.openText(depth, name !== 'w:delText' || deletions > 0);
         texts.start(
           isInstruction ? 'instruction' : 'text',
           isInstruction || keepsBlanks || attributes['xml:space'] === 'preserve',
         );
       } else if (!tables.open(name, attributes)) {
-        const isHidden = math.open(name, attributes, depth) || name.startsWith(`${ignoredPrefix}:`);
-        if (isHidden && silentFrom === 0) silentFrom = depth;
+        visibility.open(name, attributes, depth);
         drawings.open(name, attributes);
         openers[name]?.(attributes);
       }
@@ -272,28 +277,21 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
         return;
       }
       if (sections.isActive()) sections.close();
+      else if (controls.isActive()) controls.close();
       else if (properties.isActive()) properties.close();
       else if (textElements.has(name)) closeText();
       else if (!tables.close(name)) {
         const drawing = drawings.close(name, output.blocks.length);
-        if (drawing !== null && deletions === 0) {
+        if (drawing !== null && deletions === 0 && !visibility.isSilent()) {
           if (drawing.isPicture) writer.addFigure();
           for (const shape of drawing.covers) output.covers.push(shape);
           hide(output, 'alternative-text', drawing.alternative);
         }
         closers[name]?.(name);
-        math.close(closed);
+        visibility.close(name, closed);
       }
-      if (silentFrom === closed) silentFrom = 0;
+      visibility.end(closed);
     },
     finish: () => writer.endParagraph(),
   };
-}
-
-/** A note's text counts as standing where the body refers to it. */
-function placeAt(draft: BlockDraft, element: number, isTraced: boolean): BlockDraft {
-  if (!isTraced) return draft;
-  const { text } = draft;
-  const piece = { start: 0, end: text.length, source: { element, raw: null }, visible: text, from: 0 };
-  return { ...draft, pieces: [piece] };
 }

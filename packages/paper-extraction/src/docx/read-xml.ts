@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagPlain } from 'saxes';
 import { ReadingRefused } from '../refusals.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { ignoredPrefix, knownPrefix, unknownPrefix } from './namespaces.ts';
+import { ignoredPrefix, knownPrefix, processedPrefix, unknownPrefix } from './namespaces.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
@@ -142,7 +142,7 @@ function knownName(raw: string, scope: Scope): string {
   const known = scope.prefixes.get(prefix) ?? unknownPrefix;
   const uri = scope.uris.get(prefix) ?? '';
   const isProcessed = scope.processed.has(`${uri} ${local}`) || scope.processed.has(`${uri} *`);
-  const name = `${known === ignoredPrefix && isProcessed ? unknownPrefix : known}:${local}`;
+  const name = `${known === ignoredPrefix && isProcessed ? processedPrefix : known}:${local}`;
   scope.names.set(raw, name);
   return name;
 }

@@ -9,6 +9,8 @@ export type Section = {
   widthPt: number;
   heightPt: number;
   marginsPt: Margins;
+  /** Width of the narrowest column of text; null where the text is as wide as the page allows. */
+  columnPt: number | null;
   hasTitlePage: boolean;
   /** How the section starts: "nextPage", "continuous" and so on. */
   start: string;
@@ -22,6 +24,7 @@ export function createSection(): Section {
     widthPt: 612,
     heightPt: 792,
     marginsPt: { top: 72, right: 72, bottom: 72, left: 72 },
+    columnPt: null,
     hasTitlePage: false,
     start: 'nextPage',
     firstPageNumber: undefined,
@@ -29,6 +32,9 @@ export function createSection(): Section {
     footers: new Map(),
   };
 }
+
+/** Between columns, where a section does not say. */
+const usualGapPt = 36;
 
 /** Takes one child element of `w:sectPr` into `section`. */
 function collectSectionProperty(section: Section, name: string, attributes: XmlAttributes): void {
@@ -47,6 +53,20 @@ function collectSectionProperty(section: Section, name: string, attributes: XmlA
         bottom: side('w:bottom', old.bottom),
         left: side('w:left', old.left),
       };
+      return;
+    }
+    case 'w:cols': {
+      const count = parseWhole(attributes['w:num']) ?? 1;
+      const spacePt = parseTwips(attributes['w:space']) ?? usualGapPt;
+      const { widthPt, marginsPt } = section;
+      const textPt = widthPt - marginsPt.left - marginsPt.right;
+      const isEqual = isOn({ 'w:val': attributes['w:equalWidth'] ?? '1' });
+      section.columnPt = count > 1 && isEqual ? (textPt - (count - 1) * spacePt) / count : null;
+      return;
+    }
+    case 'w:col': {
+      const ownPt = parseTwips(attributes['w:w']);
+      if (ownPt !== undefined) section.columnPt = Math.min(section.columnPt ?? Infinity, ownPt);
       return;
     }
     case 'w:titlePg':

@@ -6,15 +6,17 @@ import { listSmallRaised, pressLetters } from './drawn-size.ts';
 import type { ShapePlace } from './drawing-place.ts';
 import { drawSymbols, isDrawnAsPictures } from './symbol-font.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
+import { createCollapsedHeadings } from './collapsed-headings.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
 import type { ParagraphBuilder } from './paragraph-draft.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import { noCell } from './resolve-formatting.ts';
-import type { CellLook, FormattingResolver, ResolvedParagraph } from './resolve-formatting.ts';
+import type { FormattingResolver, ResolvedParagraph } from './resolve-formatting.ts';
 import type { RunProperties } from './run-properties.ts';
 import { hiddenReasonOf } from './run-visibility.ts';
 import type { Backdrop } from './run-visibility.ts';
 import type { Section } from './section-reader.ts';
+import type { Frame } from './story-frame.ts';
 import { currentSection, hide, hideBlank, keepBlock, keepVisible, sealHidden } from './story-output.ts';
 import type { StoryOutput } from './story-output.ts';
 
@@ -44,26 +46,11 @@ type OpenParagraph = {
 
 type Run = { readonly direct: RunProperties; resolved: RunProperties | null };
 
-/** A place that holds paragraphs: the body, a table cell, a text box, a note. */
-export type Frame = {
-  readonly sink: BlockDraft[];
-  readonly isBody: boolean;
-  readonly backdrop: Backdrop;
-  /** Why nothing in it is seen. */
-  readonly hiding: HiddenReason | null;
-  /** The colour of letters that have none of their own. */
-  readonly ink: number | undefined;
-  /** The text box that it is in. */
-  readonly shape: ShapePlace | null;
-  /** What the table's style gives the cell. */
-  readonly cell: CellLook;
-  /** What it gives the cell if the row turns out to be the table's last; null where that makes no difference. */
-  readonly asLast: { readonly cell: CellLook; readonly backdrop: Backdrop } | null;
-};
-
 export type StoryContext = {
   readonly resolver: FormattingResolver;
   readonly nextLabel: (numberId: string, level: number) => string | null;
+  /** Fonts of the document that draw no letters, in lower case. */
+  readonly pictureFonts: ReadonlySet<string>;
   readonly output: StoryOutput;
   readonly limits: ReadingLimits;
   /** Whether blanks at the start of paragraphs are kept as text. */
@@ -73,7 +60,14 @@ export type StoryContext = {
 export type StoryWriter = ReturnType<typeof createStoryWriter>;
 
 /** Turns paragraphs, runs and texts, as they come by, into block drafts. */
-export function createStoryWriter({ resolver, nextLabel, output, limits, keepsStart }: StoryContext) {
+export function createStoryWriter({
+  resolver,
+  nextLabel,
+  output,
+  limits,
+  keepsStart,
+  pictureFonts,
+}: StoryContext) {
   let frame: Frame = {
     sink: output.blocks,
     isBody: true,
@@ -87,6 +81,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
   let paragraph: OpenParagraph | null = null;
   let run: Run = { direct: {}, resolved: null };
   let pendingBreaks = 0;
+  const collapsed = createCollapsedHeadings();
   const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run; hiddenBefore: number }[] = [];
 
   const openParagraph = (): OpenParagraph => {
@@ -106,8 +101,14 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
   };
 
   const resolve = (open: OpenParagraph): ResolvedParagraph => {
-    open.resolved ??= resolver.resolveParagraph(open.direct, frame.cell);
+    if (open.resolved !== null) return open.resolved;
+    open.resolved = resolver.resolveParagraph(open.direct, frame.cell);
+    if (frame.isBody) showBody(collapsed.startParagraph(headingOf(open.resolved)));
     return open.resolved;
+  };
+
+  const showBody = (isShown: boolean): void => {
+    frame = { ...frame, hiding: isShown ? null : 'hidden-run' };
   };
 
   const takeBreaks = (open: OpenParagraph | null): number => {
@@ -143,6 +144,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
   const endParagraph = (): void => {
     if (paragraph === null) return;
     const open = paragraph;
+    const heading = headingOf(resolve(open));
     const isVanished = open.mark.isDeletedMark === true || open.mark.isHidden === true;
     const isBare = open.isBroken || isVanished || open.after.length > 0 || open.endsSection !== null;
     const { frame: ownFrame, backdrop } = resolve(open).properties;
@@ -154,6 +156,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     for (const draft of open.after) keep({ ...draft, breaksBefore: takeBreaks(open) });
     if (open.endsSection !== null) output.sections.push(open.endsSection);
     paragraph = null;
+    if (frame.isBody) showBody(collapsed.endParagraph(heading));
   };
 
   const findReason = (
@@ -163,7 +166,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
   ): HiddenReason | null => {
     const inked = frame.ink === undefined ? look : { ...look, colour: look.colour ?? frame.ink };
     const { resolved, backdrop } = place;
-    if (isDrawnAsPictures(text, look.font)) return 'hidden-run';
+    if (isDrawnAsPictures(text, look.font, pictureFonts)) return 'hidden-run';
     const reason = hiddenReasonOf(inked, { paragraph: resolved.properties, backdrop, text });
     // A figure's labels are small, and belong to the figure.
     return reason === 'tiny' && frame.shape !== null && text.length <= longestLabel ? 'unplaced' : reason;
@@ -249,6 +252,7 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
     addFigure(): void {
       const open = openParagraph();
       const resolved = resolve(open);
+      if (frame.hiding !== null) return;
       const draft = createParagraphBuilder(false).finish({
         kind: 'figure',
         listLabel: null,
@@ -267,6 +271,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       keep({ ...draft, breaksBefore: takeBreaks(null), section: currentSection(output) });
     },
     enter(inner: Partial<Frame> & Pick<Frame, 'sink'>): void {
+      // Only its paragraph says whether what is in it is shown.
+      if (paragraph !== null) resolve(paragraph);
       outer.push({ frame, paragraph, run, hiddenBefore: output.hidden.length });
       frame = { ...frame, isBody: false, ...inner };
       paragraph = null;
@@ -287,4 +293,8 @@ export function createStoryWriter({ resolver, nextLabel, output, limits, keepsSt
       if (paragraph !== null && output.hidden.length > back.hiddenBefore) paragraph.holdsHidden = true;
     },
   };
+}
+
+function headingOf({ headingLevel: level, properties }: ResolvedParagraph) {
+  return { level, isCollapsed: properties.isCollapsed === true };
 }

@@ -32,12 +32,21 @@ export function symbolCharacter(font: string | undefined, hexCode: string | unde
 
 const pictureFonts =
   /^(?:wingdings|webdings|symbol$|standard symbols|zapf ?dingbats|itc zapf dingbats|d050000l|opensymbol|marlett|bookshelf symbol|monotype sorts|ms outlook|mt extra|segoe mdl2|segoe fluent|fontawesome|font awesome|material (?:icons|symbols)|adobe blank)/i;
+/** Words of the names of fonts that draw blanks, bars or ornaments for letters. */
+const pictureWords =
+  /\b(?:blank|bar ?code|code ?(?:39|93|128)|3 ?of ?9|ean-?13|dingbats?|ornaments?|icons?|pictograms?|redacted|flow (?:block|circular|rounded)|yarndings)\b/i;
 /** A letter or two in such a font are a sign, as an arrow, a tick or the Greek letter of a formula. */
 const mostOfSign = 2;
 
 /** Whether the words of `text` are drawn as pictures or letters of another script, so that nobody reads them. */
-export function isDrawnAsPictures(text: string, font: string | undefined): boolean {
-  if (font === undefined || !pictureFonts.test(font)) return false;
+export function isDrawnAsPictures(
+  text: string,
+  font: string | undefined,
+  ofDocument: ReadonlySet<string>,
+): boolean {
+  if (font === undefined) return false;
+  if (!pictureFonts.test(font) && !pictureWords.test(font) && !ofDocument.has(font.toLowerCase()))
+    return false;
   return (text.match(/\p{L}/gu)?.length ?? 0) > mostOfSign;
 }
 

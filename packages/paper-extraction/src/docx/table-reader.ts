@@ -9,7 +9,8 @@ import { parseShading } from './run-properties.ts';
 import type { Colour } from './run-properties.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { hide, sealHidden } from './story-output.ts';
-import type { Frame, StoryContext, StoryWriter } from './story-writer.ts';
+import type { Frame } from './story-frame.ts';
+import type { StoryContext, StoryWriter } from './story-writer.ts';
 import { createTableBuilder } from './table-draft.ts';
 import type { OpenCell, TableBuilder } from './table-draft.ts';
 import {
@@ -60,6 +61,8 @@ type CellProperties = {
   widthPt: number | undefined;
   /** Whether its text is pressed into its width. */
   isPressed: boolean;
+  /** Whether its lines run up or down the page. */
+  isTurned: boolean;
   shading: Colour;
   hiding: HiddenReason | null;
 };
@@ -92,7 +95,14 @@ export function createTableReader(
 
   const openCell = (table: OpenTable) => {
     table.part = 'content';
-    table.cell = { columns: 1, widthPt: undefined, isPressed: false, shading: 'auto', hiding: null };
+    table.cell = {
+      columns: 1,
+      widthPt: undefined,
+      isPressed: false,
+      isTurned: false,
+      shading: 'auto',
+      hiding: null,
+    };
     table.coversBefore = output.covers.length;
     const cell = table.builder.startCell(table.usedPt);
     table.openCells.push(cell);
@@ -110,7 +120,9 @@ export function createTableReader(
       table.floating.push(...takeFloating(cell.drafts, writer.shape()));
       const covers = output.covers.slice(table.coversBefore);
       const clipped = [
-        ...(heightPt === undefined ? [] : takeClipped(cell.drafts, { heightPt, widthPt })),
+        ...(heightPt === undefined
+          ? []
+          : takeClipped(cell.drafts, roomOf(properties, { heightPt, widthPt }))),
         ...(properties.isPressed && widthPt !== undefined ? takePressed(cell.drafts, widthPt) : []),
         ...takeOffPage(cell.drafts, { leftPt: cell.leftPt, widthPt }),
       ];
@@ -158,7 +170,14 @@ export function createTableReader(
       rowHeightPt: undefined,
       rowHiding: null,
       usedPt: 0,
-      cell: { columns: 1, widthPt: undefined, isPressed: false, shading: 'auto', hiding: null },
+      cell: {
+        columns: 1,
+        widthPt: undefined,
+        isPressed: false,
+        isTurned: false,
+        shading: 'auto',
+        hiding: null,
+      },
       openCells: [],
       floating: [],
       coversBefore: 0,
@@ -218,6 +237,10 @@ export function createTableReader(
     'w:tc': openCell,
     'w:tcPr': (table) => void (table.part = 'cell'),
     'w:tcW': ({ cell }, attributes) => void (cell.widthPt = parseTableWidth(attributes)),
+    'w:textDirection': ({ cell, part }, attributes) => {
+      if (part === 'cell') cell.isTurned = /^(?:btLr|tbRl|lr|rl)/.test(attributes['w:val'] ?? '');
+      return part === 'cell';
+    },
     'w:tcFitText': ({ cell }, attributes) => void (cell.isPressed = isOn(attributes)),
     'w:gridSpan': ({ cell }, attributes) =>
       void (cell.columns = Math.max(1, boundedCount(attributes['w:val']))),
@@ -265,4 +288,12 @@ export function createTableReader(
 /** Word shows the first of merged cells only, whatever the others hold (ECMA-376 part 1, 17.4.22 and 17.4.84). */
 function joinCell({ cell }: OpenTable, attributes: XmlAttributes): void {
   if (attributes['w:val'] !== 'restart') cell.hiding ??= 'hidden-run';
+}
+
+/** The room of a cell in a row of fixed height, along its lines and across them. */
+function roomOf(
+  { isTurned }: CellProperties,
+  { heightPt, widthPt }: { readonly heightPt: number; readonly widthPt: number | undefined },
+): Parameters<typeof takeClipped>[1] {
+  return isTurned ? { heightPt: widthPt ?? Infinity, widthPt: heightPt } : { heightPt, widthPt };
 }

@@ -1,0 +1,93 @@
+import { createMathTracker } from './math-visibility.ts';
+import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
+import type { XmlAttributes } from './read-xml.ts';
+
+/**
+ * The elements of WordprocessingML in which Word looks for text, and those that stand for text (ECMA-376 part 1, 17).
+ * Of any other it shows nothing, whatever is in it.
+ */
+const contentNames = new Set(
+  [
+    ...[
+      'document',
+      'body',
+      'hdr',
+      'ftr',
+      'footnotes',
+      'endnotes',
+      'comments',
+      'footnote',
+      'endnote',
+      'comment',
+    ],
+    ...[
+      'p',
+      'r',
+      't',
+      'tbl',
+      'tr',
+      'tc',
+      'sdt',
+      'sdtContent',
+      'customXml',
+      'smartTag',
+      'hyperlink',
+      'fldSimple',
+    ],
+    ...['ins', 'moveTo', 'del', 'moveFrom', 'bdo', 'dir', 'ruby', 'rubyBase'],
+    ...['drawing', 'pict', 'object', 'txbxContent'],
+    ...['tab', 'ptab', 'cr', 'br', 'sym', 'noBreakHyphen', 'pgNum', 'fldChar', 'lastRenderedPageBreak'],
+    ...['footnoteReference', 'endnoteReference', 'pPr', 'rPr', 'sectPr', 'background'],
+  ].map((name) => `w:${name}`),
+);
+const drawings = new Set(['w:drawing', 'w:pict', 'w:object']);
+/** Namespaces whose elements hold text in drawings only. */
+const drawingPrefixes = new Set(['known', 'w14', 'w15', 'wp14']);
+/** An insertion that a co-author's change contradicts ([MS-DOCX] 2.6.1.3). */
+const shownExtensions = new Set(['w14:conflictIns']);
+const paragraphs = new Set(['w:p', 'm:oMath']);
+const runs = new Set(['w:r', 'm:r']);
+
+/** Follows the elements around a text and says whether Word shows what is in them. */
+export function createContentVisibility() {
+  const math = createMathTracker();
+  /** For each paragraph and run around the text whether it is a run. */
+  const around: boolean[] = [];
+  let silentFrom = 0;
+  let drawingCount = 0;
+
+  const isUnknown = (name: string): boolean => {
+    const prefix = name.slice(0, name.indexOf(':'));
+    if (prefix === ignoredPrefix || prefix === unknownPrefix) return true;
+    if (prefix === 'w') return !contentNames.has(name);
+    return drawingPrefixes.has(prefix) && drawingCount === 0 && !shownExtensions.has(name);
+  };
+
+  const silence = (depth: number): void => {
+    if (silentFrom === 0) silentFrom = depth;
+  };
+
+  return {
+    open(name: string, attributes: XmlAttributes, depth: number): void {
+      if (math.open(name, attributes, depth) || isUnknown(name)) silence(depth);
+      if (drawings.has(name)) drawingCount += 1;
+      if (runs.has(name)) around.push(true);
+      else if (paragraphs.has(name)) around.push(false);
+    },
+    /** Takes an element of text, which Word reads in a run only. */
+    openText(depth: number, isExpected: boolean): void {
+      if (!isExpected || around.at(-1) !== true) silence(depth);
+    },
+    close(name: string, depth: number): void {
+      math.close(depth);
+      if (drawings.has(name)) drawingCount -= 1;
+      if (runs.has(name) || paragraphs.has(name)) around.pop();
+    },
+    /** Ends a silence that began with the element at this depth. */
+    end(depth: number): void {
+      if (silentFrom === depth) silentFrom = 0;
+    },
+    silence,
+    isSilent: (): boolean => silentFrom > 0,
+  };
+}
