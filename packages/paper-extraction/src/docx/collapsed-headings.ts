@@ -1,7 +1,7 @@
 type Heading = { readonly level: number | null; readonly isCollapsed: boolean };
 
 /**
- * Follows headings that are collapsed when the document is opened ([MS-DOCX] 2.5.1.5): what is below one, up to the next
+ * Follows headings that are collapsed when the document is opened (`w15:collapsed`, [MS-DOCX]): what is below one, up to the next
  * heading of its level or a higher one, is neither shown nor printed.
  */
 export function createCollapsedHeadings() {

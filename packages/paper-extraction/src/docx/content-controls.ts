@@ -45,7 +45,8 @@ export function createContentControls(findBoundTexts: FindBoundTexts) {
     },
     startContent(): void {
       const control = controls.at(-1);
-      if (control?.binding != null) control.reader = readerOf(control, findBoundTexts(control.binding));
+      if (control !== undefined && control.binding !== null)
+        control.reader = readerOf(control, findBoundTexts(control.binding));
     },
     end(): void {
       controls.pop();

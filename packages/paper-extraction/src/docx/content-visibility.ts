@@ -7,43 +7,19 @@ import type { XmlAttributes } from './read-xml.ts';
  * Of any other it shows nothing, whatever is in it.
  */
 const contentNames = new Set(
-  [
-    ...[
-      'document',
-      'body',
-      'hdr',
-      'ftr',
-      'footnotes',
-      'endnotes',
-      'comments',
-      'footnote',
-      'endnote',
-      'comment',
-    ],
-    ...[
-      'p',
-      'r',
-      't',
-      'tbl',
-      'tr',
-      'tc',
-      'sdt',
-      'sdtContent',
-      'customXml',
-      'smartTag',
-      'hyperlink',
-      'fldSimple',
-    ],
-    ...['ins', 'moveTo', 'del', 'moveFrom', 'bdo', 'dir', 'ruby', 'rubyBase'],
-    ...['drawing', 'pict', 'object', 'txbxContent'],
-    ...['tab', 'ptab', 'cr', 'br', 'sym', 'noBreakHyphen', 'pgNum', 'fldChar', 'lastRenderedPageBreak'],
-    ...['footnoteReference', 'endnoteReference', 'pPr', 'rPr', 'sectPr', 'background'],
-  ].map((name) => `w:${name}`),
+  `document body hdr ftr footnotes endnotes comments footnote endnote
+  comment p r t tbl tr tc sdt sdtContent
+  customXml smartTag hyperlink fldSimple ins moveTo del moveFrom bdo
+  dir ruby rubyBase drawing pict object txbxContent tab ptab
+  cr br sym noBreakHyphen pgNum fldChar lastRenderedPageBreak footnoteReference endnoteReference
+  pPr rPr sectPr background`
+    .split(/\s+/)
+    .map((name) => `w:${name}`),
 );
 const drawings = new Set(['w:drawing', 'w:pict', 'w:object']);
 /** Namespaces whose elements hold text in drawings only. */
 const drawingPrefixes = new Set(['known', 'w14', 'w15', 'wp14']);
-/** An insertion that a co-author's change contradicts ([MS-DOCX] 2.6.1.3). */
+/** An insertion that a co-author's change contradicts ([MS-DOCX]). */
 const shownExtensions = new Set(['w14:conflictIns']);
 const paragraphs = new Set(['w:p', 'm:oMath']);
 const runs = new Set(['w:r', 'm:r']);

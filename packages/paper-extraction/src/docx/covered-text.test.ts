@@ -109,6 +109,12 @@ describe('text under nothing that is seen', () => {
         '<wp:docPr id="1" name="a" hidden="1"/><wp:wrapNone/>',
       ),
     ],
+    [
+      'handwriting',
+      over('<w14:contentPart xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"/>', {
+        height: 300,
+      }),
+    ],
     ['a see-through shape', vmlOver('').replace('/></w:pict>', '><v:fill opacity=".5"/></v:rect></w:pict>')],
     ['a thin line', vmlOver('', 'filled="f" strokeweight="1pt"')],
   ])('is read: %s', async (_, cover) => {
@@ -124,10 +130,13 @@ describe('text under nothing that is seen', () => {
   });
 });
 
-describe('text beside frames', () => {
-  const frame = (more: string, words: string): string =>
-    p(words, `<w:framePr w:w="9600" ${more}/><w:shd w:val="clear" w:fill="DDDDDD"/>`);
+const frame = (more: string, words: string): string =>
+  p(words, `<w:framePr w:w="9600" ${more}/><w:shd w:val="clear" w:fill="DDDDDD"/>`);
 
+const side = (align: string): string =>
+  p(align, `<w:framePr w:w="2000" w:hAnchor="margin" w:vAnchor="text" w:xAlign="${align}"/>`);
+
+describe('text beside frames', () => {
   it.each([
     ['goes around', frame('w:wrap="around" w:hAnchor="text" w:vAnchor="text"', 'A pull quote.')],
     [
@@ -141,8 +150,6 @@ describe('text beside frames', () => {
   });
 
   it('is read where frames share a line', async () => {
-    const side = (align: string): string =>
-      p(align, `<w:framePr w:w="2000" w:hAnchor="margin" w:vAnchor="text" w:xAlign="${align}"/>`);
     const paper = await readParts({ body: side('left') + side('right') + p('Seen.') });
     expect(blockTexts(paper)).toEqual(['left', 'right', 'Seen.']);
     expect(paper.hidden).toEqual([]);

@@ -20,6 +20,8 @@ export type Drawing = {
   isShapeHidden: boolean;
   /** Whether it holds words. */
   holdsText: boolean;
+  /** Whether it is handwriting, which leaves most of its room free. */
+  isInk: boolean;
   readonly place: DrawingPlace;
   placeText: PlaceText | null;
   readonly polygon: Polygon;
@@ -60,6 +62,7 @@ export function startDrawing(sequence: number): Drawing {
     hiddenGroups: 0,
     isShapeHidden: false,
     holdsText: false,
+    isInk: false,
     place,
     placeText: null,
     polygon: createPolygon(),
@@ -104,7 +107,7 @@ export function finishDrawing(drawing: Drawing, block: number): FinishedDrawing 
   const { isPicture, alternative, place, polygon, shapes } = drawing;
   // Text wraps around the outline that the drawing gives for it, which need not be its own.
   if (coversLittle(polygon)) place.isOverText = true;
-  if (shapes.length === 0 && !drawing.holdsText) {
+  if (shapes.length === 0 && !drawing.holdsText && !drawing.isInk) {
     // A chart, a diagram, or something that this reader does not know, which may be opaque.
     drawing.shape.strength = 1;
     shapes.push(drawing.shape);

@@ -152,6 +152,9 @@ function collect(
     case 'a:rot':
       if (drawing.isInCamera) drawing.shape.isDistorted = true;
       return;
+    case 'w14:contentPart':
+      drawing.isInk = true;
+      return;
     case 'v:fill':
       collectVmlOpacity(drawing.paint, attributes);
       return;

@@ -114,9 +114,10 @@ describe('a content control that is bound to data', () => {
   });
 });
 
+const font = (inner: string): string => `<w:font w:name="Own">${inner}</w:font>`;
+
 describe('text in a font of the document', () => {
   const inFont = p('secret', '', '<w:rFonts w:ascii="Own" w:hAnsi="Own"/>');
-  const font = (inner: string): string => `<w:font w:name="Own">${inner}</w:font>`;
 
   it.each([['<w:charset w:val="02"/>'], ['<w:panose1 w:val="05000000000000000000"/>']])(
     'is set apart where its entry is %s',
@@ -134,6 +135,8 @@ describe('text in a font of the document', () => {
   });
 });
 
+const section = (inner: string): string => `<w:p><w:pPr><w:sectPr>${inner}</w:sectPr></w:pPr></w:p>`;
+
 describe('what Word shows of its elements', () => {
   it.each([
     ['a smart tag', `<w:p><w:smartTag w:element="place">${r('Seen.')}</w:smartTag></w:p>`],
@@ -150,7 +153,6 @@ describe('what Word shows of its elements', () => {
   });
 
   it('is nothing in columns narrower than a letter', async () => {
-    const section = (inner: string): string => `<w:p><w:pPr><w:sectPr>${inner}</w:sectPr></w:pPr></w:p>`;
     const paper = await readParts({
       body:
         p('Seen.') + section('') + p('secret') + '<w:sectPr><w:cols w:num="45" w:space="720"/></w:sectPr>',
