@@ -155,6 +155,14 @@ function collect(
     case 'w14:contentPart':
       drawing.isInk = true;
       return;
+    default:
+      if (graphicFrames.has(name)) startPicture(drawing.paint);
+      collectVml(drawing, name, attributes);
+  }
+}
+
+function collectVml(drawing: Drawing, name: string, attributes: XmlAttributes): void {
+  switch (name) {
     case 'v:fill':
       collectVmlOpacity(drawing.paint, attributes);
       return;
@@ -168,7 +176,6 @@ function collect(
       openVmlGroup(drawing, attributes);
       return;
     default:
-      if (graphicFrames.has(name)) startPicture(drawing.paint);
       if (!vmlShapes.has(name)) return;
       drawing.isShapeHidden = openVmlShape(drawing, attributes);
       // VML shapes are white unless they say otherwise.
