@@ -10,8 +10,8 @@ export type Ports = {
   readonly store: PaperStore;
   /** Those of these file ids and document names that a row names. */
   readonly listNamedFiles: (names: readonly string[]) => Promise<readonly string[]>;
-  /** The engine in threads with limits; a poisonous paper costs a thread. */
-  readonly reviewer: Pick<ReviewPool, 'review'>;
+  /** The engine in threads with limits; a poisonous paper costs a thread. One without threads needs no warming. */
+  readonly reviewer: Pick<ReviewPool, 'review'> & Partial<Pick<ReviewPool, 'warm'>>;
   /** Makes feedback files in a thread with limits. */
   readonly returner: Pick<ReturnPool, 'make'>;
   /** Seals the feedback texts for the database. */

@@ -107,6 +107,38 @@ describe('reading a text that says one thing again and again', { timeout: 600_00
   });
 });
 
+describe('reading a megabyte of references', { timeout: 120_000 }, () => {
+  const names = Array.from({ length: 9000 }, (_, at) =>
+    Array.from({ length: 4 }, (__, place) => 'abcdefghij'[Math.floor(at / 10 ** place) % 10]).join(''),
+  );
+
+  it.each([
+    {
+      what: 'one work thousands of times, cited a thousand times',
+      text: `${'Sleep helps (Smith, 2020). '.repeat(1000)}\nReferences\n${'Smith, J. (2020). Sleep.\n'.repeat(38_000)}`,
+    },
+    {
+      what: 'works of which half are cited, in other years',
+      text: [
+        names.map((name, at) => `Sleep helps (T${name}, ${1980 + (at % 40)}).`).join(' '),
+        'References',
+        ...names.map(
+          (name, at) => `T${name}, J. (${1980 + ((at * 7) % 40)}). Sleep at sea and ashore. Press.`,
+        ),
+      ].join('\n'),
+    },
+  ])('costs each check little: $what', async ({ text }) => {
+    const slow: string[] = [];
+    const paper = await paperFrom(text);
+    if (paper === null) throw new Error('the paper was refused');
+    for (const { id, run } of allChecks) {
+      const took = await timeOf(() => [...run(paper)]);
+      if (took > 3 * MOST_MS) slow.push(`${id} ${Math.round(took)} ms`);
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
 async function paperFrom(text: string): Promise<Paper | null> {
   const outcome = await readPaper({ bytes: new TextEncoder().encode(text), fileName: 'a.txt' });
   return outcome.status === 'refused' ? null : outcome.paper;

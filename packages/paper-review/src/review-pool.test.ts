@@ -36,6 +36,15 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
+  it('warms a thread, so that a paper begins at once, and takes no harm from one that cannot be loaded', async () => {
+    const pool = poisonPool();
+    await pool.warm();
+    expect(await pool.review(text('hello'))).toEqual(answer('hello'));
+    const broken = poisonPool({ threadFile: new URL('./testing/broken-thread.ts', import.meta.url) });
+    await broken.warm();
+    await expect(broken.review(text('hello'))).rejects.toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
+  });
+
   it('refuses a paper that eats all memory and goes on with the next', async () => {
     const pool = poisonPool({ memoryLimitMb: 40, timeLimitMs: 30_000 });
     expect(await pool.review(text('allocate'))).toMatchObject({

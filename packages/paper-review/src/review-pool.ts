@@ -11,7 +11,7 @@ export type ReviewPoolOptions = {
   readonly timeLimitMs?: number;
   /** JavaScript heap of one thread; 512 by default. */
   readonly memoryLimitMb?: number;
-  /** The module that threads run and that exports `reviewInThread`. */
+  /** The module that threads run and that exports `reviewInThread` and `beReady`. */
   readonly threadFile?: URL;
 };
 
@@ -25,6 +25,8 @@ export type ReviewPool = {
     request: ReviewRequest,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<ReviewOutcome>;
+  /** Resolves when a thread has the engine loaded, so that the next paper's time begins at once; never rejects. */
+  readonly warm: () => Promise<void>;
   /** Stops all threads; reviews that still run are given up. */
   readonly close: () => Promise<void>;
 };
@@ -66,6 +68,7 @@ export function createReviewPool({
       if (result.status === 'done') return result.outcome;
       return { status: 'refused', refusal: result.status === 'too-complex' ? tooComplex : tookTooLong };
     },
+    warm: pool.warm,
     close: pool.close,
   };
 }

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 
 /** A thread that has not loaded the engine by then never will. Milliseconds. */
-const LOAD_LIMIT = 60_000;
+export const LOAD_LIMIT = 60_000;
 
 /** What a thread's function is given. */
 export type TaskInThread<Request> = {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { createTurns, GradingError } from '@greenpen/grading';
 import { Piscina } from 'piscina';
-import { startThreadTask, type ThreadTask } from './start-thread-task.ts';
+import { LOAD_LIMIT, startThreadTask, type ThreadTask } from './start-thread-task.ts';
 
 export type ThreadPoolOptions = {
   /** The module that threads run. */
   readonly threadFile: URL;
-  /** Its function, which is given a `TaskInThread`. */
+  /** Its function, which is given a `TaskInThread`. A module that is warmed also exports `beReady`, which does nothing. */
   readonly name: string;
   readonly threads: number;
   /** By the clock, from the moment a thread begins with the task. */
@@ -31,6 +31,11 @@ export type ThreadPool<Request, Outcome> = {
     request: Request,
     options?: { readonly moved?: readonly ArrayBuffer[]; readonly signal?: AbortSignal | undefined },
   ) => Promise<ThreadResult<Outcome>>;
+  /**
+   * Resolves when a thread has loaded what it runs, so that a task given to it then begins at once; at once where all
+   * threads have tasks. Never rejects: a thread that cannot be loaded fails its task.
+   */
+  readonly warm: () => Promise<void>;
   /** Stops all threads; tasks that still run are given up. */
   readonly close: () => Promise<void>;
 };
@@ -57,7 +62,7 @@ export function createThreadPool<Request, Outcome>({
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const turns = createTurns(threads);
-  const tasks = new Set<ThreadTask<Outcome>>();
+  const tasks = new Set<Pick<ThreadTask<Outcome>, 'noteThreadDeath'>>();
   // A thread that dies without a paper is replaced; without a listener its death would end the process.
   piscina.on('error', () => {
     for (const task of tasks) task.noteThreadDeath();
@@ -95,7 +100,23 @@ export function createThreadPool<Request, Outcome>({
     }
   }
 
-  return { run, close: () => piscina.destroy() };
+  async function warm(): Promise<void> {
+    if (turns.count().held >= threads) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), LOAD_LIMIT);
+    const waiting = { noteThreadDeath: () => stop.abort() };
+    tasks.add(waiting);
+    try {
+      await piscina.run(null, { name: 'beReady', signal: stop.signal });
+    } catch {
+      // The task that comes next meets the same trouble and tells it.
+    } finally {
+      tasks.delete(waiting);
+      clearTimeout(timer);
+    }
+  }
+
+  return { run, warm, close: () => piscina.destroy() };
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Citation, ReferenceEntry } from './citation.ts';
 import { introducedAbbreviations } from './citations-abbreviations.ts';
 import { haveSameAuthors, haveSameYear, isNearlySame } from './citations-agreement.ts';
 import { foldName } from './citations-names.ts';
+import { baseYear } from './citations-years.ts';
 import { citationsOf } from './citations.ts';
 import { oncePerPaper } from './once-per-paper.ts';
 import type { Paper } from './paper.ts';
@@ -30,14 +31,25 @@ export const matchCitations: (paper: Paper) => CitationMatching = oncePerPaper((
   const places = new Map(entries.map((keys, place) => [keys, place]));
   const citations = citationsOf(paper);
   const fullNames = introducedAbbreviations(paper.text, citations);
+  const findSimilar = similarNames(entries, places);
   const cited = new Set<ReferenceEntry>();
+  const authorsKnown = new Map<string, readonly EntryKeys[]>();
+  const matchesKnown = new Map<string, Omit<MatchedCitation, 'citation'>>();
+  // A list of thousands of works by one author, cited thousands of times, is compared once for each way of citing it.
   const matched = citations.map((citation): MatchedCitation => {
     const names = citation.names.map((name) => foldName(fullNames.get(foldName(name)) ?? name));
-    const candidates = candidatesFor(byFirstName, places, names);
-    const sameAuthors = candidates.filter((keys) => haveSameAuthors(citation, names, keys));
+    const authors = JSON.stringify([names, citation.names, citation.joiner, citation.hasEtAl]);
+    const key = `${authors}${citation.year}`;
+    const known = matchesKnown.get(key);
+    if (known !== undefined) return { citation, ...known };
+    const sameAuthors =
+      authorsKnown.get(authors) ??
+      candidatesFor(byFirstName, places, names).filter((keys) => haveSameAuthors(citation, names, keys));
+    authorsKnown.set(authors, sameAuthors);
     const found = sameAuthors.filter((keys) => haveSameYear(citation, keys)).map(({ entry }) => entry);
     for (const entry of found) cited.add(entry);
-    const nearest = found.length > 0 ? null : findNearest(citation, names, sameAuthors, entries);
+    const nearest = found.length > 0 ? null : findNearest(citation, names, sameAuthors, findSimilar);
+    matchesKnown.set(key, { entries: found, nearest });
     return { citation, entries: found, nearest };
   });
   return {
@@ -91,15 +103,40 @@ function findNearest(
   citation: Citation,
   names: readonly string[],
   sameAuthors: readonly EntryKeys[],
-  entries: readonly EntryKeys[],
+  findSimilar: FindSimilar,
 ): MatchedCitation['nearest'] {
   const otherYear = sameAuthors[0];
   if (otherYear !== undefined) return { entry: otherYear.entry, differs: 'year' };
   const first = names[0];
   if (first === undefined || citation.year === null) return null;
-  const similar = entries.find(
-    (keys) =>
-      haveSameYear(citation, keys) && keys.families[0] !== undefined && isNearlySame(first, keys.families[0]),
-  );
-  return similar === undefined ? null : { entry: similar.entry, differs: 'authors' };
+  const similar = findSimilar(citation, citation.year, first);
+  return similar === null ? null : { entry: similar.entry, differs: 'authors' };
+}
+
+type FindSimilar = (citation: Citation, year: string, first: string) => EntryKeys | null;
+
+/** Finds the first entry of a nearly equal name and the same year; asks only those of the year, and those without one. */
+function similarNames(entries: readonly EntryKeys[], places: ReadonlyMap<EntryKeys, number>): FindSimilar {
+  const byYear = new Map<string | null, EntryKeys[]>();
+  for (const keys of entries) {
+    for (const year of keys.years.length === 0 ? [null] : new Set(keys.years.map(baseYear))) {
+      const list = byYear.get(year);
+      if (list === undefined) byYear.set(year, [keys]);
+      else list.push(keys);
+    }
+  }
+  return (citation, year, first) => {
+    const years = new Set([null, baseYear(year), baseYear(year.split('/').at(-1) ?? year)]);
+    const found = Array.from(years, (of) =>
+      byYear
+        .get(of)
+        ?.find(
+          (keys) =>
+            haveSameYear(citation, keys) &&
+            keys.families[0] !== undefined &&
+            isNearlySame(first, keys.families[0]),
+        ),
+    ).filter((keys) => keys !== undefined);
+    return found.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))[0] ?? null;
+  };
 }

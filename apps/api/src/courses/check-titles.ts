@@ -60,6 +60,7 @@ export const checkTitles: Readonly<Record<string, string>> = {
   'apa-citation-narrative-and': '“&” instead of “and” in a sentence',
   'apa-citation-no-date-form': 'Citing a work without a date',
   'apa-citation-order': 'Order of works in one citation',
+  'apa-citation-mla-form': 'Citations in MLA form',
   'apa-citation-other-style': 'Citations in another style',
   'apa-citation-page-mark': 'Pages cited without “p.”',
   'apa-citation-personal-communication': 'Form of personal communications',

@@ -36,10 +36,7 @@ const paper = { text: 'Sleep helps.' } as Paper;
 
 type Fakes = { [K in keyof Gradebook]?: Gradebook[K] };
 
-function portsWith(
-  fakes: Fakes,
-  more: { store?: Partial<PaperStore>; review?: Ports['reviewer']['review'] } = {},
-) {
+function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial<Ports['reviewer']> = {}) {
   const putAt = vi.fn<PaperStore['putAt']>(async () => undefined);
   const remove = vi.fn<PaperStore['remove']>(async () => undefined);
   const calls = {
@@ -59,7 +56,10 @@ function portsWith(
     gradebook,
     store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,
     returner: noReturner,
-    reviewer: { review: more.review ?? (async () => ({ status: 'reviewed', paper, review })) },
+    reviewer: {
+      review: more.review ?? (async () => ({ status: 'reviewed', paper, review })),
+      ...(more.warm === undefined ? {} : { warm: more.warm }),
+    },
     listNamedFiles: async () => [],
     makeDailyBackup: async () => 'not-due',
     model: null,
@@ -97,6 +97,21 @@ describe('gradeSubmission', () => {
       expect(putAt).not.toHaveBeenCalled();
     },
   );
+
+  it('has a thread loaded before it claims the paper', async () => {
+    const order: string[] = [];
+    const { ports } = portsWith(
+      {
+        claimRun: async () => {
+          order.push('claimed');
+          return claimed;
+        },
+      },
+      { warm: async () => void order.push('warm') },
+    );
+    await gradeSubmission(ports, job, goingOn);
+    expect(order).toEqual(['warm', 'claimed']);
+  });
 
   it('stops when another worker holds the paper', async () => {
     const { ports, putAt } = portsWith({ markScoring: async () => 'fenced' });

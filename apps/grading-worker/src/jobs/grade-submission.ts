@@ -30,6 +30,8 @@ export async function gradeSubmission(
   job: GradingJob,
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
+  // A thread takes seconds to load, which must not be time for which the paper is claimed.
+  await ports.reviewer.warm?.();
   const claimed = await ports.gradebook.claimRun(job);
   if (claimed.outcome !== 'claimed') return claimed.outcome;
   try {

@@ -11,7 +11,7 @@ export const citationTopics: readonly TopicRow[] = [
     ],
   ],
   [
-    /^apa-citation-other-style/u,
+    /^apa-citation-(?:other-style|mla-form)/u,
     'the way in which you cite',
     ['Name author and year at each place, in the text or in parentheses, and a page only where you quote.'],
   ],

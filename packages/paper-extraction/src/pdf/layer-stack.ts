@@ -1,3 +1,4 @@
+/** What holds inside a piece of marked content, by itself and by those around it. */
 type Layer = { readonly artifact: boolean; readonly hidden: boolean; readonly contentId: number | null };
 
 /** The marked content that is open where a page is being drawn, optional content among it (ISO 32000-1, 14.6). */
@@ -10,10 +11,12 @@ export class LayerStack {
   }
 
   open([tag, property]: readonly unknown[]): void {
+    // Asked for at each letter, however many are open around it.
+    const around = this.#layers.at(-1);
     this.#layers.push({
-      artifact: tag === 'Artifact',
-      hidden: tag === 'OC' && !this.#isVisible(property),
-      contentId: tag !== 'OC' && typeof property === 'number' ? property : null,
+      artifact: around?.artifact === true || tag === 'Artifact',
+      hidden: around?.hidden === true || (tag === 'OC' && !this.#isVisible(property)),
+      contentId: tag !== 'OC' && typeof property === 'number' ? property : (around?.contentId ?? null),
     });
   }
 
@@ -22,14 +25,14 @@ export class LayerStack {
   }
 
   get isHidden(): boolean {
-    return this.#layers.some((layer) => layer.hidden);
+    return this.#layers.at(-1)?.hidden ?? false;
   }
 
   get isArtifact(): boolean {
-    return this.#layers.some((layer) => layer.artifact);
+    return this.#layers.at(-1)?.artifact ?? false;
   }
 
   get contentId(): number | null {
-    return this.#layers.findLast((layer) => layer.contentId !== null)?.contentId ?? null;
+    return this.#layers.at(-1)?.contentId ?? null;
   }
 }

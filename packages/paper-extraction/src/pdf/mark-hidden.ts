@@ -13,9 +13,10 @@ const LEAST_OPACITY = 0.06;
 
 /**
  * Marks the glyphs that a person would not see. On a scanned page the text that recognition laid under or over
- * the picture is what a person reads, so it stays. Returns whether the page is such a scan.
+ * the picture is what a person reads, so it stays. Returns whether the page is such a scan; `null` for more paint
+ * than a page can hold.
  */
-export function markHidden(marks: PageMarks, page: Box): boolean {
+export function markHidden(marks: PageMarks, page: Box): boolean | null {
   const scan = findScan(marks, page);
   let invisibleCount = 0;
   for (const glyph of marks.glyphs) {
@@ -26,6 +27,7 @@ export function markHidden(marks: PageMarks, page: Box): boolean {
   const isScan = scan !== null && invisibleCount > marks.glyphs.length * 0.8;
   const fills = [...marks.fills, ...coversOf(marks.glyphs)].toSorted((a, b) => a.order - b.order);
   const ground = new PageGround(isScan ? [] : fills, marks.glyphs);
+  if (ground.isOverloaded(marks.glyphs)) return null;
   for (const glyph of marks.glyphs) glyph.hidden = findReason(glyph, { ground, page, isScan });
   if (!isScan) {
     keepUnderIcons(marks.glyphs, ground);

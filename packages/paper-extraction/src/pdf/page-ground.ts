@@ -13,6 +13,8 @@ const SIDE_PT = 24;
 /** Beyond this many paints over the page's letters the largest ones are followed. */
 const MOST_FILLS = 20_000;
 const MOST_SQUARES = 600_000;
+/** Letters times the paints that lie there; a page of 10,000 letters on 200 paints has a tenth of it. */
+const MOST_PAINTS = 20_000_000;
 /** Places inside a letter, as shares of its width and ems above its baseline. */
 const PLACES = [0.25, 0.5, 0.75].flatMap((along) => [0.08, 0.25, 0.42].map((up) => [along, up] as const));
 /** A letter is seen where it shows at so many of them. */
@@ -43,6 +45,14 @@ export class PageGround {
         entries += 1;
       }
     }
+  }
+
+  /** Whether more paint lies behind and over these letters together than a page can hold. */
+  isOverloaded(glyphs: readonly Glyph[]): boolean {
+    let paints = 0;
+    for (const glyph of glyphs)
+      paints += this.#squares.get(squareOf(...placeIn(glyph, 0.5, 0.25)))?.length ?? 0;
+    return paints > MOST_PAINTS;
   }
 
   /** How a person sees a letter; under the sign of a comment it counts as seen if `ignoresIcons`. */

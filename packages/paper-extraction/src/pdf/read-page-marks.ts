@@ -57,6 +57,7 @@ export async function readPageMarks(page: PDFPageProxy, reading: PageReading): P
   });
   if (marks === null) return null;
   const isScan = markHidden(marks, box);
+  if (isScan === null) return null;
   return { size, box, toPageSpace, marks, isScan, pixels };
 }
 

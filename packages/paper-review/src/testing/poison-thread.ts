@@ -16,6 +16,9 @@ export async function reviewInThread({
   return { status: 'refused', refusal: { code: 'no-text', message: task } };
 }
 
+/** Called to wait until this module is loaded. */
+export function beReady(): void {}
+
 function loopForEver(): never {
   for (;;) Math.random();
 }

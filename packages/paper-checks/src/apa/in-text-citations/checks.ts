@@ -17,6 +17,7 @@ import { citationIbid } from './citation-ibid.ts';
 import { citationInitials } from './citation-initials.ts';
 import { citationLatexCommand } from './citation-latex-command.ts';
 import { citationLocatorForm } from './citation-locator-form.ts';
+import { citationMlaForm } from './citation-mla-form.ts';
 import { citationNarrativeAnd } from './citation-narrative-and.ts';
 import { citationNoDateForm } from './citation-no-date-form.ts';
 import { citationOrder } from './citation-order.ts';
@@ -54,6 +55,7 @@ export const inTextCitationChecks: readonly Check[] = [
   citationInitials,
   citationLatexCommand,
   citationLocatorForm,
+  citationMlaForm,
   citationNarrativeAnd,
   citationNoDateForm,
   citationOrder,

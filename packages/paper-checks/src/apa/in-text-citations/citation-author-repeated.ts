@@ -16,6 +16,7 @@ export const citationAuthorRepeated: Check = {
       const last = names.at(-1) ?? '';
       if (
         last.length < 3 ||
+        !before.includes(last) ||
         !new RegExp(String.raw`(?<![\p{L}-])${escaped(last)}(?:['’]s?)?$`, 'u').test(before)
       )
         continue;
