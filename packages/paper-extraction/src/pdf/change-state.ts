@@ -6,6 +6,7 @@ import type { MarkReading } from './mark-reading.ts';
 import { sampleShading } from './paint-samples.ts';
 import { FILLING } from './paint-operators.ts';
 import { listItems, readField } from './read-field.ts';
+import { readTransfer, UNKNOWN_COLOURS } from './transfer.ts';
 
 /** Applies an operation that paints nothing and only changes how later ones paint. */
 export function changeState(
@@ -96,6 +97,7 @@ export function changeState(
           const isMixed = setting !== 'source-over' && setting !== 'Normal' && typeof setting === 'string';
           state.blendMode = isMixed ? setting : null;
         }
+        if (key === 'TR' && state.transfer !== UNKNOWN_COLOURS) state.transfer = readTransfer(setting);
         if (key === 'Font' && Array.isArray(setting))
           changeState(state, OPS.setFont, listItems(setting), resources);
       }

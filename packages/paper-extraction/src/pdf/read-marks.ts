@@ -1,13 +1,13 @@
 import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
 import { type PaintedArea, PagePaint } from './page-paint.ts';
-import { pictureArea, shadingArea, stencilArea, strokeArea, UNIT_BOX } from './painted-areas.ts';
+import { pictureArea, shadingArea, stencilArea, strokeArea, UNIT_BOX, widenArea } from './painted-areas.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
 import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
 import type { Box } from './matrix.ts';
 import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
-import { isArea, readShape } from './path-shape.ts';
+import { readShape } from './path-shape.ts';
 import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { FormStack } from './form-stack.ts';
@@ -264,13 +264,20 @@ class MarkReader {
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
         if (!this.#isInAnnotation) this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
       }
-      if (FILLING.has(paint) && isArea(seen)) {
+      if (FILLING.has(paint) && seen.x1 >= seen.x0 && seen.y1 >= seen.y0) {
         const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
         const { fill: colour, fillAt, opacity } = this.#state;
         const colourAt = shape === null ? (): null => null : fillAt;
-        this.#addFill({ box: seen, colour, colourAt, opacity, order, shape });
+        this.#addFill({
+          box: shape === 'rectangle' ? widenArea(seen) : seen,
+          colour,
+          colourAt,
+          opacity,
+          order,
+          shape,
+        });
       }
-      if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, order));
+      if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, { order, bounds: box }));
     }
     if (clips !== null) {
       const shape = readShape(data, this.#state.ctm, clips === 'even-odd');

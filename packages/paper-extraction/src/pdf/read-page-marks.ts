@@ -7,6 +7,7 @@ import { IDENTITY, toMatrix } from './matrix.ts';
 import type { PageMarks } from './page-marks.ts';
 import { listItems, readField } from './read-field.ts';
 import { readFonts } from './read-fonts.ts';
+import { readAnnotationCovers } from './page-annotations.ts';
 import { readMarks } from './read-marks.ts';
 import type { PageSize } from './turn-glyphs.ts';
 
@@ -18,6 +19,8 @@ export type SeenPage = {
   readonly box: Box;
   readonly toPageSpace: Matrix;
   readonly marks: PageMarks;
+  /** As the library lists them; `null` where it cannot. */
+  readonly annotations: unknown;
   /** The text is what recognition software read off a picture of the page. */
   readonly isScan: boolean;
   /** Pixels of the pictures that were decoded for it. */
@@ -40,7 +43,10 @@ export async function readPageMarks(page: PDFPageProxy, reading: PageReading): P
   const viewport = page.getViewport({ scale: 1 });
   const size: PageSize = { widthPt: viewport.width, heightPt: viewport.height };
   if (!(size.widthPt < LARGEST_SIDE_PT && size.heightPt < LARGEST_SIDE_PT)) return null;
-  const drawing = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
+  const [drawing, annotations] = await Promise.all([
+    page.getOperatorList({ annotationMode: AnnotationMode.ENABLE }),
+    readOrNull(page.getAnnotations({ intent: 'any' })),
+  ]);
   if (drawing.fnArray.length > MOST_OPERATIONS) return null;
   const pixels = await waitForPictures(page, drawing, reading.longestDecodingMs);
   const toPageSpace: Matrix = toMatrix(viewport.transform) ?? IDENTITY;
@@ -56,8 +62,17 @@ export async function readPageMarks(page: PDFPageProxy, reading: PageReading): P
     isLayerVisible: (layer) => layers === null || layers.isVisible(layer) !== false,
   });
   if (marks === null) return null;
-  const isScan = markHidden(marks, box);
-  return { size, box, toPageSpace, marks, isScan, pixels };
+  const covers = readAnnotationCovers(annotations, toPageSpace);
+  const isScan = markHidden({ ...marks, fills: [...marks.fills, ...covers] }, box);
+  return { size, box, toPageSpace, marks, annotations, isScan, pixels };
+}
+
+async function readOrNull(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    return await promise;
+  } catch {
+    return null;
+  }
 }
 
 /** The library decodes pictures beside the list of what is drawn. Returns the pixels of those that are ready in time. */

@@ -47,13 +47,12 @@ const LONGEST_DECODING_MS = { small: 2_000, large: 10_000 };
 export async function readPage(facts: DocumentFacts, number: number): Promise<PageOutcome> {
   const page = await facts.document.getPage(number);
   try {
-    const [seen, annotations, tree] = await Promise.all([
+    const [seen, tree] = await Promise.all([
       seePage(facts, page, number),
-      orNull(page.getAnnotations({ intent: 'any' })),
       facts.isTagged ? orNull(page.getStructTree()) : null,
     ]);
     if (seen === null) return { status: 'too-complex' };
-    const { size, marks, isScan, toPageSpace } = seen;
+    const { size, marks, annotations, isScan, toPageSpace } = seen;
     const { links, comments } = readAnnotations(annotations, toPageSpace, number);
     linkGlyphs(marks.glyphs, links);
     const tags = readStructureTags(tree, number);
