@@ -65,7 +65,7 @@ export type GraphicsState = {
 };
 
 /** The state at the start of a page whose user space is mapped by `ctm`. */
-export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
+export function startGraphicsState(ctm: Matrix, clip: Box, transfer: Transfer): GraphicsState {
   return {
     ctm,
     clip,
@@ -77,7 +77,7 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
     opacity: 1,
     strokeOpacity: 1,
     blendMode: null,
-    transfer: null,
+    transfer,
     mask: null,
     groupOpacity: 1,
     groupMasks: [],

@@ -2,7 +2,7 @@ import type { GraphicsState } from './graphics-state.ts';
 import { type Box, intersectBoxes, transformBox } from './matrix.ts';
 import type { PaintedArea } from './page-paint.ts';
 import { samplePicture, sampleShading } from './paint-samples.ts';
-import { type Shape, shapeOfStroke } from './path-shape.ts';
+import { readShape, type Shape, shapeOfStroke } from './path-shape.ts';
 
 /** The square that a picture fills in its own space (PDF 32000-1, 8.9.5). */
 export const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
@@ -85,8 +85,21 @@ export function strokeArea(
   return { box, colour: stroke, opacity: strokeOpacity, order, shape: { box, holds } };
 }
 
+/** What a filled path paints within the box of it that is seen. */
+export function filledArea(
+  { ctm, fill, fillAt, opacity }: GraphicsState,
+  data: unknown,
+  { order, seen, isEvenOdd }: { readonly order: number; readonly seen: Box; readonly isEvenOdd: boolean },
+): PaintedArea | null {
+  if (!(seen.x1 >= seen.x0 && seen.y1 >= seen.y0)) return null;
+  const shape = readShape(data, ctm, isEvenOdd);
+  const colourAt = shape === null ? (): null => null : fillAt;
+  const box = shape === 'rectangle' ? widen(seen) : seen;
+  return { box, colour: fill, colourAt, opacity, order, shape };
+}
+
 /** An area without a width or a height is drawn as a line (PDF 32000-1, 10.6.5). */
-export function widenArea({ x0, y0, x1, y1 }: Box): Box {
+function widen({ x0, y0, x1, y1 }: Box): Box {
   const across = Math.max(0, LEAST_LINE_PT - (x1 - x0)) / 2;
   const down = Math.max(0, LEAST_LINE_PT - (y1 - y0)) / 2;
   return { x0: x0 - across, y0: y0 - down, x1: x1 + across, y1: y1 + down };

@@ -9,6 +9,7 @@ import { listItems, readField } from './read-field.ts';
 import { readFonts } from './read-fonts.ts';
 import { readAnnotationCovers } from './page-annotations.ts';
 import { readMarks } from './read-marks.ts';
+import type { Transfer } from './transfer.ts';
 import type { PageSize } from './turn-glyphs.ts';
 
 export type Layers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>> | null;
@@ -32,6 +33,7 @@ export type PageReading = {
   /** Whether the file may hold pictures that are left out however it is opened. */
   readonly leavesPicturesOut: boolean;
   readonly longestDecodingMs: number;
+  readonly baseTransfer: Transfer;
 };
 
 /** The largest page side that PDF viewers accept, in points (200 inches). */
@@ -51,12 +53,13 @@ export async function readPageMarks(page: PDFPageProxy, reading: PageReading): P
   const pixels = await waitForPictures(page, drawing, reading.longestDecodingMs);
   const toPageSpace: Matrix = toMatrix(viewport.transform) ?? IDENTITY;
   const box: Box = { x0: 0, y0: 0, x1: size.widthPt, y1: size.heightPt };
-  const { layers, leavesPicturesOut } = reading;
+  const { layers, leavesPicturesOut, baseTransfer } = reading;
   const marks = readMarks({
     drawing,
     toPageSpace,
     pageBox: box,
     leavesPicturesOut,
+    baseTransfer,
     getFont: readFonts(page),
     getPattern: (id) => lookUpObject(page, id),
     isLayerVisible: (layer) => layers === null || layers.isVisible(layer) !== false,

@@ -7,6 +7,14 @@ export type Transfer = ((colour: Colour) => Colour) | null;
 /** The rule for colours of which nothing is known. */
 export const UNKNOWN_COLOURS: Transfer = (colour) => (colour === 'none' ? colour : null);
 
+/** The colour in which a rewritten file sets colourants that paint nothing. */
+export const ABSENT_COLOUR = '#0d1f01';
+/** The flatness by which content of a rewritten file says that nothing is known of its colours. */
+export const UNKNOWN_FLATNESS = 4711;
+
+/** The rule for a rewritten file, in which one colour stands for no paint. */
+export const WITHOUT_ABSENT: Transfer = (colour) => (colour === ABSENT_COLOUR ? 'none' : colour);
+
 /** Reads the tables of 256 values that the library makes of transfer functions: one for all colours or four. */
 export function readTransfer(tables: unknown): Transfer {
   const list = listItems(tables);
@@ -19,6 +27,7 @@ export function readTransfer(tables: unknown): Transfer {
   const [table = null] = known;
   if (table === null) return null;
   return (colour) => {
+    if (colour === ABSENT_COLOUR) return 'none';
     if (colour === null || !/^#[0-9a-f]{6}$/i.test(colour)) return colour;
     const parts = [1, 3, 5].map((at) => table[Number.parseInt(colour.slice(at, at + 2), 16)] ?? 0);
     return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
