@@ -101,10 +101,12 @@ export const annotatedHidings: Readonly<Record<string, (page: PDFPage, text: str
     ]),
   );
 
-/** A font with one letter that says `said` though it draws an "I". */
+function hex(words: string): string {
+  return Array.from(words, (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+}
+
+/** A font whose letters from "A" on are said to be `said`, one after another. */
 function sayingFont(context: PDFContext, said: readonly string[]): PDFObject {
-  const hex = (words: string): string =>
-    Array.from(words, (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
   const table = said.map((words, at) => `<${(65 + at).toString(16)}> <${hex(words)}>`).join('\n');
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
 1 begincodespacerange <00> <FF> endcodespacerange

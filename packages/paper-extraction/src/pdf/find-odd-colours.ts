@@ -3,11 +3,9 @@ import { countPackings, streamsOf } from './check-streams.ts';
 
 /** Object streams larger than this when they are unpacked are not looked into and count as odd. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** A name in a file, with characters written by their codes (PDF 32000-1, 7.3.5). */
-const CODED_NAME = /\/[A-Za-z#0-9]{0,24}#[0-9A-Fa-f]{2}[A-Za-z#0-9]{0,24}/g;
 const ODD_NAMES = ['/Separation', '/DeviceN', '/DefaultGray', '/DefaultRGB', '/DefaultCMYK'] as const;
 /** What a colour space of named colourants looks like that all may paint. */
-const PLAIN_SEPARATION = /^\/Separation\s*\/(?!None\b)[^\s/<>[\](){}%#]+\s*[[/\d]/;
+const SEPARATION = /^\/Separation\s*\/([^\s/<>[\](){}%]+)\s*[[/\d]/;
 const PLAIN_COLOURANTS = /^\/DeviceN\s*\[\s*\/(?!None\b)[^\s/<>[\](){}%#]+[^[\](){}<>%#]*\]/;
 const LONGEST_SPACE = 600;
 
@@ -44,18 +42,36 @@ function unpack(packed: Buffer): Buffer | null {
 }
 
 function isOdd(bytes: Buffer): boolean {
-  if (bytes.includes('#')) {
-    const coded = bytes.toString('latin1').match(CODED_NAME) ?? [];
-    if (coded.some((name) => ODD_NAMES.some((odd) => decodeNames(name).startsWith(odd)))) return true;
-  }
+  if (hasCodedName(bytes)) return true;
   return ODD_NAMES.some((name) => {
     for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + name.length)) {
       const space = bytes.toString('latin1', at, at + LONGEST_SPACE);
-      const isPlain = PLAIN_SEPARATION.test(space) || PLAIN_COLOURANTS.test(space);
-      if (!isPlain) return true;
+      if (!isPlainSpace(space)) return true;
     }
     return false;
   });
+}
+
+function isPlainSpace(space: string): boolean {
+  const colourant = SEPARATION.exec(space)?.[1];
+  if (colourant !== undefined) return decodeNames(colourant) !== 'None';
+  return PLAIN_COLOURANTS.test(space);
+}
+
+const HASH = 0x23;
+/** The longest of the names, with all of its characters written by their codes. */
+const LONGEST_CODED = 36;
+const CODE = /^#[0-9A-Fa-f]{2}/;
+
+/** Whether one of the names is written with characters by their codes (PDF 32000-1, 7.3.5). */
+function hasCodedName(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(HASH); at >= 0; at = bytes.indexOf(HASH, at + 1)) {
+    if (!CODE.test(bytes.toString('latin1', at, at + 3))) continue;
+    const around = bytes.toString('latin1', Math.max(0, at - LONGEST_CODED), at + LONGEST_CODED);
+    const decoded = decodeNames(around);
+    if (ODD_NAMES.some((name) => decoded.split(name).length > around.split(name).length)) return true;
+  }
+  return false;
 }
 
 function decodeNames(text: string): string {

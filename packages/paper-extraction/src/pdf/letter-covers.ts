@@ -11,25 +11,31 @@ const LARGEST_LOST_PT = 30;
 
 /** The areas that letters paint over: huge ones, and blocks. */
 export function coversOf(glyphs: readonly Glyph[]): readonly Fill[] {
-  return glyphs.flatMap((glyph) => {
+  const covers: Fill[] = [];
+  for (const glyph of glyphs) {
     const { ink, area, isSolid } = glyph;
-    if (ink.unpainted || ink.isClippedAway || ink.inHiddenLayer) return [];
+    if (area === null && ink.sizePt < LEAST_COVER_PT) continue;
+    if (ink.unpainted || ink.isClippedAway || ink.inHiddenLayer) continue;
     if (area !== null) {
       const isLarge = Math.max(area.x1 - area.x0, area.y1 - area.y0) >= LEAST_DRAWN_PT;
-      return isLarge || isSolid ? [coverOf(glyph, area)] : [];
-    }
-    return ink.sizePt >= LEAST_COVER_PT && ink.direction === 'right' ? [coverOf(glyph, boxOf(glyph))] : [];
-  });
+      if (isLarge || isSolid) covers.push(coverOf(glyph, area));
+    } else if (ink.direction === 'right') covers.push(coverOf(glyph, boxOf(glyph)));
+  }
+  return covers;
 }
 
 /** The areas of letters that are painted and cannot be told from their ground. */
 export function lostCoversOf(glyphs: readonly Glyph[]): readonly Fill[] {
-  return glyphs.flatMap((glyph) => {
-    const { hidden, ink, area, text } = glyph;
-    if (hidden !== 'same-colour-as-page' || ink.unpainted || text.trim() === '') return [];
-    if (ink.direction !== 'right' || ink.sizePt >= LARGEST_LOST_PT) return [];
-    return [coverOf(glyph, area ?? boxOf(glyph))];
-  });
+  return glyphs
+    .filter(
+      ({ hidden, ink, text }) =>
+        hidden === 'same-colour-as-page' &&
+        !ink.unpainted &&
+        ink.direction === 'right' &&
+        ink.sizePt < LARGEST_LOST_PT &&
+        text.trim() !== '',
+    )
+    .map((glyph) => coverOf(glyph, glyph.area ?? boxOf(glyph)));
 }
 
 function boxOf({ x, y, width, ink }: Glyph): Box {

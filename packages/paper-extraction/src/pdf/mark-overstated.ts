@@ -6,7 +6,8 @@ const MOST_LIGATURES = 4;
 
 /** Marks letters that are said to be several, one after another, where a text has a ligature now and then. */
 export function markOverstated(glyphs: readonly Glyph[]): void {
-  const letters = glyphs.filter(({ text }) => countLetters(text) > 0);
+  if (!glyphs.some(({ text }) => text.length > 1)) return;
+  const letters = glyphs.filter(({ text }) => LETTER.test(text));
   const isLigature = letters.map(({ text }) => countCharacters(text) > 1);
   let count = 0;
   for (const [at, isOne] of isLigature.entries()) {
@@ -20,6 +21,7 @@ export function markOverstated(glyphs: readonly Glyph[]): void {
   }
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
 const LETTERS = /[\p{L}\p{N}]/gu;
 const PARTS = /[^\p{M}]/gu;
 

@@ -67,6 +67,10 @@ function markOverprinted(glyphs: readonly Glyph[]): void {
   for (const glyph of glyphs) if (piled.has(glyph.ink.order)) glyph.hidden ??= 'tiny';
 }
 
+/** A letter may begin two squares before those that it lies on. */
+const WITHIN_REACH = [-2, -1, 0, 1];
+const ABOVE_AND_BELOW = [-1, 0, 1];
+
 /** Letters are kept by squares of the page. */
 const PLACE_SIDE_PT = 8;
 
@@ -78,11 +82,11 @@ function placeOf({ x, y }: Glyph, right: number, down: number): string {
 function isOverprinted(glyph: Glyph, places: ReadonlyMap<string, readonly Glyph[]>): boolean {
   const { sizePt, order } = glyph.ink;
   let overlap = 0;
-  for (const right of [-2, -1, 0, 1]) {
-    for (const down of [-1, 0, 1]) {
+  for (const right of WITHIN_REACH) {
+    for (const down of ABOVE_AND_BELOW) {
       for (const other of places.get(placeOf(glyph, right, down)) ?? []) {
-        const isAlike = other.ink.sizePt < sizePt * 2 && sizePt < other.ink.sizePt * 2;
-        if (other.ink.order === order || !isAlike) continue;
+        if (other.ink.order === order) continue;
+        if (!(other.ink.sizePt < sizePt * 2 && sizePt < other.ink.sizePt * 2)) continue;
         const [across, along] = [Math.abs(other.y - glyph.y), Math.abs(other.x - glyph.x)];
         const distance = Math.max(across, along);
         if (other.text === glyph.text && distance < sizePt * TWIN_DISTANCE) continue;

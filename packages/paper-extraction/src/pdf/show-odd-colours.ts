@@ -1,3 +1,4 @@
+import type * as PdfLibrary from 'pdf-lib';
 import type {
   PDFArray,
   PDFContext,
@@ -23,7 +24,7 @@ export async function showOddColours(file: Uint8Array): Promise<Uint8Array | nul
   return writer.rewrite() ? document.save({ useObjectStreams: false, updateFieldAppearances: false }) : null;
 }
 
-type Library = typeof import('pdf-lib');
+type Library = typeof PdfLibrary;
 
 class Rewriter {
   readonly #pdf: Library;
