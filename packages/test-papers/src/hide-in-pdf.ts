@@ -18,7 +18,9 @@ import {
   TextRenderingMode,
 } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
-import { paintedHidings } from './paint-in-pdf.ts';
+import { annotatedHidings, coverings, sayingHidings } from './cover-in-pdf.ts';
+import { paintedHidings, paintingsOf } from './paint-in-pdf.ts';
+import { recolourings } from './recolour-in-pdf.ts';
 
 const at = { x: 90, y: 30, size: 12 };
 const black = rgb(0, 0, 0);
@@ -26,6 +28,10 @@ const black = rgb(0, 0, 0);
 /** Ways of putting words on the page of a PDF that nobody sees. */
 export const pdfHidings: Readonly<Record<string, (page: PDFPage, text: string) => void>> = {
   ...paintedHidings,
+  ...paintingsOf(recolourings),
+  ...paintingsOf(coverings),
+  ...annotatedHidings,
+  ...sayingHidings,
   'white letters': (page, text) => page.drawText(text, { ...at, color: rgb(1, 1, 1) }),
   'a fill of 93%': (page, text) => page.drawText(text, { ...at, color: rgb(0.93, 0.93, 0.93) }),
   'a pale yellow': (page, text) => page.drawText(text, { ...at, color: rgb(1, 1, 0.88) }),

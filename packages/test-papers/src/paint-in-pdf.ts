@@ -4,7 +4,7 @@ import type { PDFContext, PDFObject, PDFPage } from 'pdf-lib';
 /** What a page description needs, by kind and name: fonts, patterns, graphics states. */
 type Resources = Readonly<Record<string, Readonly<Record<string, PDFObject>>>>;
 
-type Hiding = {
+export type Hiding = {
   /** Operators of the page description language; `{text}` stands for the one that shows the words. */
   readonly content: string;
   /** Is given the operator that shows the words. */
@@ -12,7 +12,7 @@ type Hiding = {
 };
 
 /** Text operators that set the words in Times at the foot of the page. */
-const SET = 'BT /Plain 12 Tf 1 0 0 1 90 30 Tm {text} ET';
+export const SET = 'BT /Plain 12 Tf 1 0 0 1 90 30 Tm {text} ET';
 const BOX = '80 25 500 20 re';
 /** Pixels a side. */
 const LARGE = 600;
@@ -119,13 +119,18 @@ const paints: Readonly<Record<string, Hiding>> = {
 };
 
 /** Ways of putting words on the page of a PDF that nobody sees, written as page descriptions. */
-export const paintedHidings: Readonly<Record<string, (page: PDFPage, text: string) => void>> =
-  Object.fromEntries(
-    Object.entries(paints).map(([name, hiding]) => [
+export function paintingsOf(
+  hidings: Readonly<Record<string, Hiding>>,
+): Readonly<Record<string, (page: PDFPage, text: string) => void>> {
+  return Object.fromEntries(
+    Object.entries(hidings).map(([name, hiding]) => [
       name,
       (page: PDFPage, text: string) => paintInPdf(page, text, hiding),
     ]),
   );
+}
+
+export const paintedHidings = paintingsOf(paints);
 
 /** Writes a page description on a page, with what it needs. */
 export function paintInPdf(page: PDFPage, text: string, { content, resources }: Hiding): void {
@@ -147,7 +152,7 @@ export function paintInPdf(page: PDFPage, text: string, { content, resources }: 
 const CODES = Array.from({ length: 95 }, (_, at) => 32 + at);
 
 /** A Type 3 font that says the letters of ASCII and draws each as `draw` says, in units of a thousandth. */
-function drawnFont(context: PDFContext, draw: (code: number) => string): PDFObject {
+export function drawnFont(context: PDFContext, draw: (code: number) => string): PDFObject {
   const procedures = context.obj({});
   for (const code of CODES)
     procedures.set(
@@ -198,13 +203,18 @@ function form(
   content: string,
   states: Readonly<Record<string, PDFObject>> = {},
 ): PDFObject {
+  return formWith(context, content, { ExtGState: states });
+}
+
+/** A form with resources of its own, among them the font "Plain". */
+export function formWith(context: PDFContext, content: string, resources: Resources): PDFObject {
   const plain = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Times-Roman' };
   const stream = context.stream(content, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, 612, 792],
     Group: { S: 'Transparency', CS: 'DeviceGray' },
-    Resources: { Font: { Plain: plain }, ExtGState: context.obj({ ...states }) },
+    Resources: { Font: { Plain: plain }, ...resources },
   });
   return context.register(stream);
 }

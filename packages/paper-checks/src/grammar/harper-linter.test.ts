@@ -1,8 +1,9 @@
 import { LocalLinter } from 'harper.js';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { disposeGrammar, lintWithHarper } from './harper-linter.ts';
 
-afterEach(disposeGrammar);
+// Another test file of this worker may have left its linter.
+beforeEach(disposeGrammar);
 
 // The library's file takes a while to load on a busy machine.
 it('makes a linter for the next text when one could not be made', { timeout: 60_000 }, async () => {

@@ -6,13 +6,14 @@ import type { MarkReading } from './mark-reading.ts';
 import { sampleShading } from './paint-samples.ts';
 import { FILLING } from './paint-operators.ts';
 import { listItems, readField } from './read-field.ts';
+import { readTransfer, UNKNOWN_COLOURS, UNKNOWN_FLATNESS } from './transfer.ts';
 
 /** Applies an operation that paints nothing and only changes how later ones paint. */
 export function changeState(
   state: GraphicsState,
   operation: number,
   args: readonly unknown[],
-  resources: Pick<MarkReading, 'getFont' | 'getPattern'>,
+  resources: Pick<MarkReading, 'getFont' | 'getPattern' | 'baseTransfer'>,
 ): void {
   const [first, second] = args;
   const value = typeof first === 'number' && Number.isFinite(first) ? first : 0;
@@ -96,6 +97,9 @@ export function changeState(
           const isMixed = setting !== 'source-over' && setting !== 'Normal' && typeof setting === 'string';
           state.blendMode = isMixed ? setting : null;
         }
+        if (key === 'TR' && state.transfer !== UNKNOWN_COLOURS)
+          state.transfer = readTransfer(setting) ?? resources.baseTransfer;
+        if (key === 'FL' && setting === UNKNOWN_FLATNESS) state.transfer = UNKNOWN_COLOURS;
         if (key === 'Font' && Array.isArray(setting))
           changeState(state, OPS.setFont, listItems(setting), resources);
       }

@@ -1,7 +1,10 @@
 import type { Direction, Glyph, Ink } from './glyph.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import type { Matrix } from './matrix.ts';
-import { boxHolds, multiply } from './matrix.ts';
+import { type Box, boxHolds, IDENTITY, intersectBoxes, multiply, transformBox } from './matrix.ts';
+import { canShow } from './mark-overstated.ts';
+import type { Colour } from './paint-samples.ts';
+import { transferred } from './transfer.ts';
 import { cleanGlyphText } from './visible-text.ts';
 
 /** What the reader of a content stream knows beside the graphics state when text is drawn. */
@@ -38,6 +41,7 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
   const stretch = state.horizontalScale * state.fontDirection;
   const ink = describeInk(state, font, m, context);
   const perUnit = font.vertical ? Math.hypot(m[2], m[3]) : Math.hypot(m[0], m[1]) * Math.abs(stretch);
+  const transfer = transferOf(state);
   const glyphs: Glyph[] = [];
   let invisible = '';
   let advance = 0;
@@ -62,10 +66,12 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
         x: m[0] * tx + m[2] * ty + m[4],
         y: m[1] * tx + m[3] * ty + m[5],
         width: Math.abs(width) * perUnit,
-        ink: shape.colour === undefined ? ink : { ...ink, fill: shape.colour, fillAt: null },
+        ink: shape.colour === undefined ? ink : { ...ink, fill: transfer(shape.colour), fillAt: null },
+        area: shape.area === null ? null : areaOf(shape.area, state, m, [tx, ty]),
+        isSolid: shape.isSolid,
         look: shape.look,
         heightPt: shape.height === null ? null : shape.height * shapeScale,
-        isPainted: shape.isPainted,
+        isPainted: shape.isPainted && canShow(text.shown, glyph.width * font.widthScale),
         paintedThrough: null,
         hidden: null,
         link: null,
@@ -85,6 +91,18 @@ export function drawText(state: GraphicsState, items: unknown, context: TextCont
     ),
     invisible,
   };
+}
+
+/** What a letter paints on the page, from a box in the units of its font. */
+function areaOf(area: Box, state: GraphicsState, m: Matrix, [x, y]: readonly [number, number]): Box {
+  const { fontSize, horizontalScale, fontDirection, font, clip } = state;
+  const size = fontSize * fontDirection;
+  const inText = multiply([size * horizontalScale, 0, 0, size, x, y], font?.glyphMatrix ?? IDENTITY);
+  return intersectBoxes(transformBox(multiply(m, inText), area), clip);
+}
+
+function transferOf({ transfer }: GraphicsState): (colour: Colour) => Colour {
+  return transfer ?? ((colour) => colour);
 }
 
 /** Places inside a letter, as shares of its width and ems above its baseline. */
@@ -126,6 +144,7 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
   const outlineWidth = state.lineWidth * Math.hypot(state.ctm[2], state.ctm[3]);
   const isPaintedOver =
     (mode === 2 || mode === 6) && outlineWidth > THICK_OUTLINE * state.fontSize * font.emScale * height;
+  const transfer = transferOf(state);
   const slant = height === 0 ? 0 : (m[0] * m[2] + m[1] * m[3]) / (height * (Math.hypot(m[0], m[1]) || 1));
   return {
     font: font.look,
@@ -133,9 +152,10 @@ function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: Te
     // Word processors thicken a face without a bold cut by stroking it, and slant one without an italic.
     bold: font.look.bold || (mode === 2 && state.fontSize > 0),
     italic: font.look.italic || Math.abs(slant) > 0.15,
-    fill: isOutlined || isPaintedOver ? state.stroke : state.fill,
-    fillAt: isOutlined || isPaintedOver ? null : state.fillAt,
-    outline: mode === 2 || mode === 6 ? state.stroke : undefined,
+    fill: transfer(isOutlined || isPaintedOver ? state.stroke : state.fill),
+    fillAt:
+      isOutlined || isPaintedOver || state.fillAt === null ? null : transferred(state.transfer, state.fillAt),
+    outline: mode === 2 || mode === 6 ? transfer(state.stroke) : undefined,
     opacity: (isOutlined ? state.strokeOpacity : state.opacity) * state.groupOpacity,
     masks: state.mask === null ? state.groupMasks : [...state.groupMasks, state.mask],
     blendMode: state.blendMode,

@@ -1,5 +1,6 @@
 import type { HiddenReason } from '@greenpen/paper';
 import type { FontLook } from './font-look.ts';
+import type { Box } from './matrix.ts';
 import type { ColourAt, OpacityAt } from './paint-samples.ts';
 
 /** Which way a line of text runs on the page as seen; slanted text is none of the four. */
@@ -55,6 +56,10 @@ export type Glyph = {
   readonly look: string | null;
   /** Height of its mark on the page in points; `null` where that is not known. */
   readonly heightPt: number | null;
+  /** What it paints on the page, where that is known and not the shape of a letter. */
+  readonly area: Box | null;
+  /** Whether it fills all of that. */
+  readonly isSolid: boolean;
   /** Whether the font paints anything for it. */
   readonly isPainted: boolean;
   /** What is painted through it later, where it clips and paints nothing itself. */

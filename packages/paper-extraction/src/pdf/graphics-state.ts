@@ -5,6 +5,7 @@ import type { Glyph } from './glyph.ts';
 import type { GlyphShape } from './glyph-shape.ts';
 import type { ColourAt, OpacityAt } from './paint-samples.ts';
 import type { Shape } from './path-shape.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A font as the page uses it: its look, and what is needed to measure glyphs set in it. */
 export type PdfFont = {
@@ -16,6 +17,8 @@ export type PdfFont = {
   readonly vertical: boolean;
   /** Units of its glyphs' shapes to text units, upwards. */
   readonly shapeScale: number;
+  /** Maps the units of its glyphs' shapes to text units. */
+  readonly glyphMatrix: Matrix;
   /** What the font paints for one of the library's glyphs. */
   readonly shapeOf: (glyph: unknown) => GlyphShape;
 };
@@ -34,6 +37,8 @@ export type GraphicsState = {
   strokeOpacity: number;
   /** The blend mode by its name in CSS: "lighten"; `null` for none. */
   blendMode: string | null;
+  /** What becomes of colours before they are painted. */
+  transfer: Transfer;
   /** What the current soft mask lets through; `null` for everything. */
   mask: OpacityAt | null;
   /** How the groups around what is painted are themselves painted. */
@@ -60,7 +65,7 @@ export type GraphicsState = {
 };
 
 /** The state at the start of a page whose user space is mapped by `ctm`. */
-export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
+export function startGraphicsState(ctm: Matrix, clip: Box, transfer: Transfer): GraphicsState {
   return {
     ctm,
     clip,
@@ -72,6 +77,7 @@ export function startGraphicsState(ctm: Matrix, clip: Box): GraphicsState {
     opacity: 1,
     strokeOpacity: 1,
     blendMode: null,
+    transfer,
     mask: null,
     groupOpacity: 1,
     groupMasks: [],

@@ -1,8 +1,11 @@
 import type { HiddenReason } from '@greenpen/paper';
 import { isTooSmall } from '../visibility.ts';
+import { coversOf, lostCoversOf } from './letter-covers.ts';
 import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
 import { boxArea, boxHolds } from './matrix.ts';
+import { markPiledUp } from './mark-piled-up.ts';
+import { markOverstated } from './mark-overstated.ts';
 import type { Fill, PageMarks } from './page-marks.ts';
 import { keepUnderIcons, PageGround, placeIn } from './page-ground.ts';
 
@@ -30,6 +33,8 @@ export function markHidden(marks: PageMarks, page: Box): boolean | null {
   if (ground.isOverloaded(marks.glyphs)) return null;
   for (const glyph of marks.glyphs) glyph.hidden = findReason(glyph, { ground, page, isScan });
   if (!isScan) {
+    markUnderLost(marks.glyphs, fills);
+    markOverstated(marks.glyphs);
     keepUnderIcons(marks.glyphs, ground);
     markAlike(marks.glyphs);
     markLow(marks.glyphs);
@@ -40,21 +45,15 @@ export function markHidden(marks: PageMarks, page: Box): boolean | null {
   return isScan;
 }
 
-/** Letters larger than any title or watermark are areas of paint. */
-const LEAST_COVER_PT = 300;
-const NO_PICTURE = { isPicture: false, isDoubtful: false, isIcon: false };
-
-function coversOf(glyphs: readonly Glyph[]): readonly Fill[] {
-  return glyphs.flatMap((glyph) => {
-    const { ink, x, y, width } = glyph;
-    if (ink.sizePt < LEAST_COVER_PT || ink.direction !== 'right' || ink.unpainted) return [];
-    const box = { x0: x, x1: x + width, y0: y - ink.sizePt * 0.75, y1: y };
-    const holds = (atX: number, atY: number): boolean => boxHolds(box, atX, atY);
-    const { fill, blendMode, order } = ink;
-    const colourAt = ink.fillAt ?? ((): string | null => fill);
-    const opacityAt = (): number => ink.opacity;
-    return [{ box, order, colourAt, opacityAt, blendMode, holds, ...NO_PICTURE }];
-  });
+/** Marks letters under others that are lost on the page themselves: white letters over black ones. */
+function markUnderLost(glyphs: readonly Glyph[], fills: readonly Fill[]): void {
+  const covers = lostCoversOf(glyphs);
+  if (covers.length === 0) return;
+  const all = [...fills, ...covers].toSorted((a, b) => a.order - b.order);
+  const ground = new PageGround(all, glyphs);
+  for (const glyph of glyphs) {
+    if (glyph.hidden === null && ground.look(glyph, true) !== 'seen') glyph.hidden = 'covered';
+  }
 }
 
 /** So many different letters that look the same are no letters: a line, a dot or a block for each of them. */
@@ -102,6 +101,8 @@ function hideMarksBetween(glyphs: readonly Glyph[]): void {
     }
   }
 }
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** An index is set smaller than the text beside it; below this size nothing is one. */
 const LEAST_INDEX_PT = 3;
@@ -152,118 +153,6 @@ function isIndexOf(index: Glyph, beside: Glyph): boolean {
   if (!isSmaller || isTooSmall({ sizePt, scale: Math.min(index.ink.scale, beside.ink.scale) })) return false;
   const [dx, dy] = [index.x - beside.x, index.y - beside.y];
   return Math.hypot(dx, dy) < sizePt * (INDEX_SHIFT + INDEX_DISTANCE) + beside.width + index.width;
-}
-
-/** Words that take up less than this share of the width of their letters are printed over each other. */
-const LEAST_EXTENT = 0.35;
-/** Letters of which fewer than this lie on each other are an accent or a letter drawn twice. */
-const FEWEST_PILED = 4;
-/** Fewer letters over others are a mark, a stamp or a correction. */
-const FEWEST_OVERPRINTED = 8;
-/** A letter that begins before this share of the one before it lies on it. */
-const LEAST_ADVANCE = 0.25;
-
-/** A font may claim that its letters have no width; each is at least this wide, in ems. */
-const LEAST_WIDTH = 0.2;
-/** Letters nearer to each other than this, in ems, cannot both be read; the same letter is printed twice to thicken it. */
-const LEAST_DISTANCE = 0.32;
-const TWIN_DISTANCE = 0.15;
-/** Text of which more than this share has other letters printed over it cannot be read. */
-const MOST_OVERPRINTED = 0.6;
-/** So many letters of a place are compared. */
-const MOST_OF_A_PLACE = 24;
-const LETTER = /[\p{L}\p{N}]/u;
-
-function widthOf(glyph: Glyph): number {
-  return Math.max(glyph.width, glyph.ink.sizePt * LEAST_WIDTH);
-}
-
-/** Marks letters that are printed over each other, so that none of them can be read. */
-function markPiledUp(glyphs: readonly Glyph[]): void {
-  markOverprinted(glyphs);
-  for (const drawn of Map.groupBy(glyphs, ({ ink }) => ink.order).values()) {
-    const letters = drawn.filter(({ hidden, text }) => hidden === null && text.trim() !== '');
-    if (letters.length < FEWEST_PILED || !arePiledUp(letters)) continue;
-    for (const glyph of drawn) glyph.hidden ??= 'tiny';
-  }
-  let pile: Glyph[] = [];
-  const close = (): void => {
-    if (pile.length >= FEWEST_PILED) for (const glyph of pile) glyph.hidden = 'tiny';
-    pile = [];
-  };
-  for (const glyph of glyphs) {
-    if (glyph.hidden !== null || glyph.text.trim() === '') continue;
-    const last = pile.at(-1);
-    if (last !== undefined && !liesOn(glyph, last)) close();
-    pile.push(glyph);
-  }
-  close();
-}
-
-/** Marks whole texts that are printed over others: lines set at one place. */
-function markOverprinted(glyphs: readonly Glyph[]): void {
-  const letters = glyphs.filter(({ hidden, text }) => hidden === null && LETTER.test(text));
-  const places = new Map<string, Glyph[]>();
-  for (const glyph of letters) {
-    const key = placeOf(glyph, 0, 0);
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [glyph]);
-    else if (known.length < MOST_OF_A_PLACE) known.push(glyph);
-  }
-  const piled = new Set<number>();
-  for (const [order, drawn] of Map.groupBy(letters, ({ ink }) => ink.order)) {
-    const overprinted = drawn.filter((glyph) => isOverprinted(glyph, places)).length;
-    if (overprinted >= FEWEST_OVERPRINTED && overprinted > drawn.length * MOST_OVERPRINTED) piled.add(order);
-  }
-  if (piled.size === 0) return;
-  for (const glyph of glyphs) if (piled.has(glyph.ink.order)) glyph.hidden ??= 'tiny';
-}
-
-/** Letters are kept by squares of the page. */
-const PLACE_SIDE_PT = 8;
-
-function placeOf({ x, y }: Glyph, right: number, down: number): string {
-  return `${Math.floor(x / PLACE_SIDE_PT) + right},${Math.floor(y / PLACE_SIDE_PT) + down}`;
-}
-
-function isOverprinted(glyph: Glyph, places: ReadonlyMap<string, readonly Glyph[]>): boolean {
-  const { sizePt, order } = glyph.ink;
-  let isOver = false;
-  for (const right of [-1, 0, 1]) {
-    for (const down of [-1, 0, 1]) {
-      for (const other of places.get(placeOf(glyph, right, down)) ?? []) {
-        const isAlike = other.ink.sizePt < sizePt * 2 && sizePt < other.ink.sizePt * 2;
-        if (other.ink.order === order || !isAlike) continue;
-        const distance = Math.max(Math.abs(other.x - glyph.x), Math.abs(other.y - glyph.y));
-        if (other.text === glyph.text && distance < sizePt * TWIN_DISTANCE) return false;
-        if (distance < sizePt * LEAST_DISTANCE) isOver = true;
-      }
-    }
-  }
-  return isOver;
-}
-
-function arePiledUp(letters: readonly Glyph[]): boolean {
-  const width = letters.reduce((sum, glyph) => sum + widthOf(glyph), 0);
-  const extent = (at: (glyph: Glyph) => number): number => {
-    const places = letters.map(at);
-    return (
-      places.reduce((most, place) => Math.max(most, place), -Infinity) -
-      places.reduce((least, place) => Math.min(least, place), Infinity)
-    );
-  };
-  return (
-    Math.hypot(
-      extent(({ x }) => x),
-      extent(({ y }) => y),
-    ) <
-    width * LEAST_EXTENT
-  );
-}
-
-function liesOn(glyph: Glyph, last: Glyph): boolean {
-  const distance = Math.hypot(glyph.x - last.x, glyph.y - last.y);
-  return glyph.text !== last.text && distance < widthOf(last) * LEAST_ADVANCE;
 }
 
 /** Some scanners write a page as many pictures. */

@@ -1,5 +1,6 @@
 import type { PdfFont } from './graphics-state.ts';
 import type { Box, Matrix } from './matrix.ts';
+import type { Transfer } from './transfer.ts';
 
 export type DrawingList = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
 
@@ -13,5 +14,7 @@ export type MarkReading = {
   readonly getFont: (id: string) => PdfFont | null;
   /** What the library knows of a shading, and of a decoded picture; `null` for nothing. */
   readonly getPattern: (id: string) => unknown;
+  /** What becomes of all colours that are read. */
+  readonly baseTransfer: Transfer;
   readonly isLayerVisible: (layer: unknown) => boolean;
 };

@@ -1,7 +1,6 @@
 import { isLostOn } from '../visibility.ts';
 import type { Glyph, Ink } from './glyph.ts';
 import { type Colour, layOver } from './paint-samples.ts';
-import { boxArea } from './matrix.ts';
 import type { Fill } from './page-marks.ts';
 
 /** `lost`: not to be told from its ground. `covered`: painted over afterwards. */
@@ -10,11 +9,17 @@ export type Sight = 'seen' | 'lost' | 'covered';
 const PAPER_COLOUR = '#ffffff';
 /** Paints are kept by squares of the page of this side, in points. */
 const SIDE_PT = 24;
+<<<<<<< HEAD
 /** Beyond this many paints over the page's letters the largest ones are followed. */
 const MOST_FILLS = 20_000;
 const MOST_SQUARES = 600_000;
 /** Letters times the paints that lie there; a page of 10,000 letters on 200 paints has a tenth of it. */
 const MOST_PAINTS = 20_000_000;
+=======
+/** So many paints are followed at one place, and on all of a page. What lies under or over others is not known to be seen. */
+const MOST_OF_A_SQUARE = 20_000;
+const MOST_ENTRIES = 600_000;
+>>>>>>> k-b
 /** Places inside a letter, as shares of its width and ems above its baseline. */
 const PLACES = [0.25, 0.5, 0.75].flatMap((along) => [0.08, 0.25, 0.42].map((up) => [along, up] as const));
 /** A letter is seen where it shows at so many of them. */
@@ -25,6 +30,9 @@ const MOST_UNDER_ICON = 8;
 /** Lays a page's paints over each other, with a letter among them and without it, and compares what is seen. */
 export class PageGround {
   readonly #squares = new Map<string, Fill[]>();
+  /** Where more is painted than is followed. */
+  readonly #crowded = new Set<string>();
+  readonly #hasLetters: boolean;
   readonly #lost = new Map<string, boolean>();
   readonly #onPaper = new WeakMap<Ink, Sight>();
 
@@ -36,15 +44,19 @@ export class PageGround {
       }),
     );
     let entries = 0;
-    for (const fill of pickLargest(fills)) {
-      if (entries > MOST_SQUARES) break;
+    for (const fill of fills) {
       for (const square of squaresOf(fill, written)) {
-        const known = this.#squares.get(square);
-        if (known === undefined) this.#squares.set(square, [fill]);
-        else known.push(fill);
+        const known = this.#squares.get(square) ?? [];
+        if (entries >= MOST_ENTRIES || known.length >= MOST_OF_A_SQUARE) {
+          this.#crowded.add(square);
+          continue;
+        }
+        if (known.length === 0) this.#squares.set(square, known);
+        known.push(fill);
         entries += 1;
       }
     }
+    this.#hasLetters = fills.some(({ letter }) => letter !== undefined);
   }
 
   /** Whether more paint lies behind and over these letters together than a page can hold. */
@@ -57,8 +69,13 @@ export class PageGround {
 
   /** How a person sees a letter; under the sign of a comment it counts as seen if `ignoresIcons`. */
   look(glyph: Glyph, ignoresIcons: boolean): Sight {
-    const all = this.#squares.get(squareOf(...placeIn(glyph, 0.5, 0.25))) ?? [];
-    const fills = ignoresIcons ? all.filter(({ isIcon }) => !isIcon) : all;
+    const square = squareOf(...placeIn(glyph, 0.5, 0.25));
+    if (this.#crowded.has(square)) return 'covered';
+    const all = this.#squares.get(square) ?? [];
+    const fills =
+      ignoresIcons || this.#hasLetters
+        ? all.filter((fill) => !(ignoresIcons && fill.isIcon) && mayHide(fill, glyph))
+        : all;
     // Most letters have nothing but paper around them, where all of one ink look alike.
     const { ink, paintedThrough } = glyph;
     const isPlain = fills.length === 0 && ink.fillAt === null && ink.masks.length === 0;
@@ -124,6 +141,11 @@ export class PageGround {
   }
 }
 
+/** The dots of a chart, which a font draws, may lie on each other. */
+function mayHide({ letter }: Fill, glyph: Glyph): boolean {
+  return letter === undefined || (letter !== glyph && !(letter.isSolid && glyph.isSolid));
+}
+
 /** The colours that letters are painted in: of filled and outlined ones each can make them seen. */
 function paintsOf(ink: Ink, through: string | null, x: number, y: number): readonly Colour[] {
   if (ink.unpainted) return [through ?? 'none'];
@@ -171,12 +193,6 @@ function* squaresOf({ box }: Fill, written: ReadonlyMap<string, Square>): Genera
       if (written.has(square)) yield square;
     }
   }
-}
-
-function pickLargest(fills: readonly Fill[]): readonly Fill[] {
-  if (fills.length <= MOST_FILLS) return fills;
-  const kept = new Set(fills.toSorted((a, b) => boxArea(b.box) - boxArea(a.box)).slice(0, MOST_FILLS));
-  return fills.filter((fill) => kept.has(fill));
 }
 
 /** Runs of letters that only comment signs lie over, too short to be a text that somebody hid. */

@@ -17,6 +17,8 @@ export type Fill = {
   readonly isDoubtful: boolean;
   /** The small sign of a comment, which hides a letter or two and no text. */
   readonly isIcon: boolean;
+  /** The letter that paints it, where one does. */
+  readonly letter?: Glyph;
 };
 
 export type Picture = {

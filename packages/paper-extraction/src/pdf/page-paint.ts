@@ -1,10 +1,11 @@
 import type { Glyph } from './glyph.ts';
 import type { GraphicsState } from './graphics-state.ts';
-import { boxHolds } from './matrix.ts';
+import { type Box, boxHolds } from './matrix.ts';
 import type { Fill } from './page-marks.ts';
 import { type ColourAt, layOver, type OpacityAt } from './paint-samples.ts';
 import type { Shape } from './path-shape.ts';
 import { readField } from './read-field.ts';
+import { transferred } from './transfer.ts';
 
 /** Annotations smaller than this many points cover no text. */
 const LEAST_ANNOTATION_COVER = 72;
@@ -76,14 +77,14 @@ export class PagePaint {
       isAnnotation = false,
     }: PaintedArea,
   ): void {
-    const { blendMode, clipShapes, textClip, groupOpacity, groupMasks, mask } = state;
+    const { blendMode, clipShapes, textClip, groupOpacity, groupMasks, mask, transfer } = state;
     if (!(box.x1 > box.x0 && box.y1 > box.y0)) return;
     const masks = mask === null ? groupMasks : [...groupMasks, mask];
     const shapes = shape === null || shape === 'rectangle' ? clipShapes : [shape, ...clipShapes];
     const fill: Fill = {
       box,
       order,
-      colourAt: colourAt ?? (() => colour),
+      colourAt: transferred(transfer, colourAt ?? (() => colour)),
       opacityAt: (x, y) =>
         masks.reduce(
           (rest, letsThrough) => rest * letsThrough(x, y),
@@ -93,11 +94,16 @@ export class PagePaint {
       holds: (x, y) => boxHolds(box, x, y) && shapes.every((known) => known.holds(x, y)),
       isPicture,
       isDoubtful,
-      isIcon: isAnnotation && Math.max(box.x1 - box.x0, box.y1 - box.y0) < LEAST_ANNOTATION_COVER,
+      isIcon: isAnnotation && isIcon(box),
     };
     if (textClip === null) this.#fills.push(fill);
     else paintThrough(textClip, fill);
   }
+}
+
+/** Whether an annotation is no larger than the sign of a comment. */
+export function isIcon({ x0, y0, x1, y1 }: Box): boolean {
+  return Math.max(x1 - x0, y1 - y0) < LEAST_ANNOTATION_COVER;
 }
 
 /** Letters that only clip are seen in the colour of what is painted through them. */

@@ -2,7 +2,7 @@ import type { GraphicsState } from './graphics-state.ts';
 import { type Box, intersectBoxes, transformBox } from './matrix.ts';
 import type { PaintedArea } from './page-paint.ts';
 import { samplePicture, sampleShading } from './paint-samples.ts';
-import { isCover, LEAST_COVER, shapeOfStroke } from './path-shape.ts';
+import { readShape, type Shape, shapeOfStroke } from './path-shape.ts';
 
 /** The square that a picture fills in its own space (PDF 32000-1, 8.9.5). */
 export const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
@@ -59,16 +59,48 @@ export function stencilArea({ ctm, clip, fill, fillAt, opacity }: GraphicsState,
   return { box, colour: fill, colourAt: fillAt, opacity, order, shape: 'rectangle' };
 }
 
-/** What a thick stroke paints; `null` for one that is too thin to cover letters. */
+/** Lines are drawn at least this wide, in points: a pixel of a screen. */
+const LEAST_LINE_PT = 0.5;
+
+/** What a stroke paints; `null` for one that is not on the page. */
 export function strokeArea(
   { ctm, lineWidth, clip, stroke, strokeOpacity }: GraphicsState,
   data: unknown,
-  order: number,
+  { order, bounds }: { readonly order: number; readonly bounds: Box },
 ): PaintedArea | null {
-  const width = lineWidth * Math.sqrt(Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]));
-  if (width < LEAST_COVER || !(data instanceof Float32Array)) return null;
-  const shape = shapeOfStroke(data, ctm, width);
-  if (shape === null) return null;
-  const box = intersectBoxes(shape.box, clip);
-  return isCover(box) ? { box, colour: stroke, opacity: strokeOpacity, order, shape } : null;
+  if (!(data instanceof Float32Array)) return null;
+  const scale = Math.sqrt(Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]));
+  const width = Math.max(lineWidth * scale, LEAST_LINE_PT);
+  const { x0, y0, x1, y1 } = transformBox(ctm, bounds);
+  const half = width / 2;
+  const painted = { x0: x0 - half, y0: y0 - half, x1: x1 + half, y1: y1 + half };
+  const box = intersectBoxes(painted, clip);
+  if (!(box.x1 > box.x0 && box.y1 > box.y0)) return null;
+  // Most lines lie beside the text, so their outlines are worked out when a letter asks.
+  let outline: Shape | null | undefined;
+  const holds = (x: number, y: number): boolean => {
+    if (outline === undefined) outline = shapeOfStroke(data, ctm, width);
+    return outline?.holds(x, y) ?? true;
+  };
+  return { box, colour: stroke, opacity: strokeOpacity, order, shape: { box, holds } };
+}
+
+/** What a filled path paints within the box of it that is seen. */
+export function filledArea(
+  { ctm, fill, fillAt, opacity }: GraphicsState,
+  data: unknown,
+  { order, seen, isEvenOdd }: { readonly order: number; readonly seen: Box; readonly isEvenOdd: boolean },
+): PaintedArea | null {
+  if (!(seen.x1 >= seen.x0 && seen.y1 >= seen.y0)) return null;
+  const shape = readShape(data, ctm, isEvenOdd);
+  const colourAt = shape === null ? (): null => null : fillAt;
+  const box = shape === 'rectangle' ? widen(seen) : seen;
+  return { box, colour: fill, colourAt, opacity, order, shape };
+}
+
+/** An area without a width or a height is drawn as a line (PDF 32000-1, 10.6.5). */
+function widen({ x0, y0, x1, y1 }: Box): Box {
+  const across = Math.max(0, LEAST_LINE_PT - (x1 - x0)) / 2;
+  const down = Math.max(0, LEAST_LINE_PT - (y1 - y0)) / 2;
+  return { x0: x0 - across, y0: y0 - down, x1: x1 + across, y1: y1 + down };
 }

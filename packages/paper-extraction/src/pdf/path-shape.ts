@@ -163,7 +163,7 @@ export function readShape(data: unknown, ctm: Matrix, isEvenOdd: boolean): Shape
 }
 
 /** A rectangle is drawn as one move, three or four straight lines and perhaps a closing: 12 to 16 numbers. */
-function isUprightRectangle(data: Float32Array, [a, b, c, d]: Matrix): boolean {
+export function isUprightRectangle(data: Float32Array, [a, b, c, d]: Matrix): boolean {
   const isTurned = (a !== 0 || d !== 0) && (b !== 0 || c !== 0);
   if (isTurned || data.length < 12 || data.length > 16) return false;
   const corners = [0, 3, 6, 9].map((at) => ({ x: data[at + 1] ?? 0, y: data[at + 2] ?? 0 }));
@@ -181,11 +181,4 @@ export const LEAST_COVER = 3;
 
 export function isCover({ x0, y0, x1, y1 }: Box): boolean {
   return x1 - x0 >= LEAST_COVER && y1 - y0 >= LEAST_COVER;
-}
-
-/** Thinner paint hides no part of a letter. */
-const LEAST_SIDE_PT = 0.4;
-
-export function isArea({ x0, y0, x1, y1 }: Box): boolean {
-  return x1 - x0 >= LEAST_SIDE_PT && y1 - y0 >= LEAST_SIDE_PT;
 }

@@ -2,7 +2,9 @@ import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { readFontLook } from './font-look.ts';
 import { readOutline, readProcedure, type GlyphShape } from './glyph-shape.ts';
 import type { PdfFont } from './graphics-state.ts';
-import { toMatrix } from './matrix.ts';
+import { IDENTITY, toMatrix } from './matrix.ts';
+import type { Box } from './matrix.ts';
+import { countLetters } from './mark-overstated.ts';
 import { listItems, readField, readTextField } from './read-field.ts';
 
 /** Looks a page's fonts up, once each; a font that could not be read has no look and the usual measures. */
@@ -35,6 +37,7 @@ function readFont(page: PDFPageProxy, id: string): PdfFont {
     emScale: is('isType3Font') ? measureEm(readField(font, 'bbox'), matrix?.[3] ?? 0.001) : 1,
     vertical: is('vertical'),
     shapeScale: is('isType3Font') ? Math.hypot(matrix?.[2] ?? 0, matrix?.[3] ?? 0.001) : 1,
+    glyphMatrix: is('isType3Font') ? (matrix ?? [0.001, 0, 0, 0.001, 0, 0]) : IDENTITY,
     shapeOf: keepShapes(id, (glyph) => readShape(page, id, font, glyph)),
   };
 }
@@ -59,6 +62,17 @@ function keepShapes(id: string, read: (glyph: unknown) => GlyphShape): (glyph: u
   };
 }
 
+/** Unicode's block elements and geometric shapes, and about what they fill, in ems. */
+const BLOCKS = /^[\u2580-\u25ff\u2b1b\u2b1c]$/;
+const BLOCK: Box = { x0: 0, y0: -0.1, x1: 0.7, y1: 0.7 };
+
+/** Whether a character is said to be more letters than it has: of a ligature those that it is composed of. */
+function saysMore(said: unknown, drawn: string): boolean {
+  return (
+    typeof said === 'string' && said.length > 1 && countLetters(said) > countLetters(drawn.normalize('NFKC'))
+  );
+}
+
 const PLAIN = /^[A-Za-z0-9]$/;
 
 function readShape(page: PDFPageProxy, id: string, font: unknown, glyph: unknown): GlyphShape {
@@ -75,7 +89,14 @@ function readShape(page: PDFPageProxy, id: string, font: unknown, glyph: unknown
   // A font that is not in the file is replaced by one that has the usual letters, whatever they are said to mean.
   const said = readField(glyph, 'unicode');
   const isOther = PLAIN.test(drawn) && typeof said === 'string' && PLAIN.test(said) && said !== drawn;
-  return { isPainted: drawn.trim() !== '' && !isOther, look: drawn, height: null, colour: undefined };
+  return {
+    isPainted: drawn.trim() !== '' && !isOther && !saysMore(said, drawn),
+    look: drawn,
+    height: null,
+    colour: undefined,
+    area: BLOCKS.test(drawn) ? BLOCK : null,
+    isSolid: BLOCKS.test(drawn),
+  };
 }
 
 /** A Type 3 font may count in any unit: its own box tells how tall its letters are. */

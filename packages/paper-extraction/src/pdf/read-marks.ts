@@ -1,13 +1,13 @@
 import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
 import { type PaintedArea, PagePaint } from './page-paint.ts';
-import { pictureArea, shadingArea, stencilArea, strokeArea, UNIT_BOX } from './painted-areas.ts';
+import { filledArea, pictureArea, shadingArea, stencilArea, strokeArea, UNIT_BOX } from './painted-areas.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
 import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
 import type { Box } from './matrix.ts';
 import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
-import { isArea, readShape } from './path-shape.ts';
+import { readShape } from './path-shape.ts';
 import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { FormStack } from './form-stack.ts';
@@ -40,6 +40,10 @@ export function readMarks(reading: MarkReading): PageMarks | null {
   return reader.finish(fnArray.length);
 }
 
+function startState({ toPageSpace, pageBox, baseTransfer }: MarkReading): GraphicsState {
+  return startGraphicsState(toPageSpace, pageBox, baseTransfer);
+}
+
 class MarkReader {
   readonly #reading: MarkReading;
   readonly #glyphs: Glyph[] = [];
@@ -59,7 +63,7 @@ class MarkReader {
   constructor(reading: MarkReading) {
     this.#layers = new LayerStack(reading.isLayerVisible);
     this.#reading = reading;
-    this.#state = startGraphicsState(reading.toPageSpace, reading.pageBox);
+    this.#state = startState(reading);
   }
 
   finish(order: number): PageMarks {
@@ -213,7 +217,7 @@ class MarkReader {
   /** What annotations paint is followed for what it covers; what they say is read elsewhere. */
   #beginAnnotation([, rect, transform, matrix]: readonly unknown[]): void {
     this.#saved.push(this.#state);
-    this.#state = startGraphicsState(this.#reading.toPageSpace, this.#reading.pageBox);
+    this.#state = startState(this.#reading);
     this.#isInAnnotation = true;
     const box = toBox(rect);
     if (box !== null) this.#clip(box);
@@ -264,13 +268,9 @@ class MarkReader {
       if (seen.y1 - seen.y0 <= RULE_THICKNESS && seen.x1 > seen.x0) {
         if (!this.#isInAnnotation) this.#rules.push({ x0: seen.x0, x1: seen.x1, y: (seen.y0 + seen.y1) / 2 });
       }
-      if (FILLING.has(paint) && isArea(seen)) {
-        const shape = readShape(data, this.#state.ctm, EVEN_ODD.has(paint));
-        const { fill: colour, fillAt, opacity } = this.#state;
-        const colourAt = shape === null ? (): null => null : fillAt;
-        this.#addFill({ box: seen, colour, colourAt, opacity, order, shape });
-      }
-      if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, order));
+      if (FILLING.has(paint))
+        this.#addFill(filledArea(this.#state, data, { order, seen, isEvenOdd: EVEN_ODD.has(paint) }));
+      if (STROKING.has(paint)) this.#addFill(strokeArea(this.#state, data, { order, bounds: box }));
     }
     if (clips !== null) {
       const shape = readShape(data, this.#state.ctm, clips === 'even-odd');

@@ -7,7 +7,9 @@ import { IDENTITY, toMatrix } from './matrix.ts';
 import type { PageMarks } from './page-marks.ts';
 import { listItems, readField } from './read-field.ts';
 import { readFonts } from './read-fonts.ts';
+import { readAnnotationCovers } from './page-annotations.ts';
 import { readMarks } from './read-marks.ts';
+import type { Transfer } from './transfer.ts';
 import type { PageSize } from './turn-glyphs.ts';
 
 export type Layers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>> | null;
@@ -18,6 +20,8 @@ export type SeenPage = {
   readonly box: Box;
   readonly toPageSpace: Matrix;
   readonly marks: PageMarks;
+  /** As the library lists them; `null` where it cannot. */
+  readonly annotations: unknown;
   /** The text is what recognition software read off a picture of the page. */
   readonly isScan: boolean;
   /** Pixels of the pictures that were decoded for it. */
@@ -29,6 +33,7 @@ export type PageReading = {
   /** Whether the file may hold pictures that are left out however it is opened. */
   readonly leavesPicturesOut: boolean;
   readonly longestDecodingMs: number;
+  readonly baseTransfer: Transfer;
 };
 
 /** The largest page side that PDF viewers accept, in points (200 inches). */
@@ -40,25 +45,38 @@ export async function readPageMarks(page: PDFPageProxy, reading: PageReading): P
   const viewport = page.getViewport({ scale: 1 });
   const size: PageSize = { widthPt: viewport.width, heightPt: viewport.height };
   if (!(size.widthPt < LARGEST_SIDE_PT && size.heightPt < LARGEST_SIDE_PT)) return null;
-  const drawing = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
+  const [drawing, annotations] = await Promise.all([
+    page.getOperatorList({ annotationMode: AnnotationMode.ENABLE }),
+    readOrNull(page.getAnnotations({ intent: 'any' })),
+  ]);
   if (drawing.fnArray.length > MOST_OPERATIONS) return null;
   const pixels = await waitForPictures(page, drawing, reading.longestDecodingMs);
   const toPageSpace: Matrix = toMatrix(viewport.transform) ?? IDENTITY;
   const box: Box = { x0: 0, y0: 0, x1: size.widthPt, y1: size.heightPt };
-  const { layers, leavesPicturesOut } = reading;
+  const { layers, leavesPicturesOut, baseTransfer } = reading;
   const marks = readMarks({
     drawing,
     toPageSpace,
     pageBox: box,
     leavesPicturesOut,
+    baseTransfer,
     getFont: readFonts(page),
     getPattern: (id) => lookUpObject(page, id),
     isLayerVisible: (layer) => layers === null || layers.isVisible(layer) !== false,
   });
   if (marks === null) return null;
-  const isScan = markHidden(marks, box);
+  const covers = readAnnotationCovers(annotations, toPageSpace);
+  const isScan = markHidden({ ...marks, fills: [...marks.fills, ...covers] }, box);
   if (isScan === null) return null;
-  return { size, box, toPageSpace, marks, isScan, pixels };
+  return { size, box, toPageSpace, marks, annotations, isScan, pixels };
+}
+
+async function readOrNull(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    return await promise;
+  } catch {
+    return null;
+  }
 }
 
 /** The library decodes pictures beside the list of what is drawn. Returns the pixels of those that are ready in time. */

@@ -12,6 +12,8 @@ import { readPageLines } from './page-lines.ts';
 import type { PageMarks } from './page-marks.ts';
 import type { PicturePages } from './picture-pages.ts';
 import { type Layers, readPageMarks, type SeenPage } from './read-page-marks.ts';
+import type { Transfer } from './transfer.ts';
+import { hideAlike } from './true-colours.ts';
 import { readStructureTags } from './structure-tags.ts';
 
 /** A figure and the lines of the words inside it. */
@@ -38,6 +40,10 @@ export type DocumentFacts = {
   readonly pictures: PicturePages;
   readonly layers: Layers;
   readonly isTagged: boolean;
+  /** What becomes of all colours that are read. */
+  readonly baseTransfer: Transfer;
+  /** Whether colours are those that are read; where they may not be, the file written anew so that they are. */
+  readonly colours: 'as-read' | 'unknown' | DocumentFacts;
 };
 
 /** Longer than this, in milliseconds, no page waits for its pictures; those that are late are of unknown colours. */
@@ -47,13 +53,12 @@ const LONGEST_DECODING_MS = { small: 2_000, large: 10_000 };
 export async function readPage(facts: DocumentFacts, number: number): Promise<PageOutcome> {
   const page = await facts.document.getPage(number);
   try {
-    const [seen, annotations, tree] = await Promise.all([
-      seePage(facts, page, number),
-      orNull(page.getAnnotations({ intent: 'any' })),
+    const [seen, tree] = await Promise.all([
+      seeTruePage(facts, page, number),
       facts.isTagged ? orNull(page.getStructTree()) : null,
     ]);
     if (seen === null) return { status: 'too-complex' };
-    const { size, marks, isScan, toPageSpace } = seen;
+    const { size, marks, annotations, isScan, toPageSpace } = seen;
     const { links, comments } = readAnnotations(annotations, toPageSpace, number);
     linkGlyphs(marks.glyphs, links);
     const tags = readStructureTags(tree, number);
@@ -87,15 +92,37 @@ export async function readPage(facts: DocumentFacts, number: number): Promise<Pa
   }
 }
 
+/** Letters are seen only if they are seen in the file's true colours too. */
+async function seeTruePage(
+  facts: DocumentFacts,
+  page: PDFPageProxy,
+  number: number,
+): Promise<SeenPage | null> {
+  const seen = await seePage(facts, page, number);
+  const { colours } = facts;
+  if (seen === null || seen.isScan || colours === 'as-read') return seen;
+  const other = colours === 'unknown' ? null : await orNull(colours.document.getPage(number));
+  if (other === null || colours === 'unknown') {
+    hideAlike(seen.marks.glyphs, null);
+    return seen;
+  }
+  const truly = await orNull(seePage(colours, other, number));
+  hideAlike(seen.marks.glyphs, truly?.marks.glyphs ?? null);
+  other.cleanup();
+  return seen;
+}
+
 /** Text on a large picture can only be judged by its pixels. What recognition read off a scan needs no judging. */
 async function seePage(facts: DocumentFacts, page: PDFPageProxy, number: number): Promise<SeenPage | null> {
-  const { layers, pictures } = facts;
-  const small = { layers, leavesPicturesOut: false, longestDecodingMs: LONGEST_DECODING_MS.small };
+  const { layers, pictures, baseTransfer } = facts;
+  const longestMs = LONGEST_DECODING_MS.small;
+  const small = { layers, baseTransfer, leavesPicturesOut: false, longestDecodingMs: longestMs };
   const seen = await readPageMarks(page, small);
   if (seen === null || seen.isScan || !hasTextOnPictures(seen.marks)) return seen;
   const longestDecodingMs = LONGEST_DECODING_MS.large;
   const closer = pictures.read(number, async (withPictures, leavesPicturesOut) => {
-    const again = await readPageMarks(withPictures, { layers, leavesPicturesOut, longestDecodingMs });
+    const large = { layers, baseTransfer, leavesPicturesOut, longestDecodingMs };
+    const again = await readPageMarks(withPictures, large);
     // The paints hold the decoded pictures, and nobody asks for them any more.
     return again === null ? null : { ...again, marks: { ...again.marks, fills: [] } };
   });

@@ -1,8 +1,7 @@
 import type { ExtractionNote } from '@greenpen/paper';
-import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import type { DocumentFacts, PageOutcome, ReadPage } from './read-page.ts';
 import { readPage } from './read-page.ts';
-import type { PicturePages } from './picture-pages.ts';
+import { WITHOUT_ABSENT } from './transfer.ts';
 
 export type PagesOutcome =
   | {
@@ -12,6 +11,11 @@ export type PagesOutcome =
     }
   | { readonly status: 'damaged' | 'too-complex' | 'took-too-long' };
 
+/** A document, and the same in colours that the library reads, where it needs them. */
+export type OpenedDocument = Pick<DocumentFacts, 'document' | 'pictures'> & {
+  readonly shown: Pick<DocumentFacts, 'document' | 'pictures'> | 'as-read' | 'unknown';
+};
+
 const MOST_PAGES = 1_000;
 const MOST_LETTERS = 6_000_000;
 /** Pages under way at once: the library waits on its own timers, and the next page fills the wait. */
@@ -19,17 +23,13 @@ const AHEAD = 3;
 
 /** Reads all pages in order. A page that cannot be read leaves an empty page and a note. */
 export async function readPages(
-  document: PDFDocumentProxy,
-  pictures: PicturePages,
+  { document, pictures, shown }: OpenedDocument,
   signal: AbortSignal,
 ): Promise<PagesOutcome> {
   if (document.numPages > MOST_PAGES) return { status: 'too-complex' };
-  const facts: DocumentFacts = {
-    document,
-    pictures,
-    layers: await orNull(document.getOptionalContentConfig()),
-    isTagged: (await orNull(document.getMarkInfo()))?.Marked === true,
-  };
+  const colours =
+    typeof shown === 'string' ? shown : await readFacts({ ...shown, baseTransfer: WITHOUT_ABSENT });
+  const facts = await readFacts({ document, pictures, baseTransfer: null, colours });
   const pages: ReadPage[] = [];
   const notes: ExtractionNote[] = [];
   const started = new Map<number, Promise<PageOutcome | null>>();
@@ -56,6 +56,19 @@ export async function readPages(
     pages.push(outcome.page);
   }
   return notes.length === pages.length ? { status: 'damaged' } : { status: 'read', pages, notes };
+}
+
+async function readFacts(
+  opened: Pick<DocumentFacts, 'document' | 'pictures' | 'baseTransfer'> &
+    Partial<Pick<DocumentFacts, 'colours'>>,
+): Promise<DocumentFacts> {
+  const { document } = opened;
+  return {
+    colours: 'as-read',
+    ...opened,
+    layers: await orNull(document.getOptionalContentConfig()),
+    isTagged: (await orNull(document.getMarkInfo()))?.Marked === true,
+  };
 }
 
 function emptyPage(number: number): ReadPage {

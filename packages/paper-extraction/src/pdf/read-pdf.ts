@@ -5,13 +5,14 @@ import { containStrayRejections } from './contain-stray-rejections.ts';
 import { readProperties } from './document-properties.ts';
 import { draftBlocks } from './draft-blocks.ts';
 import { setFurnitureApart } from './furniture.ts';
-import { openPdf } from './open-pdf.ts';
+import { type OpenedPdf, openPdf } from './open-pdf.ts';
 import { notePicturePages } from './note-picture-pages.ts';
 import { measureMargins } from './page-margins.ts';
 import { PicturePages } from './picture-pages.ts';
 import type { PagesOutcome } from './read-pages.ts';
 import { readPages } from './read-pages.ts';
 import { refusePdf } from './refusals.ts';
+import { findTrueColours } from './true-colours.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** Longer than any paper takes; a file that makes the library wait for ever ends here, in milliseconds. */
@@ -38,13 +39,27 @@ async function readOpened(file: Uint8Array, signal: AbortSignal): Promise<Extrac
   const opened = await openPdf(file);
   if (opened.status === 'refused') return refusePdf(opened.code);
   const pictures = new PicturePages(file);
+  const shown = await openShown(file);
   try {
-    const read = await readPages(opened.document, pictures, signal);
+    const read = await readPages({ document: opened.document, pictures, shown }, signal);
     if (read.status !== 'read') return refusePdf(read.status);
     return buildPaper(read, await readProperties(opened.document));
   } finally {
-    await Promise.all([opened.close(), pictures.close()]);
+    const others = typeof shown === 'string' ? [] : [shown.close(), shown.pictures.close()];
+    await Promise.all([opened.close(), pictures.close(), ...others]);
   }
+}
+
+/** Opens the file written anew in colours that the library reads, where it has others. */
+async function openShown(
+  file: Uint8Array,
+): Promise<
+  (Extract<OpenedPdf, { status: 'open' }> & { readonly pictures: PicturePages }) | 'as-read' | 'unknown'
+> {
+  const colours = await findTrueColours(file);
+  if (colours.status !== 'shown') return colours.status;
+  const opened = await openPdf(colours.file);
+  return opened.status === 'open' ? { ...opened, pictures: new PicturePages(colours.file) } : 'unknown';
 }
 
 function buildPaper(
