@@ -142,6 +142,7 @@ describe('the ways in', () => {
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await dashboard();
+    expect(await mailbox.next()).toContain('A recovery code was used');
     await post('/api/logout', {});
   });
 
@@ -176,6 +177,7 @@ describe('the ways in', () => {
     };
     for (let codes: string[] = []; !codes.includes('SIGN_IN_BY_LINK');)
       codes = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(await mailbox.next()).toContain('A new password was set');
     expect(await mailbox.next()).toContain('wrong passwords at your account');
     await page.context().clearCookies();
     await signIn(mine);

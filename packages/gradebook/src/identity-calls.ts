@@ -76,7 +76,7 @@ export type NewApiKey = Owner & {
   readonly hash: string;
   readonly hint: string;
   /** Days until it expires; null for never. */
-  readonly days: number | null;
+  readonly days: number;
 };
 
 /** "taken": the account keeps its address; "holds-data": it would have to be set aside. */
