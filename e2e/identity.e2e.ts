@@ -93,6 +93,16 @@ const post = (path: string, body: object) =>
     [path, JSON.stringify(body)] as const,
   );
 
+/** The answer to a wrong password of somebody else. */
+async function guess(): Promise<string> {
+  const answer = await fetch(`${product.address}/api/identity/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a wrong guess' }),
+  });
+  return failed.parse(await answer.json()).code;
+}
+
 describe('the ways in', () => {
   it('opens a new account once its address is confirmed', async () => {
     await goTo('/sign-in');
@@ -167,14 +177,6 @@ describe('the ways in', () => {
 
   it('lets a new device in by a link while somebody else tries passwords', async () => {
     const mine = 'another pen on paper';
-    const guess = async () => {
-      const answer = await fetch(`${product.address}/api/identity/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: 'a wrong guess' }),
-      });
-      return failed.parse(await answer.json()).code;
-    };
     for (let codes: string[] = []; !codes.includes('SIGN_IN_BY_LINK');)
       codes = await Promise.all(Array.from({ length: 30 }, guess));
     expect(await mailbox.next()).toContain('A new password was set');

@@ -88,8 +88,8 @@ describe('a request without a host', () => {
     const said = await talk('GET /api/live HTTP/1.1', 'Connection: close', '', '');
     expect(said).toMatch(/^HTTP\/1\.1 400 /u);
     expect(said).toContain('permissions-policy: accelerometer=()');
-    expect(said).toContain('x-content-type-options: nosniff');
-    expect(said).toContain('content-security-policy: ');
+    expect(said).toContain('X-Content-Type-Options: nosniff');
+    expect(said).toContain('Content-Security-Policy: ');
     expect(said).toContain('"code":"REQUEST_INVALID"');
   });
 });

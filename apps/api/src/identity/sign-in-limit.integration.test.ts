@@ -71,6 +71,9 @@ async function guessTimes(times: number, ip: string, email: string, from: From =
   return codes;
 }
 
+const guessAtMany = (times: number) =>
+  Promise.all(Array.from({ length: times }, (_, at) => guess(attack, `${at}@example.edu`)));
+
 /** How often each answer came. */
 const tally = (codes: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]));
@@ -146,9 +149,6 @@ describe('guesses at one account', () => {
 });
 
 describe('guesses from one address', () => {
-  const guessAtMany = (times: number, on?: SignInLimit) =>
-    Promise.all(Array.from({ length: times }, (_, at) => guess(attack, `${at}@example.edu`, { on })));
-
   it('at many accounts are slowed down after fifty, and nobody else’s are', async () => {
     expect(tally(await guessAtMany(50))).toEqual({ SIGN_IN_REFUSED: 50 });
     expect(await guess(attack, 'next@example.edu')).toBe('SIGN_IN_SLOWED');

@@ -45,7 +45,7 @@ it('tells the owner of a new password', async () => {
   expect(await lastNotice()).toContain('A new password was set');
 });
 
-it('tells the owner of the second factor and of new recovery codes', async () => {
+it('tells the owner of the second factor, of a recovery code that was used and of new ones', async () => {
   const begun = await ask('/api/account/two-factor/begin', { currentPassword });
   const { secret } = begun.json<{ secret: string }>();
   const confirmed = await ask('/api/account/two-factor/confirm', { code: appCode(secret, -1) });
