@@ -17,7 +17,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   SIGN_IN_BY_LINK: {
     status: 429,
     sentence:
-      'There were too many failed sign-ins to this account, so for now a new device also needs a link by e-mail. Ask for one below, or sign in on a device that has signed in before.',
+      'There were too many failed sign-ins to this account, so for now a new device also needs a link by e-mail. Ask for one here, or sign in on a device that has signed in before.',
   },
   SIGN_IN_BY_DEVICE: {
     status: 429,
