@@ -12,6 +12,7 @@ const password = 'a green pen on warm paper';
 const email = 'ruth@example.edu';
 
 const beginning = z.object({ secret: z.string() });
+const failed = z.object({ code: z.string() });
 const confirmed = z.object({ recoveryCodes: z.array(z.string()) });
 
 let mailbox: Mailbox;
@@ -92,6 +93,16 @@ const post = (path: string, body: object) =>
     [path, JSON.stringify(body)] as const,
   );
 
+/** The answer to a wrong password of somebody else. */
+async function guess(): Promise<string> {
+  const answer = await fetch(`${product.address}/api/identity/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a wrong guess' }),
+  });
+  return failed.parse(await answer.json()).code;
+}
+
 describe('the ways in', () => {
   it('opens a new account once its address is confirmed', async () => {
     await goTo('/sign-in');
@@ -141,6 +152,7 @@ describe('the ways in', () => {
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await dashboard();
+    expect(await mailbox.next()).toContain('A recovery code was used');
     await post('/api/logout', {});
   });
 
@@ -163,9 +175,30 @@ describe('the ways in', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
+  it('lets a new device in by a link while somebody else tries passwords', async () => {
+    const mine = 'another pen on paper';
+    for (let codes: string[] = []; !codes.includes('SIGN_IN_BY_LINK');)
+      codes = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(await mailbox.next()).toContain('A new password was set');
+    expect(await mailbox.next()).toContain('wrong passwords at your account');
+    await page.context().clearCookies();
+    await signIn(mine);
+    await page.getByRole('alert').filter({ hasText: 'too many failed sign-ins' }).waitFor();
+    await look('identity-link-needed');
+    await page.getByRole('button', { name: 'E-mail me a link' }).click();
+    await page.getByText('Look into your mailbox').waitFor();
+    await look('identity-reset-link-sent');
+    await openLink(await mailbox.next());
+    await page.getByRole('button', { name: 'Keep my password' }).click();
+    await page.getByText('This device is confirmed').waitFor();
+    await look('identity-device-confirmed');
+    await signIn(mine);
+    await page.getByLabel('Code from your app').waitFor();
+  });
+
   it('left nothing in the console', () => {
     // Refusals that were meant, which browsers note for each answer above 399.
-    const meant = /status of (?:40[013]|403)/u;
+    const meant = /status of (?:40[013]|429)/u;
     expect(instructor.complaints.filter((complaint) => !meant.test(complaint))).toEqual([]);
   });
 });

@@ -87,6 +87,7 @@ import { listFeedbackTemplatesRoute } from './feedback-templates/list-feedback-t
 import { createFeedbackTemplateRoute } from './feedback-templates/create-feedback-template.route.ts';
 import { deleteFeedbackTemplateRoute } from './feedback-templates/delete-feedback-template.route.ts';
 import type { Route } from './http/route.ts';
+import { confirmDeviceRoute } from './identity/confirm-device.route.ts';
 import { forgotPasswordRoute } from './identity/forgot-password.route.ts';
 import { getSignInOptionsRoute } from './identity/get-sign-in-options.route.ts';
 import { getUserRoute } from './identity/get-user.route.ts';
@@ -127,6 +128,7 @@ export function allRoutes(ports: Ports): readonly Route[] {
     getSignInOptionsRoute(ports),
     forgotPasswordRoute(ports),
     resetPasswordRoute(ports),
+    confirmDeviceRoute(ports),
     verifyEmailRoute(ports),
     getUserRoute,
     getHoldingsRoute(ports),

@@ -14,7 +14,7 @@ import { mountDrain } from './http/drain.ts';
 import { describeInvalidInWords } from './http/describe-invalid.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
-import { malformedRequestOptions, refuseExpectations } from './http/malformed-requests.ts';
+import { malformedRequestOptions, refuseExpectations, refuseWithoutHost } from './http/malformed-requests.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -87,6 +87,7 @@ export async function buildApp({
   metrics?.measureRequests(app);
   await addSecurityHeaders(app, isHttps);
   refuseExpectations(app, isHttps);
+  refuseWithoutHost(app);
   mountDrain(app);
   requireHttps(app, { publicUrl, trustProxy });
   warnOfProxy(app, trustProxy);

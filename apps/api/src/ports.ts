@@ -3,6 +3,7 @@ import type { PaperStore } from '@greenpen/paper-store';
 import type { Disk } from './admin/read-disk.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Waits } from './identity/waits.ts';
 import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import type { SignUp } from './settings.ts';
 
@@ -38,6 +39,7 @@ export type Ports = {
   /** Who gets the messages of the contact form by mail; null where they are stored alone. */
   readonly contactEmail: string | null;
   readonly now: () => Date;
+  readonly waits: Waits;
   /** Days after which a file and what was read from it are deleted. */
   readonly retentionDays: number;
   /** Bytes that the papers of an account may take; null without a limit. */

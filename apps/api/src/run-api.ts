@@ -12,6 +12,7 @@ import { createLog } from './http/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { isSetUpSecret } from './identity/set-up-link.ts';
+import { waitsOfProduct } from './identity/waits.ts';
 import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
 import type { Ports } from './ports.ts';
@@ -73,6 +74,7 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
       contactEmail: settings.hasMail ? settings.contactEmail : null,
       singleSignOn: await findSingleSignOn(settings, baseUrl),
       now: () => new Date(),
+      waits: waitsOfProduct,
       retentionDays: settings.retentionDays,
       bytesPerUser: settings.bytesPerUser,
       readDisk: () => readDisk(settings.dataDir),

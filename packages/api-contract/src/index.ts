@@ -4,6 +4,7 @@ export * from './account/begin-two-factor.ts';
 export * from './account/change-email.ts';
 export * from './account/change-password.ts';
 export * from './account/claim-address.ts';
+export * from './account/confirm-device.ts';
 export * from './account/confirm-identity.ts';
 export * from './account/confirm-two-factor.ts';
 export * from './account/delete-account.ts';

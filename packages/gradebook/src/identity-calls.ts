@@ -76,7 +76,7 @@ export type NewApiKey = Owner & {
   readonly hash: string;
   readonly hint: string;
   /** Days until it expires; null for never. */
-  readonly days: number | null;
+  readonly days: number;
 };
 
 /** "taken": the account keeps its address; "holds-data": it would have to be set aside. */
@@ -194,6 +194,11 @@ export type IdentityCalls = {
    * has no account, or a disabled one. `baseUrl` is what browsers use, without a slash at its end.
    */
   createResetLink(where: { readonly email: string; readonly baseUrl: string }): Promise<string | undefined>;
+  /** Leaves the link as it is; undefined for one that is used, replaced, too old or unknown. */
+  findLink(link: {
+    readonly token: string;
+    readonly purposes: readonly LinkPurpose[];
+  }): Promise<TakenLink | undefined>;
   /** Used up by this; undefined for one that is used, replaced, too old or unknown. */
   takeLink(link: {
     readonly token: string;

@@ -5,7 +5,7 @@ export type ApiKeyRecord = {
   readonly hint: string;
   readonly createdAt: Date;
   /** null for a key without an expiry. */
-  readonly expiresAt: Date | null;
+  readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
   /** The address that it was last used from. */
   readonly lastUsedFrom: string | null;

@@ -4,6 +4,8 @@ export const gradingErrorCodes = [
   'NOT_ALLOWED',
   'SIGN_IN_REFUSED',
   'SIGN_IN_SLOWED',
+  'SIGN_IN_BY_LINK',
+  'SIGN_IN_BY_DEVICE',
   'SIGN_IN_AGAIN',
   'CONFIRMATION_NEEDED',
   'SECOND_STEP_NEEDED',

@@ -25,7 +25,7 @@ const hourSeconds = 60 * 60;
  * it is proven; elsewhere it counts at once, and an address of another account changes nothing.
  */
 export function changeEmailRoute(ports: Ports): Route {
-  const { gradebook, sealer, entry } = ports;
+  const { gradebook, sealer, entry, waits } = ports;
   return route(
     changeEmail,
     { requires: 'signed-in', limit: sensitiveLimit },
@@ -38,7 +38,7 @@ export function changeEmailRoute(ports: Ports): Route {
       const email = readEmail(body.email);
       if (!entry.hasMail) {
         await assertMayChange(gradebook, ownerId, reply);
-        const isTaken = await answerEvenly(() => setUnlessTaken(gradebook, { ownerId, email }));
+        const isTaken = await answerEvenly(waits, () => setUnlessTaken(gradebook, { ownerId, email }));
         await renewSession(ports, request, reply);
         logEvent(request, {
           action: 'email-changed',
@@ -47,7 +47,7 @@ export function changeEmailRoute(ports: Ports): Route {
         return { status: 'changed' as const };
       }
       const by = { known: ownerId };
-      await answerEvenly(() =>
+      await answerEvenly(waits, () =>
         gradebook.transaction(async (inside) => {
           if (await mayWrite(inside, 'change-notice', { email: oldEmail, by })) {
             await queueMail(inside, sealer, { to: oldEmail, ...addressChangeAskedLetter(email) });

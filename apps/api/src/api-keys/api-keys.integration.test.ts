@@ -123,7 +123,7 @@ it.each([
   ['a year where nothing is sent', undefined, 365],
   ['a year where nothing is chosen', {}, 365],
   ['as long as its owner chooses', { expiresInDays: 30 }, 30],
-  ['without an end where its owner wants that', { expiresInDays: null }, null],
+  ['a year at most', { expiresInDays: 365 }, 365],
 ])('stands %s', async (_what, payload, days) => {
   const account = await api.signUp();
   expect((await make(account, payload)).statusCode).toBe(200);
@@ -132,12 +132,29 @@ it.each([
   expect(left).toBe(days);
 });
 
-it.each([{ expiresInDays: 0 }, { expiresInDays: 9999 }, { expiresInDays: '30' }, { days: 30 }])(
-  'takes no expiry of %j',
-  async (payload) => {
-    expect((await make(await api.signUp(), payload)).statusCode).toBe(400);
-  },
-);
+it.each([
+  { expiresInDays: 0 },
+  { expiresInDays: 366 },
+  { expiresInDays: null },
+  { expiresInDays: '30' },
+  { days: 30 },
+])('takes no expiry of %j', async (payload) => {
+  expect((await make(await api.signUp(), payload)).statusCode).toBe(400);
+});
+
+it('ends after a year, too, where it was made without an end in an earlier version', async () => {
+  const account = await api.signUp();
+  const apiKey = await generate(account);
+  const age = (interval: string) =>
+    api.gradebook.database.execute(
+      sql`update api_keys set expires_at = null, created_at = now() - ${interval}::interval where owner_id = ${account.id}`,
+    );
+  await age('364 days');
+  expect(await isTaken(apiKey)).toBe(true);
+  expect((await status(account)).expiresAt).not.toBeNull();
+  await age('365 days');
+  expect(await isTaken(apiKey)).toBe(false);
+});
 
 it('opens nothing once it has expired', async () => {
   const account = await api.signUp();

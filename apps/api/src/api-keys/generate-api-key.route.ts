@@ -14,13 +14,11 @@ export function generateApiKeyRoute(ports: Ports): Route {
     { requires: 'signed-in', signIn: 'fresh', limit: tenAnHour },
     async ({ actor, body, request, reply }) => {
       const { apiKey, hash, hint } = makeApiKey();
-      const chosen = body?.expiresInDays;
-      const days = chosen === undefined ? usualKeyDays : chosen;
+      const days = body?.expiresInDays ?? usualKeyDays;
       await ports.gradebook.transaction(async (inside) => {
         const { expiresAt } = await inside.replaceApiKey({ ownerId: actor.id, hash, hint, days });
-        const until =
-          expiresAt === null ? 'until it is revoked' : `until ${expiresAt.toISOString().slice(0, 10)}`;
-        const what = `An API key that ends in ${hint} was generated. It works ${until}.`;
+        const until = expiresAt.toISOString().slice(0, 10);
+        const what = `An API key that ends in ${hint} was generated. It works until ${until}.`;
         await tellOwner(inside, ports, { to: actor.email, what });
       });
       logEvent(request, { action: 'api-key-generated', result: 'ok' });

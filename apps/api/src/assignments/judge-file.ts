@@ -16,6 +16,13 @@ const oldWord: Judgement = {
   message: 'This is an old Word file (.doc) or a protected one. Please save it as DOCX without a password.',
 };
 
+const program: Judgement = {
+  status: 'refused',
+  code: 'unsupported-format',
+  message:
+    'This file begins as a program does, so it was not taken. If it is a text that begins with “MZ” or “#!”, put its title first.',
+};
+
 const empty: Judgement = {
   status: 'refused',
   code: 'empty-file',
@@ -29,9 +36,14 @@ const utf16Marks = [
   [0xfe, 0xff],
 ];
 
-/** How programs begin: ELF, Mach-O in its four byte orders and as a universal file, which Java classes share. */
+/**
+ * How programs begin: on Linux, DOS and Windows (ELF, MZ), as a script, and Mach-O in its four byte orders and as a
+ * universal file, which Java classes share. Some can be written in letters alone, so nothing behind these is asked for.
+ */
 const programs = [
   [0x7f, 0x45, 0x4c, 0x46],
+  [0x4d, 0x5a],
+  [0x23, 0x21],
   [0xfe, 0xed, 0xfa, 0xce],
   [0xfe, 0xed, 0xfa, 0xcf],
   [0xce, 0xfa, 0xed, 0xfe],
@@ -39,17 +51,7 @@ const programs = [
   [0xca, 0xfe, 0xba, 0xbe],
 ];
 
-/** A script names its interpreter by a path; "#!" before anything else is text. */
-const script = /^(?:\uFEFF|ï»¿)?#![ \t]*\/\w/u;
-
-/**
- * A program for DOS or Windows has "MZ" and a header of 64 bytes, which ends with the place of the next header. Written
- * in printable characters, that place would be far behind the largest file that is taken.
- */
-const MZ_HEADER_BYTES = 64;
-
-/** "MZ" as a word of a text, as in "MZ twins" and "MZ (monozygotic)". */
-const wordMz = /^MZ[\s\p{P}]+[\p{L}\p{N}]/u;
+const utf8Mark = [0xef, 0xbb, 0xbf];
 
 /** Markup and rich text are text to a machine, but no paper that a person can read. */
 const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;
@@ -60,6 +62,8 @@ const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;
  */
 export function judgeFile(head: Uint8Array, size: number): Judgement {
   if (size === 0) return empty;
+  const start = startsWith(head, utf8Mark) ? head.subarray(utf8Mark.length) : head;
+  if (programs.some((signature) => startsWith(start, signature))) return program;
   if (startsWith(head, compoundFile)) return oldWord;
   if (startsWith(head, zip)) return { status: 'taken', fileType: 'DOCX' };
   // ISO 32000-2, annex I: readers accept the header within the first 1024 bytes.
@@ -72,23 +76,13 @@ function isText(head: Uint8Array): boolean {
   const text = isUtf16
     ? new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head)
     : latin1(head);
-  if (text.includes('\0') || isProgram(head) || script.test(text)) return false;
+  if (text.includes('\0')) return false;
   if (markup.test(text.replace(/^(?:\uFEFF|ï»¿)/u, ''))) return false;
   let controls = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (isControl(text.charCodeAt(index))) controls += 1;
   }
   return controls * 100 <= text.length;
-}
-
-function isProgram(head: Uint8Array): boolean {
-  if (programs.some((signature) => startsWith(head, signature))) return true;
-  if (!startsWith(head, [0x4d, 0x5a])) return false;
-  const bytes = head.subarray(0, MZ_HEADER_BYTES);
-  // A letter that the end of the header cuts in two is left out.
-  const utf8 = new TextDecoder().decode(bytes, { stream: true });
-  const header = utf8.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : utf8;
-  return !wordMz.test(header) || /[^\P{Cc}\s]/u.test(header);
 }
 
 /** Tabs, line ends and form feeds are what text has. */

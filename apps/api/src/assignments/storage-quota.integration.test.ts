@@ -96,7 +96,17 @@ describe('the room of an account', () => {
   });
 
   it('is not overrun by uploads that come at once', async () => {
+    const before = await storedFiles();
+    let most = before;
+    const put = api.store.put.bind(api.store);
+    const watched = vi.spyOn(api.store, 'put').mockImplementation(async (...given) => {
+      const stored = await put(...given);
+      most = Math.max(most, await storedFiles());
+      return stored;
+    });
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload([3000])));
+    watched.mockRestore();
+    expect(most - before).toBe(3);
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 507)]);
     expect(await held()).toMatchObject({ bytes: 9000, papers: 3 });

@@ -1,7 +1,6 @@
 import { uploadAssignments, type RefusedFile } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
-import type { PaperStore } from '@greenpen/paper-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { DetailedFailure } from '../http/detailed-failure.ts';
@@ -17,20 +16,24 @@ import {
   type ReceivedFile,
   type ReceivedUpload,
 } from './receive-upload.ts';
-import { createUploadTurns, type UploadTurns } from './upload-turns.ts';
+import { createUploadRoom, type ReservedRoom, type UploadRoom } from './upload-room.ts';
+import { createUploadTurns } from './upload-turns.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function uploadAssignmentsRoute(ports: Ports): Route {
   const { store, sealer } = ports;
   const turns = createUploadTurns();
+  const room = createUploadRoom();
   return route(
     uploadAssignments,
     { requires: 'signed-in', scope: 'extension' },
     async ({ actor, request, reply }) => {
       const key = readIdempotencyKey(request) ?? randomUUID();
-      const room = await findRoom(ports, { ownerId: actor.id, key });
-      const upload = await receiveInTurn(turns, { request, reply, account: actor.id, store, room });
+      using turn = await turns.take(actor.id, reply);
+      using reserved = await reserveRoom(ports, room, { request, reply, ownerId: actor.id, key });
+      const upload = await receiveUpload(request, store, reserved.bytes);
+      turn[Symbol.dispose]();
       const { files, refused } = upload;
       for (const { code } of refused)
         logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
@@ -56,36 +59,38 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
   );
 }
 
-/**
- * Bytes that the account may still store. A request that was recorded before takes no more of them, so it is received
- * whole; of uploads at once, the transaction that records them has the last word.
- */
-async function findRoom(
-  { gradebook, bytesPerUser }: Ports,
-  upload: { readonly ownerId: string; readonly key: string },
-): Promise<number> {
-  if (bytesPerUser === null || (await gradebook.isUploadRecorded(upload))) return Infinity;
-  return bytesPerUser - (await gradebook.sumStored(upload));
-}
-
-type Receiving = {
+type Uploading = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly account: string;
-  readonly store: PaperStore;
-  /** Bytes that the account may still store. */
-  readonly room: number;
+  readonly ownerId: string;
+  readonly key: string;
 };
 
-async function receiveInTurn(
-  turns: UploadTurns,
-  { request, reply, account, store, room }: Receiving,
-): Promise<ReceivedUpload> {
-  const turn = await turns.take(account, reply);
+const longestWaitMs = 10_000;
+const retrySeconds = 5;
+
+/**
+ * Room that the account still has, kept before a byte is stored. A request that was recorded before takes no more of it,
+ * so it is received whole. Of uploads to several processes at once, the transaction that records them has the last word.
+ * Throws UPLOADS_BUSY where other uploads of the account may need what is left.
+ */
+async function reserveRoom(
+  { gradebook, bytesPerUser }: Ports,
+  room: UploadRoom,
+  { request, reply, ...upload }: Uploading,
+): Promise<ReservedRoom> {
+  if (bytesPerUser === null || (await gradebook.isUploadRecorded(upload)))
+    return { bytes: Infinity, [Symbol.dispose]: () => undefined };
+  // A form is a little longer than its files.
+  const most = Number(request.headers['content-length'] ?? Infinity);
+  const readFree = async () => bytesPerUser - (await gradebook.sumStored(upload));
+  const waited = AbortSignal.timeout(longestWaitMs);
   try {
-    return await receiveUpload(request, store, room);
-  } finally {
-    turn[Symbol.dispose]();
+    return await room.reserve({ account: upload.ownerId, most, readFree, signal: waited });
+  } catch (error) {
+    if (!waited.aborted) throw error;
+    reply.header('retry-after', retrySeconds);
+    throw new GradingError('UPLOADS_BUSY', null, { cause: error });
   }
 }
 

@@ -7,7 +7,9 @@ const tenMinutes = 10 * 60_000;
 type ConnectionLimits = Readonly<
   Record<'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout', number>
 > & {
-  readonly http: Readonly<Record<'headersTimeout' | 'connectionsCheckingInterval', number>>;
+  readonly http: Readonly<Record<'headersTimeout' | 'connectionsCheckingInterval', number>> & {
+    readonly requireHostHeader: false;
+  };
 };
 
 /** Options of the server with which no idle connection lives longer than `idleMs`. */
@@ -19,6 +21,11 @@ export function connectionLimits(idleMs = longestIdleMs): ConnectionLimits {
     keepAliveTimeout: Math.max(idleMs - 2000, idleMs / 2),
     // A whole upload of 200 papers.
     requestTimeout: tenMinutes,
-    http: { headersTimeout: idleMs - checkEveryMs, connectionsCheckingInterval: checkEveryMs },
+    http: {
+      headersTimeout: idleMs - checkEveryMs,
+      connectionsCheckingInterval: checkEveryMs,
+      // Node's refusal would lack our headers; see `refuseWithoutHost`.
+      requireHostHeader: false,
+    },
   };
 }

@@ -14,6 +14,16 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     sentence:
       'There were many failed sign-ins, so sign-in is slower for a while. Check the address and the password, and try again.',
   },
+  SIGN_IN_BY_LINK: {
+    status: 429,
+    sentence:
+      'There were too many failed sign-ins to this account, so for now a new device also needs a link by e-mail. Ask for one here, or sign in on a device that has signed in before.',
+  },
+  SIGN_IN_BY_DEVICE: {
+    status: 429,
+    sentence:
+      'There were too many failed sign-ins to this account, so for now it opens on a device that has signed in before. On a new device, ask the person who runs this server for a link.',
+  },
   SIGN_IN_AGAIN: {
     status: 403,
     sentence: 'For this, please sign out and in again first: the sign-in was more than ten minutes ago.',

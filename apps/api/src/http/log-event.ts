@@ -17,6 +17,7 @@ const placeOf = {
   'password-changed': 'gradebook',
   'password-reset': 'gradebook',
   'reset-asked': 'door',
+  'device-confirmed': 'door',
   'session-ended': 'gradebook',
   'two-factor-on': 'gradebook',
   'two-factor-off': 'gradebook',

@@ -1,4 +1,5 @@
 import type { Failure } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -36,6 +37,14 @@ export function refuseExpectations(app: FastifyInstance, isHttps: boolean): void
   app.server.on('checkExpectation', (_request, response) => {
     const { headers, body } = refusal(isHttps);
     response.writeHead(417, { ...headers, connection: 'close' }).end(body);
+  });
+}
+
+/** RFC 9112, 3.2: a request of HTTP/1.1 names its host. */
+export function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion !== '1.0')
+      throw new GradingError('REQUEST_INVALID', 'no host');
   });
 }
 

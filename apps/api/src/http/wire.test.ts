@@ -83,6 +83,17 @@ describe('malformed requests', () => {
   });
 });
 
+describe('a request without a host', () => {
+  it('is refused with the headers of every answer', async () => {
+    const said = await talk('GET /api/live HTTP/1.1', 'Connection: close', '', '');
+    expect(said).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(said).toContain('permissions-policy: accelerometer=()');
+    expect(said).toContain('X-Content-Type-Options: nosniff');
+    expect(said).toContain('Content-Security-Policy: ');
+    expect(said).toContain('"code":"REQUEST_INVALID"');
+  });
+});
+
 describe('methods and paths that are not ours (G1)', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('answers %s with a refusal', async (method) => {
     const said = await talk(

@@ -80,6 +80,8 @@ describe('assertGoodPassword', () => {
     ['nunez1990!', 'José', 'Núñez'],
     ['李明李明1234', '李明', null],
     ['anakim12', 'Ana', 'Kim'],
+    ['kimxyz2026!', 'Kim', null],
+    ['Ana-abc-123', 'Ana', null],
   ])('refuses %j of %s %s', (password, firstName, lastName) => {
     const whose = { email: 'someone@example.edu', firstName: firstName ?? '', lastName: lastName ?? '' };
     expect(codeFor(password, whose)).toBe('PASSWORD_PERSONAL');

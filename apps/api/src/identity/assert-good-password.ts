@@ -7,7 +7,7 @@ const LONGEST = 128;
 /** Fewer letters than this beside a name are little. */
 const LITTLE = 4;
 /** Names that are shorter stand in many a good password by chance, and count only where they are most of its letters. */
-const LONG_NAME = 4;
+const LONG_NAME = 3;
 const SHORTEST_NAME = 2;
 
 type Person = {

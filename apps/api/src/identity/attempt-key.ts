@@ -9,7 +9,6 @@ export function attemptKey(
     | 'known-device'
     | 'current-password'
     | 'second-step'
-    | 'reset-asked'
     | 'address-change'
     | 'reset-letter'
     | 'verify-letter'

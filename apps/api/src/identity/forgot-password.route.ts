@@ -1,29 +1,23 @@
 import { forgotPassword } from '@greenpen/api-contract';
-import type { Credentials, Gradebook, GradebookCalls } from '@greenpen/gradebook';
+import type { Credentials, GradebookCalls } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressGroup } from '../http/address-group.ts';
+import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { resetLetter } from '../mail/letters.ts';
-import { browserOf, mayWrite, type Requester } from '../mail/may-write.ts';
+import { mayWrite, type Requester } from '../mail/may-write.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { attemptKey } from './attempt-key.ts';
 
 const resetMinutes = 60;
 
-/** Requests of unknown devices: of one browser, and of all at one address, which a whole university may share. */
-const MOST_FOR_BROWSER = 30;
-const MOST_FOR_ADDRESS = 300;
-const QUARTER_HOUR_SECONDS = 15 * 60;
-
 /**
- * The answer and its time are the same for every address. A device that signed in before counts by itself. Letters are
- * counted where they are sent, so requests for an address without an account take nothing from a later owner.
+ * The answer and its time are the same for every address. A device that signed in before counts by itself. Requests are
+ * never refused, because one address can be many people's: letters to a mailbox are counted where they are sent. Where
+ * strangers have used up a mailbox's letters of the hour, the links in them are still good for its owner.
  */
-export function forgotPasswordRoute({ gradebook, identity, sealer, entry }: Ports): Route {
+export function forgotPasswordRoute({ gradebook, identity, sealer, entry, waits }: Ports): Route {
   const requesterOf = (request: FastifyRequest, found: Credentials | undefined): Requester => {
     if (found === undefined || found.passwordHash === null) return { request };
     const { ownerId, passwordHash } = found;
@@ -38,14 +32,13 @@ export function forgotPasswordRoute({ gradebook, identity, sealer, entry }: Port
     await queueMail(inside, sealer, { to: email, ...letter });
   };
 
-  return route(forgotPassword, { requires: 'public' }, async ({ body, request, reply }) => {
+  return route(forgotPassword, { requires: 'public' }, async ({ body, request }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     if (!entry.hasMail) throw new GradingError('MAIL_NOT_SET_UP');
     const email = body.email.trim().toLowerCase();
-    await answerEvenly(async () => {
+    await answerEvenly(waits, async () => {
       const found = await gradebook.findCredentials({ email });
       const by = requesterOf(request, found);
-      if ('request' in by) await assertMayAsk(gradebook, request, reply);
       if (found === undefined || found.isDisabled) return;
       await gradebook.transaction(async (inside) => {
         if (await mayWrite(inside, 'reset-letter', { email, by }))
@@ -55,20 +48,4 @@ export function forgotPasswordRoute({ gradebook, identity, sealer, entry }: Port
     logEvent(request, { action: 'reset-asked', result: 'ok' });
     return { asked: true as const };
   });
-}
-
-async function assertMayAsk(
-  gradebook: Pick<Gradebook, 'startAttempt'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const address = addressGroup(request.ip);
-  const limits = [
-    { key: attemptKey('reset-asked', address, browserOf(request)), most: MOST_FOR_BROWSER },
-    { key: attemptKey('reset-asked', address), most: MOST_FOR_ADDRESS },
-  ];
-  const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
-  if (secondsLeft === null) return;
-  reply.header('retry-after', secondsLeft);
-  throw new GradingError('RATE_LIMITED');
 }

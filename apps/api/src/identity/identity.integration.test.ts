@@ -1,11 +1,12 @@
 import type { Failure } from '@greenpen/api-contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
+import { waitsOfProduct } from './waits.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ serverUrl: inject('databaseUrl') });
+  api = await startTestApi({ serverUrl: inject('databaseUrl'), waits: { ...waitsOfProduct, atAccount: 1 } });
 });
 
 afterAll(() => api.stop());

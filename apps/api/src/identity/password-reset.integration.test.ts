@@ -37,12 +37,6 @@ const reset = (token: string, newPassword = 'a quite new password') =>
 
 const lastToken = async (email: string) => tokenIn((await readOutbox(api, email)).at(-1));
 
-async function timeForgot(address: string) {
-  const started = performance.now();
-  const answer = await forgot(address);
-  return { ms: performance.now() - started, status: answer.statusCode, body: answer.body };
-}
-
 async function accountOf(email: string) {
   const ownerId = (await api.gradebook.findCredentials({ email }))?.ownerId ?? '';
   return api.gradebook.getOwnAccount({ ownerId });
@@ -157,12 +151,20 @@ describe('password reset by mail (A6)', () => {
   });
 
   it('answers the same, as late, for an address without an account', async () => {
-    const { email } = await person();
-    const known = await timeForgot(email);
+    const waits = { atAddress: 1, atAccount: 1, atMost: 60_000, evenAnswer: 300 };
+    const even = await startTestApi({ serverUrl: inject('databaseUrl'), hasMail: true, waits });
+    const timeForgot = async (email: string) => {
+      const started = performance.now();
+      const url = '/api/identity/forgot-password';
+      const answer = await even.app.inject({ method: 'POST', url, payload: { email } });
+      return { ms: performance.now() - started, status: answer.statusCode, body: answer.body };
+    };
+    const known = await timeForgot((await even.signUp()).email);
     const unknown = await timeForgot('nobody@example.edu');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(395);
-    expect(await readOutbox(api, 'nobody@example.edu')).toEqual([]);
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(295);
+    expect(await readOutbox(even, 'nobody@example.edu')).toEqual([]);
+    await even.stop();
   });
 
   it('leaves the link as it was when the new password is refused', async () => {
@@ -202,34 +204,30 @@ describe('password reset by mail (A6)', () => {
     expect((await readOutbox(api, email)).length - before).toBe(5);
   });
 
-  it(
-    'is silenced for nobody by strangers, whose requests have a bound of their own',
-    { timeout: 120_000 },
-    async () => {
-      const { email, cookie } = await person();
-      const before = (await readOutbox(api, email)).length;
-      const lettersAfter = async (times: number, from: { remoteAddress: string; cookie?: string }) => {
-        for (let time = 0; time < times; time += 1) {
-          await api.app.inject({
-            method: 'POST',
-            url: '/api/identity/forgot-password',
-            payload: { email },
-            remoteAddress: from.remoteAddress,
-            headers: { cookie: from.cookie ?? '' },
-          });
-        }
-        return (await readOutbox(api, email)).length - before;
-      };
-      expect(await lettersAfter(6, { remoteAddress: '198.51.100.1' })).toBe(5);
-      expect(await lettersAfter(1, { remoteAddress: '203.0.113.8' })).toBe(6);
-      for (const place of [2, 3, 4]) await lettersAfter(6, { remoteAddress: `198.51.100.${place}` });
-      expect(await lettersAfter(1, { remoteAddress: '198.51.100.9' })).toBe(20);
-      // The device of the owner counts by itself, and the links of strangers' letters work for the owner.
-      expect(await lettersAfter(1, { remoteAddress: '198.51.100.9', cookie })).toBe(21);
-      const [first] = (await readOutbox(api, email)).slice(before);
-      expect((await reset(tokenIn(first))).statusCode).toBe(200);
-    },
-  );
+  it('is silenced for nobody by strangers, whose requests have a bound of their own', async () => {
+    const { email, cookie } = await person();
+    const before = (await readOutbox(api, email)).length;
+    const lettersAfter = async (times: number, from: { remoteAddress: string; cookie?: string }) => {
+      for (let time = 0; time < times; time += 1) {
+        await api.app.inject({
+          method: 'POST',
+          url: '/api/identity/forgot-password',
+          payload: { email },
+          remoteAddress: from.remoteAddress,
+          headers: { cookie: from.cookie ?? '' },
+        });
+      }
+      return (await readOutbox(api, email)).length - before;
+    };
+    expect(await lettersAfter(6, { remoteAddress: '198.51.100.1' })).toBe(5);
+    expect(await lettersAfter(1, { remoteAddress: '203.0.113.8' })).toBe(6);
+    for (const place of [2, 3, 4]) await lettersAfter(6, { remoteAddress: `198.51.100.${place}` });
+    expect(await lettersAfter(1, { remoteAddress: '198.51.100.9' })).toBe(20);
+    // The device of the owner counts by itself, and the links of strangers' letters work for the owner.
+    expect(await lettersAfter(1, { remoteAddress: '198.51.100.9', cookie })).toBe(21);
+    const [first] = (await readOutbox(api, email)).slice(before);
+    expect((await reset(tokenIn(first))).statusCode).toBe(200);
+  });
 
   it('takes a valid link whatever links the same address made up', async () => {
     const { email } = await person();
@@ -242,26 +240,22 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(await lastToken('opened@example.edu'))).json()).toEqual({ changed: true });
   });
 
-  it('counts requests by browser, then by address, and a known device by itself', async () => {
+  it('refuses no request, whatever others at its address ask for, and counts a known device by itself', async () => {
     const { email, cookie } = await person();
     const before = (await readOutbox(api, email)).length;
     const letters = async () => (await readOutbox(api, email)).length - before;
     const address = '192.0.2.201';
-    const flood = async (browser: string, times: number) => {
-      const asked = Array.from({ length: times }, (_, at) =>
-        forgotFrom(address, browser, `no-${at}@example.edu`),
-      );
-      return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-    };
-    const statuses = await flood('of a stranger', 40);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const flood = Array.from({ length: 400 }, (_, at) =>
+      forgotFrom(address, `browser ${at}`, `no-${at}@example.edu`),
+    );
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await forgotFrom(address, 'of the owner', email)).json()).toEqual({ asked: true });
     expect(await letters()).toBe(1);
-    for (let browser = 0; browser < 9; browser += 1) await flood(`other ${browser}`, 30);
-    const refused = await forgotFrom(address, 'of another stranger', email);
-    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    for (let browser = 0; browser < 12; browser += 1) await forgotFrom(address, `other ${browser}`, email);
+    expect(await letters()).toBe(10);
     expect((await forgotFrom(address, 'of the owner', email, cookie)).json()).toEqual({ asked: true });
-    expect(await letters()).toBe(2);
+    expect(await letters()).toBe(11);
   });
 
   it('counts no request from before the account existed', async () => {
@@ -512,6 +506,26 @@ describe('addresses where mail is sent', () => {
     expect(await readOutbox(api, email)).toHaveLength(20);
     expect((await reset(ownLink)).statusCode).toBe(200);
     expect((await reset(await lastToken(email))).statusCode).toBe(410);
+  });
+
+  it('count no message to somebody who may not make an account', async () => {
+    const limited = await startTestApi({
+      serverUrl: inject('databaseUrl'),
+      hasMail: true,
+      signUp: { kind: 'domains', domains: ['example.edu'] },
+    });
+    const signUp = (name: string, email: string) =>
+      limited.app.inject({ method: 'POST', url: '/api/identity/sign-up/email', payload: { name, email } });
+    await limited.signUp();
+    for (let time = 0; time < 7; time += 1) {
+      const answer = await signUp('Eve', 'eve@elsewhere.example');
+      expect(answer.json()).toMatchObject({ code: 'SIGN_UP_CLOSED' });
+    }
+    const { rows } = await limited.gradebook.database.execute(
+      sql`select key from rate_limit where count > 0`,
+    );
+    expect(rows).toEqual([]);
+    await limited.stop();
   });
 
   it('have several valid links, which strangers who sign up with them do not end', async () => {

@@ -1,62 +1,41 @@
-import { GradingError } from '@greenpen/grading';
 import type { Gradebook } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressGroup } from '../http/address-group.ts';
-import { createFairLines, createFairTurns, type GroupPath } from '../http/fair-turns.ts';
+import { createFairLines } from '../http/fair-turns.ts';
 import { attemptKey } from './attempt-key.ts';
+import type { Waits } from './waits.ts';
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
 const HALF_DAY_SECONDS = 12 * 60 * 60;
 
-/** How many may fail before further ones are slowed down. */
-const MOST_FROM_ADDRESS = 50;
-const MOST_FROM_ADDRESS_AT_ACCOUNT = 10;
-const MOST_AT_ACCOUNT = 100;
-/** How many from one address at one account are slowed down by seconds; further ones wait the long time. */
-const MOST_AFTER_SHORT_WAIT = 10;
-
-/** Passwords that an address has checked at once, and how many may wait behind them. */
-const TURNS = { atOnce: 2, inLine: 50 };
-const SLOW_TURNS = { atOnce: 1, inLine: 20 };
+/** Failures in a quarter of an hour before passwords are slowed down. */
+const FREE_FROM_ADDRESS = 50;
+const FREE_AT_ACCOUNT = 10;
 
 /**
- * Passwords that wait at once after many failures: from one address at one account, from all addresses at it, and at
- * all accounts of this process. An attempt keeps its place while it waits, so the places bound the rate of guesses.
+ * Failures at one account in an hour: from one address or known device, and from all unknown devices together.
+ * NIST SP 800-63B-4, 3.2.2, allows 100 in a row. One address cannot use up the account's on its own.
  */
-const PLACES_OF_PAIR = { atOnce: 8, inLine: 20 };
-const PLACES_OF_ACCOUNT = { atOnce: 20, inLine: 40 };
-const PLACES_OF_ALL = { atOnce: 500, inLine: 500 };
+const MOST_OF_ADDRESS_AT_ACCOUNT = 60;
+const MOST_AT_ACCOUNT = 100;
 
-/** Asked of those who lost their place. */
+/** Passwords that an address or known device has under way at once, and how many may wait behind them. */
+const TURNS = { atOnce: 2, inLine: 50 };
+
 const RETRY_SECONDS = 5;
 
-/** Milliseconds. */
-export type SignInWaits = {
-  /** Before each password from an address with many failures, one after the other. */
-  readonly atAddress: number;
-  /** Before a password is checked at an account that was tried too often. */
-  readonly short: number;
-  /** The same, where one address goes on trying. */
-  readonly long: number;
-  /**
-   * No request waits longer: an idle connection is closed after 60 seconds. More than twice the long wait, so that one
-   * that finds every place taken still has its own wait after theirs.
-   */
-  readonly atMost: number;
-};
-
-const waitsOfProduct: SignInWaits = { atAddress: 1000, short: 5000, long: 20_000, atMost: 48_000 };
-
 type Attempt = {
-  readonly request: Pick<FastifyRequest, 'ip' | 'headers'>;
+  readonly request: Pick<FastifyRequest, 'ip'>;
   readonly reply: Pick<FastifyReply, 'header' | 'raw'>;
   /** In lower case. */
   readonly email: string;
-  readonly password: string;
   /** Of a device that signed in to this account before; see `KnownDevices`. */
   readonly device: string | null;
+  /** Called once in half a day when the account's failures are used up, by whichever attempt finds that first. */
+  readonly tellOwner: () => Promise<void>;
 };
 
 /** Dispose of it once the password is checked: others wait for that. */
@@ -65,116 +44,87 @@ export type SignInAttempt = Disposable & {
   readonly forgive: () => Promise<void>;
   /** The answer to a wrong password. */
   readonly refuse: () => GradingError;
-  /** Whether the account's owner is to be told of the failures; true once for each half day. */
-  readonly isToBeTold: boolean;
 };
 
 export type SignInLimit = (attempt: Attempt) => Promise<SignInAttempt>;
 
-type Attempts = Pick<Gradebook, 'startAttempt' | 'forgiveAttempt'>;
+type Options = {
+  readonly gradebook: Pick<Gradebook, 'startAttempt' | 'forgiveAttempt'>;
+  readonly hasMail: boolean;
+  readonly waits: Waits;
+};
 
 /**
- * Slows guessing down without locking anybody out. Failures are counted for all processes together: per address over
- * all accounts, per address and account, and per account over all addresses. Beyond a limit a password is still checked,
- * after a wait, and a wrong one gets 429. A device that signed in before counts by itself, so that nobody else's failures
- * slow it down. Throws SIGN_IN_SLOWED only where more attempts wait than there are places; which of them lose theirs is
- * drawn by lot, from the browser that sends the most.
+ * Limits guesses at an account and slows down those of an address, counted for all processes together. Once an account's
+ * guesses are used up, only known devices get further, and a link to its mailbox makes a device known: throws
+ * SIGN_IN_BY_LINK then, or SIGN_IN_BY_DEVICE where no mail is sent. Other accounts at a busy address still get their
+ * turns, drawn by lot between accounts; SIGN_IN_SLOWED where its line is full.
  */
-export function createSignInLimit(gradebook: Attempts, waits = waitsOfProduct): SignInLimit {
-  const turns = createFairLines(TURNS);
-  const slowTurns = createFairLines(SLOW_TURNS);
-  const placesOfPair = createFairLines(PLACES_OF_PAIR);
-  const placesOfAccount = createFairLines(PLACES_OF_ACCOUNT);
-  const placesOfAll = createFairTurns(PLACES_OF_ALL);
-  const senderOf = describeSenders();
+export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignInLimit {
+  const lines = createFairLines(TURNS);
 
-  return async ({ request, reply, email, password, device }) => {
+  return async ({ request, reply, email, device, tellOwner }) => {
     const from = device ?? addressGroup(request.ip);
-    const sender = senderOf(request, password);
     const over = AbortSignal.any([closedSignal(reply), AbortSignal.timeout(waits.atMost)]);
-    const slow = (seconds: number): GradingError => {
-      reply.header('retry-after', seconds);
+    const attempts = countAttempts(gradebook);
+    const slow = (): GradingError => {
+      reply.header('retry-after', RETRY_SECONDS);
       return new GradingError('SIGN_IN_SLOWED');
     };
-    const { count, forgive } = countAttempts(gradebook);
-    /** What a password waits for; one that is not checked does not count. */
+    /** A password that is not checked does not count. */
     const waitFor = <T>(what: Promise<T>): Promise<T> =>
       what.catch(async () => {
-        await forgive();
-        throw slow(RETRY_SECONDS);
+        await attempts.forgive();
+        throw slow();
       });
 
-    const ofAddress = attemptKey('sign-in', from);
-    const isAddressSlow =
-      device === null && (await count(ofAddress, MOST_FROM_ADDRESS, QUARTER_HOUR_SECONDS));
+    // The turn comes before anything is kept of the account: little is stored of a flood of made-up ones.
     using held = new DisposableStack();
-    // The turn comes before anything is kept of the account: of a flood of made-up ones nothing is stored.
-    const line = isAddressSlow ? slowTurns : turns;
-    const turn = held.use(await waitFor(line.take(from, [email, ...sender], over)));
+    const turn = held.use(await waitFor(lines.take(from, [email], over)));
+    const of = device === null ? 'sign-in' : 'known-device';
+    const limits = [{ key: attemptKey(of, from, email), most: MOST_OF_ADDRESS_AT_ACCOUNT }];
+    if (device === null) limits.push({ key: attemptKey('sign-in', '', email), most: MOST_AT_ACCOUNT });
+    const secondsLeft = await attempts.count(limits, HOUR_SECONDS);
+    if (secondsLeft !== null) {
+      const notice = [{ key: attemptKey('sign-in-notice', email), most: 1 }];
+      const isTold = await gradebook.startAttempt({ limits: notice, windowSeconds: HALF_DAY_SECONDS });
+      if (isTold === null) await tellOwner();
+      reply.header('retry-after', secondsLeft);
+      throw new GradingError(hasMail ? 'SIGN_IN_BY_LINK' : 'SIGN_IN_BY_DEVICE');
+    }
+    const isSlow = async (key: string, most: number): Promise<boolean> =>
+      (await attempts.count([{ key, most }], QUARTER_HOUR_SECONDS)) !== null;
+    const isAddressSlow = device === null && (await isSlow(attemptKey('sign-in', from), FREE_FROM_ADDRESS));
+    const isAccountSlow = await isSlow(attemptKey('sign-in-slowly', from, email), FREE_AT_ACCOUNT);
     if (isAddressSlow) await waitFor(delay(waits.atAddress, undefined, { signal: over }));
-
-    const ofPair = attemptKey(device === null ? 'sign-in' : 'known-device', from, email);
-    const isPairSlow = await count(ofPair, MOST_FROM_ADDRESS_AT_ACCOUNT, QUARTER_HOUR_SECONDS);
-    const ofAccount = attemptKey('sign-in', '', email);
-    const isAccountSlow = device === null && (await count(ofAccount, MOST_AT_ACCOUNT, HALF_DAY_SECONDS));
-    if (isPairSlow || isAccountSlow) {
+    if (isAccountSlow) {
       // Other accounts at this address need not wait for this one.
       turn[Symbol.dispose]();
-      const ofSlowPair = attemptKey('sign-in-slowly', from, email);
-      const isLong = isPairSlow && (await count(ofSlowPair, MOST_AFTER_SHORT_WAIT, QUARTER_HOUR_SECONDS));
-      const known = device === null ? 'stranger' : 'known';
-      held.use(await waitFor(placesOfAll.take([known, from, ...sender], over)));
-      held.use(await waitFor(placesOfPair.take(`${from} ${email}`, sender, over)));
-      if (device === null) held.use(await waitFor(placesOfAccount.take(email, [from, ...sender], over)));
-      await waitFor(delay(isLong ? waits.long : waits.short, undefined, { signal: over }));
+      await waitFor(delay(waits.atAccount, undefined, { signal: over }));
     }
-    const notice = attemptKey('sign-in-notice', email);
-    const isToBeTold = isAccountSlow && (await isFirst(gradebook, notice));
     const kept = held.move();
     return {
       [Symbol.dispose]: () => kept.dispose(),
-      forgive,
-      refuse: () => {
-        if (isPairSlow || isAccountSlow) return slow(RETRY_SECONDS);
-        return isAddressSlow ? slow(1) : new GradingError('SIGN_IN_REFUSED');
-      },
-      isToBeTold,
+      forgive: attempts.forgive,
+      refuse: () => (isAddressSlow || isAccountSlow ? slow() : new GradingError('SIGN_IN_REFUSED')),
     };
   };
 }
 
+type Limits = Parameters<Gradebook['startAttempt']>[0]['limits'];
+
 /** Counts one attempt under several keys; one beyond a limit is not counted there. */
-function countAttempts(gradebook: Attempts) {
+function countAttempts(gradebook: Options['gradebook']) {
   const keys: string[] = [];
   return {
-    /** Whether there were too many. */
-    count: async (key: string, most: number, windowSeconds: number): Promise<boolean> => {
-      const secondsLeft = await gradebook.startAttempt({ limits: [{ key, most }], windowSeconds });
-      if (secondsLeft === null) keys.push(key);
-      return secondsLeft !== null;
+    /** Seconds left where there were too many; else null. */
+    count: async (limits: Limits, windowSeconds: number): Promise<number | null> => {
+      const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds });
+      if (secondsLeft === null) keys.push(...limits.map(({ key }) => key));
+      return secondsLeft;
     },
     forgive: (): Promise<void> => gradebook.forgiveAttempt({ keys }),
   };
-}
-
-async function isFirst(gradebook: Attempts, notice: string): Promise<boolean> {
-  const limits = [{ key: notice, most: 1 }];
-  return (await gradebook.startAttempt({ limits, windowSeconds: HALF_DAY_SECONDS })) === null;
-}
-
-/**
- * Groups attempts of one address by browser, then by password, so that a program that repeats one wrong password, or
- * sends many, competes with the owner as one. The password is kept as an HMAC under a key of this process, and only
- * while the attempt waits.
- */
-function describeSenders(): (request: Attempt['request'], password: string) => GroupPath {
-  const key = randomBytes(32);
-  const digest = (...of: readonly string[]) =>
-    createHmac('sha256', key).update(of.join('\0')).digest('base64');
-  return ({ ip, headers }, password) => [
-    digest('browser', ip, headers['user-agent'] ?? '', headers['accept-language'] ?? ''),
-    digest('password', password),
-  ];
 }
 
 /** Aborts when nobody waits for the answer any more. */

@@ -12,8 +12,8 @@ import { hashPassword, verifyPassword, type HashedFor } from './hash-password.ts
 import { createSignInLimit } from './sign-in-limit.ts';
 
 /** A wrong password and an unknown address get the same answer after the same work. */
-export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Route {
-  const startSignIn = createSignInLimit(gradebook);
+export function signInRoute({ gradebook, identity, sealer, entry, waits }: Ports): Route {
+  const startSignIn = createSignInLimit({ gradebook, hasMail: entry.hasMail, waits });
   const hashOfNobody = hashPassword('nobody has this password');
 
   const deviceOf = ({ headers }: FastifyRequest, found: Credentials | undefined): string | null => {
@@ -21,8 +21,8 @@ export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Rout
     return identity.devices.find(headers, { ownerId: found.ownerId, passwordHash: found.passwordHash });
   };
 
-  const tellOwner = async (email: string): Promise<void> => {
-    if (!entry.hasMail) return;
+  const tellOwner = async (email: string, found: Credentials | undefined): Promise<void> => {
+    if (!entry.hasMail || found === undefined) return;
     await gradebook.transaction((inside) =>
       queueMail(inside, sealer, { to: email, ...failedSignInsLetter(`${entry.baseUrl}/forgot-password`) }),
     );
@@ -34,8 +34,13 @@ export function signInRoute({ gradebook, identity, sealer, entry }: Ports): Rout
     const found = await gradebook.findCredentials({ email });
     const device = deviceOf(request, found);
     const { password } = body;
-    using attempt = await startSignIn({ request, reply, email, password, device });
-    if (attempt.isToBeTold && found !== undefined) await tellOwner(email);
+    using attempt = await startSignIn({
+      request,
+      reply,
+      email,
+      device,
+      tellOwner: () => tellOwner(email, found),
+    });
     const hash = found?.passwordHash ?? (await hashOfNobody);
     const hashedFor: HashedFor = device === null ? ['stranger', addressGroup(request.ip)] : ['known', device];
     const isRight = await verifyPassword({ hash, password, hashedFor });

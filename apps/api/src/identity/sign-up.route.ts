@@ -35,7 +35,7 @@ export function signUpRoute(ports: Ports): Route {
   const { identity, entry } = ports;
   return route(signUp, { requires: 'public', limit }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
-    const made = await answerEvenly(() => makeAccount(ports, body, request));
+    const made = await answerEvenly(ports.waits, () => makeAccount(ports, body, request));
     const { status } = made;
     const result = status === 'created' ? 'ok' : 'refused';
     const actor = status === 'created' ? made.ownerId : null;
@@ -77,6 +77,9 @@ async function makeAccount(
   const passwordHash = needsPassword
     ? await hashPassword(body.password ?? '', ['stranger', addressGroup(request.ip)])
     : null;
+  const isWelcome = mayJoin(entry.signUp, email);
+  // There is an account already, so this one would not be the first.
+  if (!needsPassword && !isWelcome) return { status: 'sign-up-closed' };
   return gradebook.transaction(async (inside) => {
     // The links that were mailed before still work.
     if (!needsPassword && !(await mayWrite(inside, 'verify-letter', { email, by: { request } })))
@@ -91,7 +94,7 @@ async function makeAccount(
       isEmailVerified: false,
       mustVerify: entry.hasMail,
       mayBeFirst: entry.mayBeFirst(body.setUp),
-      mayJoin: mayJoin(entry.signUp, email),
+      mayJoin: isWelcome,
     });
     if (created.status === 'created' && created.mustVerify)
       await sendLink(ports, inside, created.ownerId, email);

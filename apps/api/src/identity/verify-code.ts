@@ -1,12 +1,14 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
-import type { Sealer } from '../ports.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
+import type { Entry, Sealer } from '../ports.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
 export type CodePorts = {
-  readonly gradebook: Pick<Gradebook, 'startCodeAttempt' | 'acceptCode' | 'takeRecoveryCode'>;
+  readonly gradebook: Pick<Gradebook, 'startCodeAttempt' | 'acceptCode' | 'transaction'>;
+  readonly entry: Entry;
   readonly sealer: Sealer;
   readonly now: () => Date;
 };
@@ -31,11 +33,16 @@ export async function takeAppCode(
 
 /**
  * Takes a code of the app or a recovery code, once. Recovery codes are too long to be guessed, so they stay a
- * way in while wrong codes of the app have closed that one for a while.
+ * way in while wrong codes of the app have closed that one for a while. The owner is told that one was used.
  */
 export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
   if (/^[\d\s]*$/u.test(shown.code)) return takeAppCode(ports, shown);
   const { ownerId, code } = shown;
   const hash = hashRecoveryCode(ownerId, code);
-  if (!(await ports.gradebook.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
+  await ports.gradebook.transaction(async (inside) => {
+    if (!(await inside.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
+    const { email } = await inside.getOwnAccount({ ownerId });
+    const what = 'A recovery code was used in place of a code from the authenticator app, and is used up.';
+    await tellOwner(inside, ports, { to: email, what });
+  });
 }

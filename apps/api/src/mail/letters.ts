@@ -18,9 +18,9 @@ export const resetLetter = (link: string): Letter => ({
   kind: 'reset-password',
   subject: `Set a new password for ${productName}`,
   text: paragraphs(
-    `To set a new password for your account, open:`,
+    `To set a new password for your account, or to sign in on a new device with the one you have, open this link on that device:`,
     link,
-    'The link works once and for one hour. If you did not ask for it, do nothing: your password stays as it is.',
+    'The link works for one hour and sets a password once. If you did not ask for it, do nothing: your password stays as it is.',
   ),
 });
 
@@ -61,8 +61,8 @@ export const failedSignInsLetter = (link: string): Letter => ({
   kind: 'failed-sign-ins',
   subject: `Many failed sign-ins to your ${productName} account`,
   text: paragraphs(
-    'Within a few hours, somebody tried more than 100 wrong passwords at your account. None of them opened it.',
-    'You can still sign in; on a new device it may take up to a minute. If you use the same password elsewhere, set a new one here:',
+    'Within an hour, there were dozens of wrong passwords at your account. None of them opened it.',
+    'Devices that have signed in before are not affected. To sign in on a new device, or to set a new password, ask for a link here and open it on that device:',
     link,
   ),
 });

@@ -37,7 +37,7 @@ function limitsOfKnown(kind: LetterKind, email: string, known: string): Limits {
 }
 
 /** Tells browsers at one address apart, as far as a request shows it. */
-export function browserOf({ ip, headers }: FastifyRequest): string {
+function browserOf({ ip, headers }: FastifyRequest): string {
   return createHash('sha256')
     .update(`${ip}\0${headers['user-agent'] ?? ''}\0${headers['accept-language'] ?? ''}`)
     .digest('base64');

@@ -45,14 +45,20 @@ it('tells the owner of a new password', async () => {
   expect(await lastNotice()).toContain('A new password was set');
 });
 
-it('tells the owner of the second factor and of new recovery codes', async () => {
+it('tells the owner of the second factor, of a recovery code that was used and of new ones', async () => {
   const begun = await ask('/api/account/two-factor/begin', { currentPassword });
   const { secret } = begun.json<{ secret: string }>();
   const confirmed = await ask('/api/account/two-factor/confirm', { code: appCode(secret, -1) });
   expect(await lastNotice()).toContain('Two-factor sign-in was switched on.');
   const [code] = confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes;
+  const wrong = 'aaaa-bbbb-cccc-dddd';
+  const before = (await readOutbox(api, email)).length;
+  await ask('/api/account/two-factor/recovery-codes', { currentPassword, code: wrong });
+  expect(await readOutbox(api, email)).toHaveLength(before);
   await ask('/api/account/two-factor/recovery-codes', { currentPassword, code });
-  expect(await lastNotice()).toContain('recovery codes were replaced');
+  const [used, replaced] = (await readOutbox(api, email)).slice(before);
+  expect(used?.text).toContain('A recovery code was used');
+  expect(replaced?.text).toContain('recovery codes were replaced');
   await ask('/api/account/two-factor/switch-off', { currentPassword, code: appCode(secret) });
   expect(await lastNotice()).toContain('Two-factor sign-in was switched off.');
 });

@@ -6,6 +6,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Actor } from '../http/actor.ts';
 import { createLog } from '../http/log.ts';
 import { knownDevices } from '../identity/known-devices.ts';
+import { waitsOfProduct } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
 import { logSink } from './log-sink.ts';
 
@@ -67,6 +68,7 @@ export async function buildTestApp({
     singleSignOn: null,
     contactEmail: null,
     now: () => new Date('2026-02-01T12:00:00Z'),
+    waits: waitsOfProduct,
     retentionDays: 30,
     bytesPerUser: null,
     readDisk: async () => null,

@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts';
 import { createLog } from '../http/log.ts';
 import type { SessionLimits } from '../identity/identity.ts';
 import { openIdentity } from '../identity/open-identity.ts';
+import type { Waits } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
 import type { SignUp } from '../settings.ts';
 import { logSink } from './log-sink.ts';
@@ -41,6 +42,7 @@ export type TestApiOptions = {
   readonly trustProxy?: false | readonly string[];
   readonly isLoopbackOnly?: boolean;
   readonly limits?: SessionLimits;
+  readonly waits?: Waits;
   readonly hasPasswords?: boolean;
   readonly needsSecondFactor?: boolean;
   readonly hasMail?: boolean;
@@ -94,6 +96,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       contactEmail: null,
       singleSignOn: options.singleSignOn ?? null,
       now: () => new Date(),
+      waits: options.waits ?? { atAddress: 1, atAccount: 1, atMost: 600_000, evenAnswer: 0 },
       retentionDays: 30,
       bytesPerUser: null,
       readDisk: async () => ({ freeBytes: 40e9, totalBytes: 100e9 }),

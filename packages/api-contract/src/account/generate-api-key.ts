@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** How long a key stands where its owner chose nothing. */
+/** How long a key stands at most, and where its owner chose nothing. */
 export const usualKeyDays = 365;
 
 export const generateApiKey = defineCall({
@@ -9,7 +9,7 @@ export const generateApiKey = defineCall({
   path: '/api/auth/generate-api-key',
   summary:
     'Makes the key of the account, in full this once; the one before stops at once. 403 CONFIRMATION_NEEDED where the sign-in is old.',
-  /** Nothing has to be sent; null lets the key stand until it is revoked. */
-  body: z.strictObject({ expiresInDays: z.int().min(1).max(730).nullable().optional() }).nullish(),
+  /** Nothing has to be sent. */
+  body: z.strictObject({ expiresInDays: z.int().min(1).max(usualKeyDays).optional() }).nullish(),
   response: z.object({ apiKey: z.string() }),
 });

@@ -8,6 +8,14 @@ import { findCredentials } from './own-account.ts';
 
 const RESET_MINUTES = 60;
 
+type LinkShown = Parameters<IdentityCalls['takeLink']>[0];
+
+const linkFields = {
+  ownerId: accountLinks.ownerId,
+  purpose: accountLinks.purpose,
+  email: accountLinks.email,
+};
+
 /** No salt or slowness is needed for what is random throughout. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -63,31 +71,28 @@ export async function createResetLink(
  * Deleting it is what takes it: of two requests, one finds nothing. With the account locked, two links of it cannot
  * both set a password: the first ends the others with `setPassword`.
  */
-export async function takeLink(
-  db: Executor,
-  { token, purposes }: Parameters<IdentityCalls['takeLink']>[0],
-): Promise<TakenLink | undefined> {
+export async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
   // First of all: a link that somebody made up costs one look into the index.
   const [found] = await db
     .select({ ownerId: accountLinks.ownerId })
     .from(accountLinks)
-    .where(eq(accountLinks.tokenHash, hashOf(token)));
+    .where(eq(accountLinks.tokenHash, hashOf(link.token)));
   if (found === undefined) return undefined;
   await lockAccount(db, found.ownerId);
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`));
-  const [taken] = await db
-    .delete(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.tokenHash, hashOf(token)),
-        inArray(accountLinks.purpose, [...purposes]),
-        gt(accountLinks.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({
-      ownerId: accountLinks.ownerId,
-      purpose: accountLinks.purpose,
-      email: accountLinks.email,
-    });
+  const [taken] = await db.delete(accountLinks).where(isValid(link)).returning(linkFields);
   return taken;
+}
+
+export async function findLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
+  const [found] = await db.select(linkFields).from(accountLinks).where(isValid(link));
+  return found;
+}
+
+function isValid({ token, purposes }: LinkShown) {
+  return and(
+    eq(accountLinks.tokenHash, hashOf(token)),
+    inArray(accountLinks.purpose, [...purposes]),
+    gt(accountLinks.expiresAt, sql`now()`),
+  );
 }

@@ -1,15 +1,21 @@
 import { GradingError } from '@greenpen/grading';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit.ts';
 import type { Executor } from '../database.ts';
 import type { NewApiKey } from '../identity-calls.ts';
 import type { Account, ApiKeyRecord } from '../key-calls.ts';
 import { apiKeys, user } from '../schema/index.ts';
 
+/** Earlier versions made keys without an end: such a key ends a year after it was made. */
+const expiresAt =
+  sql<Date>`coalesce(${apiKeys.expiresAt}, ${apiKeys.createdAt} + interval '365 days')`.mapWith(
+    apiKeys.expiresAt,
+  );
+
 const shown = {
   hint: apiKeys.hint,
   createdAt: apiKeys.createdAt,
-  expiresAt: apiKeys.expiresAt,
+  expiresAt,
   lastUsedAt: apiKeys.lastUsedAt,
   lastUsedFrom: apiKeys.lastUsedFrom,
 };
@@ -24,8 +30,8 @@ export async function findApiKey(
 
 export function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): Promise<ApiKeyRecord> {
   return db.transaction(async (tx) => {
-    const expiresAt = days === null ? null : sql`now() + make_interval(days => ${days}::int)`;
-    const fresh = { hash, hint, createdAt: sql`now()`, expiresAt, lastUsedAt: null, lastUsedFrom: null };
+    const end = sql`now() + make_interval(days => ${days}::int)`;
+    const fresh = { hash, hint, createdAt: sql`now()`, expiresAt: end, lastUsedAt: null, lastUsedFrom: null };
     const [row] = await tx
       .insert(apiKeys)
       .values({ ownerId, ...fresh })
@@ -61,13 +67,7 @@ export async function findKeyHolder(
     })
     .from(apiKeys)
     .innerJoin(user, eq(user.id, apiKeys.ownerId))
-    .where(
-      and(
-        eq(apiKeys.hash, hash),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
-        isNull(user.disabledAt),
-      ),
-    );
+    .where(and(eq(apiKeys.hash, hash), gt(expiresAt, sql`now()`), isNull(user.disabledAt)));
   if (row === undefined) return undefined;
   if (!row.isNoted) {
     await db

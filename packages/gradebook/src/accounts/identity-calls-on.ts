@@ -1,7 +1,7 @@
 import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
-import { createLink, createResetLink, takeLink } from './account-links.ts';
+import { createLink, createResetLink, findLink, takeLink } from './account-links.ts';
 import { forgiveAttempt, startAttempt, sweepAttempts } from './attempts.ts';
 import { replaceApiKey, revokeApiKey } from './api-keys.ts';
 import { createAccount, hasAccounts } from './create-account.ts';
@@ -71,6 +71,7 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     switchOffTwoFactor: (where) => answered(() => switchOffTwoFactor(db, where)),
     createLink: (link) => answered(() => createLink(db, link)),
     createResetLink: (where) => answered(() => createResetLink(db, where)),
+    findLink: (link) => answered(() => findLink(db, link)),
     takeLink: (link) => answered(() => takeLink(db, link)),
     rememberSignOn: (pending) => answered(() => rememberSignOn(db, pending)),
     takeSignOn: (where) => answered(() => takeSignOn(db, where)),

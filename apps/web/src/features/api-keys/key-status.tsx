@@ -111,7 +111,6 @@ const expiries = {
   month: { label: 'In 30 days', days: 30 },
   term: { label: 'In 120 days', days: 120 },
   usual: { label: 'In a year', days: usualKeyDays },
-  never: { label: 'When I revoke it', days: null },
 } as const;
 
 type Expiry = keyof typeof expiries;

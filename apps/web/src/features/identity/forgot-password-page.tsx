@@ -12,6 +12,7 @@ import { describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
+import { ResetLinkSentPage } from './link-sent-page.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { quietLink } from './quiet-link.ts';
 
@@ -46,19 +47,7 @@ export function ForgotPasswordPage() {
       </IdentityPage>
     );
   }
-  if (askedFor !== null) {
-    return (
-      <IdentityPage title="Look into your mailbox" lead="The link works for one hour." footer={backToSignIn}>
-        <p>
-          If <strong className="break-words">{askedFor}</strong> has an account here, a message with a link is
-          on its way to it.
-        </p>
-        <p className="mt-2 text-pencil">
-          Nothing after some minutes? Look among the unwanted mail, and check the address.
-        </p>
-      </IdentityPage>
-    );
-  }
+  if (askedFor !== null) return <ResetLinkSentPage email={askedFor} />;
   return (
     <IdentityPage
       title="Forgot your password?"

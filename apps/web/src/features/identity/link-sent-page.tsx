@@ -31,3 +31,27 @@ export function LinkSentPage({ email }: { readonly email: string }) {
     </IdentityPage>
   );
 }
+
+/** After a link was asked for that sets a password or makes a device known; the same for every address. */
+export function ResetLinkSentPage({ email }: { readonly email: string }) {
+  return (
+    <IdentityPage
+      title="Look into your mailbox"
+      lead="The link works for one hour."
+      footer={
+        <Link to="/sign-in" reloadDocument className={quietLink}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <p>
+        If <strong className="break-words">{email}</strong> has an account here, a message with a link is on
+        its way to it. Open the link on this device.
+      </p>
+      <p className="mt-2 text-pencil">
+        Several such messages? Any of them from the last hour will do. Nothing after some minutes? Look among
+        the unwanted mail, and check the address.
+      </p>
+    </IdentityPage>
+  );
+}

@@ -1,4 +1,4 @@
-import { resetPassword } from '@greenpen/api-contract';
+import { confirmDevice, resetPassword } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,6 +31,8 @@ const words = {
   },
 } as const;
 
+type Progress = 'asked' | 'set' | 'device-confirmed';
+
 /** Where the link of a new account leads: its password is chosen by the owner of the mailbox. */
 export function ChoosePasswordPage() {
   return <PasswordByLink kind="first" />;
@@ -45,10 +47,14 @@ export function ResetPasswordPage() {
 function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
   const { title, lead, done, afterwards, action } = words[kind];
   const token = useLocation().hash.slice(1);
-  const [isDone, setIsDone] = useState(false);
-  if (isDone) {
+  const [progress, setProgress] = useState<Progress>('asked');
+  if (progress !== 'asked') {
+    const isSet = progress === 'set';
     return (
-      <IdentityPage title={done} lead={afterwards}>
+      <IdentityPage
+        title={isSet ? done : 'This device is confirmed'}
+        lead={isSet ? afterwards : 'Sign in with the password you have.'}
+      >
         <Link to="/sign-in" className={`${buttonClass('primary', 'large')} w-full`}>
           Sign in
         </Link>
@@ -68,7 +74,12 @@ function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
       {token === '' ? (
         <p>This address is not complete. Open the link from the message again, or copy all of it.</p>
       ) : (
-        <NewPasswordForm token={token} action={action} onDone={() => setIsDone(true)} />
+        <div className="grid gap-6">
+          <NewPasswordForm token={token} action={action} onDone={() => setProgress('set')} />
+          {kind === 'reset' && (
+            <KeepPassword token={token} onConfirmed={() => setProgress('device-confirmed')} />
+          )}
+        </div>
       )}
     </IdentityPage>
   );
@@ -104,5 +115,37 @@ function NewPasswordForm({ token, action, onDone }: FormProps) {
         {action}
       </Button>
     </form>
+  );
+}
+
+type KeepProps = { readonly token: string; readonly onConfirmed: () => void };
+
+/** For an owner who asked for the link because others try passwords at the account. */
+function KeepPassword({ token, onConfirmed }: KeepProps) {
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem?: string }>({
+    isBusy: false,
+  });
+
+  const confirm = async () => {
+    setState({ isBusy: true });
+    try {
+      await callApi(confirmDevice, { body: { token } });
+      onConfirmed();
+    } catch (error) {
+      const problem = describeFailure(error, 'That did not work. Please try again.');
+      setState({ isBusy: false, problem });
+    }
+  };
+
+  return (
+    <div className="grid gap-3 border-t border-rule pt-5">
+      <p className="text-pencil">
+        Do you know your password, and only this device was not let in? Then you can keep it.
+      </p>
+      <FormProblem message={state.problem} />
+      <Button type="button" size="large" isBusy={state.isBusy} onClick={() => void confirm()}>
+        Keep my password
+      </Button>
+    </div>
   );
 }

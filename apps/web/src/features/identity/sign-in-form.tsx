@@ -1,11 +1,12 @@
-import { signIn } from '@greenpen/api-contract';
+import { forgotPassword, signIn } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
 import { callApi } from '../../lib/api.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { quietLink } from './quiet-link.ts';
@@ -16,25 +17,50 @@ const schema = z.object({
   rememberMe: z.boolean(),
 });
 
+/** What a failed sign-in may be followed by: a link by mail, which makes this device known. */
+type LinkOffer =
+  | { readonly status: 'none' }
+  | { readonly status: 'offered'; readonly email: string }
+  | { readonly status: 'sending'; readonly email: string };
+
+const noOffer: LinkOffer = { status: 'none' };
+const didNotWork = 'That did not work. Please try again.';
+
 type Props = {
+  readonly onLinkSent: (email: string) => void;
   readonly onEntered: () => Promise<void>;
   readonly onSecondStep: () => void;
 };
 
-export function SignInForm({ onEntered, onSecondStep }: Props) {
+export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '', rememberMe: true },
   });
   const { errors, isSubmitting } = formState;
+  const [offer, setOffer] = useState(noOffer);
+
+  const sendLink = async (email: string) => {
+    setOffer({ status: 'sending', email });
+    try {
+      await callApi(forgotPassword, { body: { email } });
+      onLinkSent(email);
+    } catch (error) {
+      setError('root', { message: describeFailure(error, didNotWork) });
+      setOffer({ status: 'offered', email });
+    }
+  };
 
   const submit = handleSubmit(async (body) => {
+    setOffer(noOffer);
     try {
       const { status } = await callApi(signIn, { body });
       if (status === 'second-step') onSecondStep();
       else await onEntered();
     } catch (error) {
-      setError('root', { message: describeFailure(error, 'That did not work. Please try again.') });
+      setError('root', { message: describeFailure(error, didNotWork) });
+      const needsLink = error instanceof ApiFailure && error.code === 'SIGN_IN_BY_LINK';
+      if (needsLink) setOffer({ status: 'offered', email: body.email });
     }
   });
 
@@ -66,6 +92,16 @@ export function SignInForm({ onEntered, onSecondStep }: Props) {
         Keep me signed in on this device
       </label>
       <FormProblem message={errors.root?.message} />
+      {offer.status !== 'none' && (
+        <Button
+          type="button"
+          size="large"
+          isBusy={offer.status === 'sending'}
+          onClick={() => void sendLink(offer.email)}
+        >
+          E-mail me a link
+        </Button>
+      )}
       <Button type="submit" look="primary" size="large" isBusy={isSubmitting}>
         Sign in
       </Button>

@@ -7,7 +7,7 @@ import { sessionQuery } from '../../lib/session.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
 import { ClaimAddress } from './claim-address.tsx';
 import { IdentityPage } from './identity-page.tsx';
-import { LinkSentPage } from './link-sent-page.tsx';
+import { LinkSentPage, ResetLinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
@@ -20,7 +20,8 @@ type Step =
   | { readonly at: 'sign-in'; readonly problem?: string }
   | { readonly at: 'sign-up' }
   | { readonly at: 'second-step' }
-  | { readonly at: 'link-sent'; readonly email: string };
+  | { readonly at: 'link-sent'; readonly email: string }
+  | { readonly at: 'device-link-sent'; readonly email: string };
 
 const words = {
   'sign-in': { title: 'Sign in', lead: 'Welcome back. Your drafts are where you left them.' },
@@ -61,6 +62,7 @@ export function SignInPage() {
     singleSignOn: null,
   };
   if (step.at === 'link-sent') return <LinkSentPage email={step.email} />;
+  if (step.at === 'device-link-sent') return <ResetLinkSentPage email={step.email} />;
   const isWaiting = search.get('step') === 'code' && step.at === 'sign-in' && step.problem === undefined;
   const at = isWaiting ? 'second-step' : step.at === 'sign-up' && !hasPasswords ? 'sign-in' : step.at;
   const { title, lead } = words[at === 'sign-up' && setUp !== null ? 'set-up' : at];
@@ -118,7 +120,11 @@ export function SignInPage() {
             />
           )}
           {hasPasswords && at === 'sign-in' && (
-            <SignInForm onEntered={enter} onSecondStep={() => setStep({ at: 'second-step' })} />
+            <SignInForm
+              onEntered={enter}
+              onSecondStep={() => setStep({ at: 'second-step' })}
+              onLinkSent={(email) => setStep({ at: 'device-link-sent', email })}
+            />
           )}
         </div>
       )}

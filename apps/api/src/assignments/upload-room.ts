@@ -1,0 +1,73 @@
+import { EventEmitter, once } from 'node:events';
+
+export type ReservedRoom = Disposable & {
+  /** Bytes that the upload may store. */
+  readonly bytes: number;
+};
+
+type Wanted = {
+  readonly account: string;
+  /** Bytes that it may store at most; Infinity where nobody knows. */
+  readonly most: number;
+  /** Bytes that the account's recorded papers leave free. */
+  readonly readFree: () => Promise<number>;
+  readonly signal: AbortSignal;
+};
+
+type Held = { bytes: number; releases: number; users: number };
+
+export type UploadRoom = {
+  /** Waits where the uploads under way may leave too little; rejects when the signal aborts. */
+  readonly reserve: (wanted: Wanted) => Promise<ReservedRoom>;
+};
+
+/**
+ * Keeps room for the uploads of an account that are under way in this process, so that together they store no more than
+ * it may. What other processes store is counted when it is recorded.
+ */
+export function createUploadRoom(): UploadRoom {
+  const accounts = new Map<string, Held>();
+  const released = new EventEmitter().setMaxListeners(0);
+
+  function leave(account: string, held: Held): void {
+    held.users -= 1;
+    if (held.users === 0) accounts.delete(account);
+  }
+
+  async function findRoom(held: Held, { account, most, readFree, signal }: Wanted): Promise<number> {
+    for (;;) {
+      signal.throwIfAborted();
+      const seen = held.releases;
+      const left = (await readFree()) - held.bytes;
+      // What was released meanwhile may be missing in both figures.
+      if (held.releases !== seen) continue;
+      if (most <= left || held.bytes === 0) return Math.max(0, Math.min(most, left));
+      await once(released, account, { signal });
+    }
+  }
+
+  return {
+    reserve: async (wanted) => {
+      const { account } = wanted;
+      const held = accounts.get(account) ?? { bytes: 0, releases: 0, users: 0 };
+      accounts.set(account, held);
+      held.users += 1;
+      try {
+        const bytes = await findRoom(held, wanted);
+        held.bytes += bytes;
+        return {
+          bytes,
+          [Symbol.dispose]() {
+            held.bytes -= bytes;
+            held.releases += 1;
+            leave(account, held);
+            released.emit(account);
+          },
+        };
+      } catch (error) {
+        leave(account, held);
+        throw error;
+      }
+    },
+  };
+}
