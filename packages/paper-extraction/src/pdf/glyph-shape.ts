@@ -9,8 +9,8 @@ import {
   toMatrix,
   transformBox,
   uniteBoxes,
+  UNIT_BOX,
 } from './matrix.ts';
-import { UNIT_BOX } from './painted-areas.ts';
 import { FILLING, STROKING } from './paint-operators.ts';
 import { isUprightRectangle } from './path-shape.ts';
 import { readField } from './read-field.ts';

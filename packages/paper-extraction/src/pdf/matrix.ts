@@ -4,6 +4,9 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 /** A rectangle in page space: points, origin at the top left, y downwards. */
 export type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 
+/** The square that a picture fills in its own space (PDF 32000-1, 8.9.5). */
+export const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The matrix that applies `inner` first and `outer` second. */

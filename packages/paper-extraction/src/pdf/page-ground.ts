@@ -9,17 +9,11 @@ export type Sight = 'seen' | 'lost' | 'covered';
 const PAPER_COLOUR = '#ffffff';
 /** Paints are kept by squares of the page of this side, in points. */
 const SIDE_PT = 24;
-<<<<<<< HEAD
-/** Beyond this many paints over the page's letters the largest ones are followed. */
-const MOST_FILLS = 20_000;
-const MOST_SQUARES = 600_000;
 /** Letters times the paints that lie there; a page of 10,000 letters on 200 paints has a tenth of it. */
 const MOST_PAINTS = 20_000_000;
-=======
 /** So many paints are followed at one place, and on all of a page. What lies under or over others is not known to be seen. */
 const MOST_OF_A_SQUARE = 20_000;
 const MOST_ENTRIES = 600_000;
->>>>>>> k-b
 /** Places inside a letter, as shares of its width and ems above its baseline. */
 const PLACES = [0.25, 0.5, 0.75].flatMap((along) => [0.08, 0.25, 0.42].map((up) => [along, up] as const));
 /** A letter is seen where it shows at so many of them. */

@@ -1,7 +1,6 @@
 import { LARGEST_PICTURE } from './check-streams.ts';
-import { type Box, intersectBoxes, type Matrix, transformBox } from './matrix.ts';
+import { type Box, intersectBoxes, type Matrix, transformBox, UNIT_BOX } from './matrix.ts';
 import type { Picture } from './page-marks.ts';
-import { UNIT_BOX } from './painted-areas.ts';
 import { isCover } from './path-shape.ts';
 import { readField } from './read-field.ts';
 

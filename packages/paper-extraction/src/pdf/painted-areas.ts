@@ -1,11 +1,8 @@
 import type { GraphicsState } from './graphics-state.ts';
-import { type Box, intersectBoxes, transformBox } from './matrix.ts';
+import { type Box, intersectBoxes, transformBox, UNIT_BOX } from './matrix.ts';
 import type { PaintedArea } from './page-paint.ts';
 import { samplePicture, sampleShading } from './paint-samples.ts';
 import { readShape, type Shape, shapeOfStroke } from './path-shape.ts';
-
-/** The square that a picture fills in its own space (PDF 32000-1, 8.9.5). */
-export const UNIT_BOX: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 type PaintedPicture = {
   readonly box: Box;

@@ -1,12 +1,12 @@
 import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
 import { type PaintedArea, PagePaint } from './page-paint.ts';
-import { filledArea, pictureArea, shadingArea, stencilArea, strokeArea, UNIT_BOX } from './painted-areas.ts';
+import { filledArea, pictureArea, shadingArea, stencilArea, strokeArea } from './painted-areas.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
 import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
 import type { Box } from './matrix.ts';
-import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox } from './matrix.ts';
+import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox, UNIT_BOX } from './matrix.ts';
 import { readShape } from './path-shape.ts';
 import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
