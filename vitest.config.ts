@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.integration.test.ts', '**/node_modules/**', '**/dist/**'],
           setupFiles,
@@ -24,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          isolate: false,
           include: everywhere.map((folder) => `${folder}/**/*.integration.test.ts`),
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tools/testing/start-test-database.ts'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
 import { prepareSocketFolder } from '../../apps/launcher/src/socket-folder.ts';
+import { prepareTestServer } from '../../packages/gradebook/src/testing/create-test-database.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with Vitest's.
@@ -19,7 +20,9 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-test-'));
   const server = await startEmbeddedPostgres({ dataDir, socketFolder: await prepareSocketFolder(dataDir) });
   // Makes databases, ends connections and goes past triggers, none of which the product's own role may.
-  project.provide('databaseUrl', server.url.replace('//greenpen@', '//postgres@'));
+  const databaseUrl = server.url.replace('//greenpen@', '//postgres@');
+  await prepareTestServer(databaseUrl);
+  project.provide('databaseUrl', databaseUrl);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -50,7 +50,10 @@ describe('uploads', () => {
 
   it('are refused at once where fifty of an account wait already', async () => {
     const turns = createUploadTurns(60_000);
-    for (let upload = 0; upload < 53; upload += 1) void turns.take('ana', replyOf().reply);
+    const earlier = Array.from({ length: 53 }, replyOf);
+    const taken = earlier.map(({ reply }) => turns.take('ana', reply));
     await expect(turns.take('ana', replyOf().reply)).rejects.toMatchObject(busy);
+    for (const { raw } of earlier) raw.emit('close');
+    await Promise.allSettled(taken);
   });
 });
