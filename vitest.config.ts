@@ -1,52 +1,62 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['./tools/testing/fail-on-console-error.ts'];
-/** What a test waits for comes when it comes; no test measures time. */
-const expectations = { poll: { timeout: 20_000 } };
 const everywhere = ['packages', 'apps', 'tools'];
+
+/** No test measures time, so waits are generous: a slow machine must not fail tests. */
+const patient = {
+  setupFiles: ['./tools/testing/fail-on-console-error.ts'],
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Files in one worker share loaded modules. No test replaces a module or leaves global state behind.
+  isolate: false,
+};
+
+const database = ['./tools/testing/start-test-database.ts'];
+
+const browser = {
+  ...patient,
+  globalSetup: ['./e2e/testing/start-for-browser-tests.ts'],
+  fileParallelism: false,
+  testTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
-          isolate: false,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**', '**/dist/**'],
-          setupFiles,
-          // Screens write dates as of where they are read.
+          exclude: ['**/*.{integration,long}.test.ts', '**/node_modules/**', '**/dist/**'],
+          // Screens show dates in the reader's time zone.
           env: { TZ: 'UTC' },
-          expect: expectations,
-          // A busy machine is no reason to fail.
-          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patient,
           name: 'integration',
-          isolate: false,
           include: everywhere.map((folder) => `${folder}/**/*.integration.test.ts`),
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['./tools/testing/start-test-database.ts'],
-          setupFiles,
-          expect: expectations,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: database,
         },
       },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['./e2e/testing/start-for-browser-tests.ts'],
-          setupFiles,
-          expect: expectations,
-          fileParallelism: false,
+          ...patient,
+          name: 'long',
+          include: everywhere.map((folder) => `${folder}/**/*.long.test.ts`),
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: database,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
+      {
+        test: { ...browser, name: 'e2e', include: ['e2e/**/*.e2e.ts'], exclude: ['e2e/**/*.long.e2e.ts'] },
+      },
+      { test: { ...browser, name: 'long-e2e', include: ['e2e/**/*.long.e2e.ts'] } },
     ],
   },
 });

@@ -32,37 +32,46 @@ const checks = [
   ['unused code', [join(bin, 'knip/bin/knip.js')]],
 ];
 
-/** A few rounds with a small load; `npm run test:faults -- --rounds 100 --papers 200` is the long way. */
-const fewRounds = ['--rounds', '1', '--papers', '8'];
+/** One round with a small load; `npm run test:faults -- --rounds 100 --papers 200` runs more. */
+const oneRound = ['--rounds', '1', '--papers', '8'];
+
+/** The scenarios that lose or duplicate work most easily: a killed worker, everything killed, a full disk. */
+const tellingScenarios = ['4', '6', '9'].flatMap((number) => ['--only', number]);
 
 const parts = {
   check: runChecks,
   unit: () => runVitest('unit'),
   integration: () => runVitest('integration'),
-  e2e: () => {
-    ensureWebBuilt();
-    return runVitest('e2e', { CHROMIUM_PATH: ensureChromium() });
-  },
-  faults: () => {
-    ensureWebBuilt();
-    return runFaults(part === 'all' ? fewRounds : filters);
-  },
+  e2e: () => runBrowserTests('e2e'),
+  faults: () => runFaults(suite === 'part' ? filters : [...oneRound, ...tellingScenarios]),
+  'long-tests': () => runVitest('long'),
+  'long-e2e': () => runBrowserTests('long-e2e'),
+  'all-faults': () => runFaults(oneRound),
+  changed: () => runVitest('unit', {}, ['--project', 'integration', '--changed']),
+};
+
+/** `npm test`, `npm run test:long` (what is too slow for it), or one part. */
+const suites = {
+  all: ['check', 'unit', 'integration', 'e2e', 'faults'],
+  long: ['long-tests', 'long-e2e', 'all-faults'],
 };
 
 ensureInstalled();
-const [part = 'all', ...filters] = process.argv.slice(2);
-const wanted = part === 'all' ? Object.keys(parts) : [part];
+const [named = 'all', ...filters] = process.argv.slice(2);
+const suite = named in suites ? named : 'part';
 const total = { passed: 0, failed: 0 };
-/** Said once more at the end, where whoever has only the last lines of a log finds them. @type {string[]} */
+/** Repeated at the end, so that the last lines of a log are enough. @type {string[]} */
 const failures = [];
-for (const name of wanted) {
+for (const name of suites[suite] ?? [named]) {
   if (!(name in parts)) {
-    console.error(`There is no part "${name}": ${Object.keys(parts).join(', ')}.`);
+    console.error(`There is no part "${name}": ${[...Object.keys(suites), ...Object.keys(parts)].join(', ')}.`);
     process.exit(1);
   }
+  const began = performance.now();
   const { passed, failed } = parts[name]();
   total.passed += passed;
   total.failed += failed;
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`);
 }
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -79,8 +88,14 @@ function runChecks() {
   return result;
 }
 
+function runBrowserTests(project) {
+  ensureWebBuilt();
+  return runVitest(project, { CHROMIUM_PATH: ensureChromium() });
+}
+
 /** The script prints a line for each scenario; the last one counts them. */
 function runFaults(args) {
+  ensureWebBuilt();
   const result = spawnSync(findNode(), ['tools/faults/run-faults.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,12 +107,12 @@ function runFaults(args) {
   return { passed: Number(passed), failed: Math.max(Number(failed), result.status === 0 ? 0 : 1) };
 }
 
-function runVitest(project, extraEnv = {}) {
+function runVitest(project, extraEnv = {}, options = []) {
   const folder = mkdtempSync(join(tmpdir(), 'greenpen-results-'));
   const report = join(folder, 'report.json');
   const vitest = join(bin, 'vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = runNode([vitest, 'run', '--project', project, ...reporters, ...filters], extraEnv);
+  const status = runNode([vitest, 'run', '--project', project, ...reporters, ...options, ...filters], extraEnv);
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     for (const file of testResults) failures.push(...describeFailures(file));
@@ -110,7 +125,7 @@ function runVitest(project, extraEnv = {}) {
   }
 }
 
-/** The first lines of why: the whole of it stands above, where the test ran. */
+/** The first lines of each failure; the full text is above, where the test ran. */
 function describeFailures({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
