@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createLog } from '../http/log.ts';
 import type { SessionLimits } from '../identity/identity.ts';
+import { hashing } from '../identity/hash-password.ts';
 import { openIdentity } from '../identity/open-identity.ts';
 import type { Waits } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
@@ -55,6 +56,8 @@ const password = 'a password that is long enough';
 
 /** Of the link that the terminal prints where the server can be reached from outside. */
 export const setUpToken = 'set-up-token';
+
+hashing.cost = { log2n: 10, blockSize: 8, parallel: 1 };
 
 const daySeconds = 24 * 60 * 60;
 
