@@ -64,14 +64,18 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 for (const name of suites[suite] ?? [named]) {
   if (!(name in parts)) {
-    console.error(`There is no part "${name}": ${[...Object.keys(suites), ...Object.keys(parts)].join(', ')}.`);
+    console.error(
+      `There is no part "${name}": ${[...Object.keys(suites), ...Object.keys(parts)].join(', ')}.`,
+    );
     process.exit(1);
   }
   const began = performance.now();
   const { passed, failed } = parts[name]();
   total.passed += passed;
   total.failed += failed;
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(
+    `${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`,
+  );
 }
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -112,7 +116,10 @@ function runVitest(project, extraEnv = {}, options = []) {
   const report = join(folder, 'report.json');
   const vitest = join(bin, 'vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = runNode([vitest, 'run', '--project', project, ...reporters, ...options, ...filters], extraEnv);
+  const status = runNode(
+    [vitest, 'run', '--project', project, ...reporters, ...options, ...filters],
+    extraEnv,
+  );
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     for (const file of testResults) failures.push(...describeFailures(file));
