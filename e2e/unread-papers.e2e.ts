@@ -2,7 +2,7 @@ import { listBadFiles } from '@greenpen/test-papers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encryptedPdf } from '../packages/paper-extraction/src/pdf/testing/encrypt.ts';
+import { encryptedPdf } from '../packages/engine/paper-extraction/src/pdf/testing/encrypt.ts';
 import { openBrowser } from '../tools/testing/open-browser.ts';
 import { Account } from './testing/account.ts';
 import { Instructor } from './testing/instructor.ts';

@@ -1,53 +1,49 @@
+const paper = 'packages/engine/paper';
+const engine = (/** @type {readonly string[]} */ ...names) => names.map((name) => `packages/engine/${name}`);
+const platform = (/** @type {readonly string[]} */ ...names) =>
+  names.map((name) => `packages/platform/${name}`);
+
 /**
  * Who may import whom, for dependency-cruiser. Anything of ours that is not listed is an error.
- * The same table stands in docs/architecture.md; change both together.
+ * Keep the table in docs/architecture.md in step with this one.
  */
 const mayImport = {
-  'packages/paper': [],
-  'packages/grading': ['packages/paper'],
-  'packages/paper-extraction': ['packages/paper'],
-  'packages/paper-checks': ['packages/paper'],
-  'packages/paper-scoring': ['packages/paper', 'packages/grading'],
-  'packages/feedback-writer': ['packages/paper', 'packages/grading'],
-  'packages/paper-review': [
-    'packages/paper',
+  [paper]: [],
+  'packages/grading': [paper],
+  'packages/engine/paper-extraction': [paper],
+  'packages/engine/paper-checks': [paper],
+  'packages/engine/paper-scoring': [paper, 'packages/grading'],
+  'packages/engine/feedback-writer': [paper, 'packages/grading'],
+  'packages/engine/paper-review': [
+    paper,
     'packages/grading',
-    'packages/paper-extraction',
-    'packages/paper-checks',
-    'packages/paper-scoring',
-    'packages/feedback-writer',
+    ...engine('paper-extraction', 'paper-checks', 'paper-scoring', 'feedback-writer'),
   ],
-  'packages/returned-papers': ['packages/paper', 'packages/paper-extraction'],
-  'packages/api-contract': ['packages/paper', 'packages/grading'],
-  'packages/gradebook': ['packages/paper', 'packages/grading'],
-  'packages/paper-store': [],
-  'packages/installation': ['packages/gradebook', 'packages/paper-store'],
-  'packages/test-papers': ['packages/paper'],
-  'apps/web': ['packages/api-contract', 'packages/grading', 'packages/paper'],
+  'packages/engine/returned-papers': [paper, ...engine('paper-extraction')],
+  'packages/platform/api-contract': [paper, 'packages/grading'],
+  'packages/platform/gradebook': [paper, 'packages/grading'],
+  'packages/platform/paper-store': [],
+  'packages/platform/installation': platform('gradebook', 'paper-store'),
+  'packages/test-papers': [paper],
+  'apps/web': [paper, 'packages/grading', ...platform('api-contract')],
   'apps/api': [
-    'packages/api-contract',
+    paper,
     'packages/grading',
-    'packages/paper',
-    'packages/gradebook',
-    'packages/installation',
-    'packages/paper-store',
+    ...platform('api-contract', 'gradebook', 'installation', 'paper-store'),
   ],
   'apps/grading-worker': [
+    paper,
     'packages/grading',
-    'packages/paper',
-    'packages/gradebook',
-    'packages/installation',
-    'packages/paper-store',
-    'packages/paper-review',
-    'packages/returned-papers',
+    ...platform('gradebook', 'installation', 'paper-store'),
+    ...engine('paper-review', 'returned-papers'),
   ],
-  'apps/launcher': ['packages/installation', 'packages/paper-store'],
+  'apps/launcher': platform('installation', 'paper-store'),
 };
 
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 
 const imports = Object.entries(mayImport).map(([from, to]) => ({
-  name: `${from.replace('/', '-')}-imports`,
+  name: `${from.replaceAll('/', '-')}-imports`,
   comment: `${from} may import, of ours, only: ${to.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests },
@@ -67,11 +63,21 @@ module.exports = {
       name: 'front-door-only',
       comment: 'A package is entered through its src/index.ts.',
       severity: 'error',
-      from: { path: '^(packages|apps)/([^/]+)/' },
-      to: {
-        path: '^packages/[^/]+/',
-        pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/testing/', '^$1/$2/'],
-      },
+      from: { path: '^(packages/(?:engine/|platform/)?[^/]+|apps/[^/]+)/' },
+      to: { path: '^packages/', pathNot: ['/src/index\\.ts$', '^packages/[^.]+?/src/testing/', '^$1/'] },
+    },
+    {
+      name: 'engine-knows-no-platform',
+      comment: 'Reading and judging papers needs no database, no accounts and no HTTP.',
+      severity: 'error',
+      from: { path: '^packages/engine/' },
+      to: { path: '^packages/platform/' },
+    },
+    {
+      name: 'platform-knows-only-the-types-of-papers',
+      severity: 'error',
+      from: { path: '^packages/platform/' },
+      to: { path: '^packages/engine/', pathNot: `^${paper}/` },
     },
     {
       name: 'features-are-apart',
@@ -89,7 +95,7 @@ module.exports = {
     {
       name: 'pure-packages-do-no-input-or-output',
       severity: 'error',
-      from: { path: '^packages/(paper|grading|paper-checks|paper-scoring)/', pathNot: tests },
+      from: { path: '^packages/(grading|engine/(paper|paper-checks|paper-scoring))/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {

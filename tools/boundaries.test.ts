@@ -10,8 +10,11 @@ const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
 const cruiser = join(here, '..', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 
-/** Proves that the boundary check can fail: the fixture's `paper` imports `grading`. */
-it('refuses an import that the table does not list', async () => {
+/** In the fixture, `paper` imports `grading`, and `paper-scoring` imports the platform. */
+it.each([
+  ['an import that the table does not list', 'packages-engine-paper-imports'],
+  ['an import of the platform in the engine', 'engine-knows-no-platform'],
+])('refuses %s', async (_, rule) => {
   const folder = await mkdtemp(join(tmpdir(), 'greenpen-boundary-'));
   try {
     await cp(join(here, 'testing', 'boundary-fixture'), folder, { recursive: true });
@@ -19,7 +22,7 @@ it('refuses an import that the table does not list', async () => {
     await expect(
       run(process.execPath, [cruiser, '--config', config, 'packages'], { cwd: folder }),
     ).rejects.toMatchObject({
-      stdout: expect.stringContaining('packages-paper-imports'),
+      stdout: expect.stringContaining(rule),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { reachingDocx, reachingPdf } from '@greenpen/test-papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const recorder = join(import.meta.dirname, 'testing', 'record-outbound.ts');
-const review = join(import.meta.dirname, '..', 'packages/paper-review/src/command-line/review.ts');
+const review = join(import.meta.dirname, '..', 'packages/engine/paper-review/src/command-line/review.ts');
 const secret = 'marzipan behind the stove';
 
 let folder: string;

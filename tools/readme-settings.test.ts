@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const settings = [
   ...['apps/api', 'apps/grading-worker', 'apps/launcher'].map((app) => `${app}/src/settings.ts`),
-  'packages/installation/src/model-settings.ts',
+  'packages/platform/installation/src/model-settings.ts',
 ];
 
 it('names every setting in the README', async () => {

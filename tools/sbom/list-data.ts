@@ -7,13 +7,13 @@ import type { Component } from './list-packages.ts';
 /** The lists of words that decide what is marked, scored or refused. The grammar library's own dictionary is inside its program. */
 export const wordLists = [
   'apps/api/src/identity/common-passwords.bin',
-  'packages/paper-checks/src/apa/reference-list/common-words.ts',
-  'packages/paper-checks/src/grammar/academic-words.ts',
-  'packages/paper-checks/src/grammar/checks/confused-words.ts',
-  'packages/paper-checks/src/grammar/checks/wordy-phrase.ts',
-  'packages/paper-scoring/src/words/content-stems.ts',
-  'packages/paper-scoring/src/words/function-words.ts',
-  'packages/paper-scoring/src/words/task-words.ts',
+  'packages/engine/paper-checks/src/apa/reference-list/common-words.ts',
+  'packages/engine/paper-checks/src/grammar/academic-words.ts',
+  'packages/engine/paper-checks/src/grammar/checks/confused-words.ts',
+  'packages/engine/paper-checks/src/grammar/checks/wordy-phrase.ts',
+  'packages/engine/paper-scoring/src/words/content-stems.ts',
+  'packages/engine/paper-scoring/src/words/function-words.ts',
+  'packages/engine/paper-scoring/src/words/task-words.ts',
 ] as const;
 
 /** Data that npm packages carry and that has authors and terms of its own, by the file that states them. */

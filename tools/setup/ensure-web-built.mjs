@@ -13,13 +13,13 @@ const sources = [
   'apps/web/public',
   'apps/web/src',
   'apps/web/vite.config.ts',
-  'packages/api-contract/package.json',
-  'packages/api-contract/src',
+  'packages/platform/api-contract/package.json',
+  'packages/platform/api-contract/src',
   'packages/grading/package.json',
   'packages/grading/src',
-  'packages/paper/package.json',
-  'packages/paper/src',
-  'packages/paper-checks/src',
+  'packages/engine/paper/package.json',
+  'packages/engine/paper/src',
+  'packages/engine/paper-checks/src',
   'tools/web',
 ];
 

@@ -7,7 +7,7 @@ import { labelOfCheck } from './label-of-check.ts';
 
 const contentChecks = join(
   import.meta.dirname,
-  '../../../../packages/paper-scoring/src/content/findings/all-content-checks.ts',
+  '../../../../packages/engine/paper-scoring/src/content/findings/all-content-checks.ts',
 );
 
 const checkList = z.object({ allContentChecks: z.array(z.object({ id: z.string() })) });

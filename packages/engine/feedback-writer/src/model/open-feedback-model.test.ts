@@ -149,7 +149,7 @@ describe('openFeedbackModel', () => {
   });
 
   it('sends nothing to a server whose certificate nobody vouches for', async () => {
-    const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
+    const folder = join(import.meta.dirname, '../../../../../tools/testing/self-signed');
     const [cert, certKey] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name)));
     const heard: string[] = [];
     const impostor = createServer({ cert, key: certKey }, ({ url }) => void heard.push(url ?? ''));

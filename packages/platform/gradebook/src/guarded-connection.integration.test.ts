@@ -6,7 +6,7 @@ import { TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPool } from './database.ts';
 
-const folder = join(import.meta.dirname, '../../../tools/testing/self-signed');
+const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
 const ca = join(folder, 'certificate.pem');
 const [key, cert] = await Promise.all([readFile(join(folder, 'key.pem')), readFile(ca)]);
 

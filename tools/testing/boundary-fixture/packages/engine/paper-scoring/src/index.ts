@@ -1,0 +1,1 @@
+export { table } from '../../../platform/gradebook/src/index.ts';

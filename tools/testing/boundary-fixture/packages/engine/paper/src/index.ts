@@ -1,0 +1,1 @@
+export { letterOf } from '../../../grading/src/index.ts';

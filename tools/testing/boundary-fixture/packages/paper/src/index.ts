@@ -1,1 +1,0 @@
-export { letterOf } from '../../grading/src/index.ts';
