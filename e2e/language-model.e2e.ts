@@ -31,7 +31,7 @@ function lookAtReview(instructor: Instructor, name: string): Promise<void> {
 }
 
 it('says that a review waits for the model, and who drafted it when the model is well again', async () => {
-  model.weather = { kind: 'status', status: 503 };
+  model.condition = { kind: 'status', status: 503 };
   const account = new Account(product.address);
   await account.signUp('waits@example.edu');
   const { assignmentId } = await fillAccount(account);
@@ -46,7 +46,7 @@ it('says that a review waits for the model, and who drafted it when the model is
   await page.getByText(/Waiting for the model since \d+:\d\d/u).waitFor();
   await lookAtReview(instructor, 'language-model-waiting');
 
-  model.weather = { kind: 'well' };
+  model.condition = { kind: 'well' };
   await page.getByText(/^Drafted by qwen3:8b at 127\.0\.0\.1:\d+\.$/u).waitFor({ timeout: 60_000 });
   expect(await overall.inputValue()).toContain(modelSentence);
   await lookAtReview(instructor, 'language-model-drafted');

@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('leads whoever signs in to where the second factor is set up, and lets them on after that', async () => {
+it('takes people who sign in to the page where the second factor is set up, and lets them on after that', async () => {
   const account = new Account(product.address);
   await account.signUp('required@example.edu');
   const instructor = await Instructor.arriveAs(browser, account);

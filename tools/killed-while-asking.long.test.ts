@@ -44,12 +44,12 @@ it(
   { timeout: 120_000 },
   async () => {
     const { model } = installation;
-    model.weather = { kind: 'silent' };
+    model.condition = { kind: 'silent' };
     const before = model.received.length;
     const id = await gradeOne();
     while (model.received.length === before) await delay(50);
     expect((await client.get(id)).modelDraft?.state).toBe('drafting');
-    model.weather = { kind: 'well' };
+    model.condition = { kind: 'well' };
     await installation.signal('worker', 'SIGKILL');
     const killedAt = performance.now();
     await untilDrafted(id);

@@ -15,7 +15,7 @@ export type CallRow = {
   /** Fields of the answer, or of each record of a list; none where the answer is not read. */
   readonly fields: readonly string[];
   readonly isList?: true;
-  /** Whoever calls: an instructor if nothing stands here. */
+  /** The caller; an instructor by default. */
   readonly as?: 'anyone' | 'admin';
   readonly refuses?: { readonly payload: unknown; readonly status: number };
   readonly decidedOtherwise?: string;

@@ -88,7 +88,7 @@ export class Instructor {
     await this.page.getByRole('row').nth(1).click();
   }
 
-  /** A picture for whoever looks at the run, in `test-results`. */
+  /** Saves a screenshot in `test-results`. */
   async picture(name: string): Promise<void> {
     await mkdir(pictures, { recursive: true });
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });

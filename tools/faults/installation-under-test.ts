@@ -10,7 +10,7 @@ import type { FaultOrder } from './inject-faults.ts';
 import type { InstallationNeeds } from './installation-needs.ts';
 import type { SmallVolume } from './small-volume.ts';
 import { prepareSurroundings, type Surroundings } from './surroundings.ts';
-import type { WeatherProxy } from './weather-proxy.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 
 export type PartName = 'api' | 'worker' | 'database';
 
@@ -45,7 +45,7 @@ export class InstallationUnderTest {
   }
 
   /** Of a scenario that needs one. */
-  get proxy(): WeatherProxy {
+  get proxy(): FaultProxy {
     if (this.#surroundings.proxy === null) throw new Error('The scenario did not ask for a proxy.');
     return this.#surroundings.proxy;
   }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres
 import { prepareSocketFolder } from '../../apps/launcher/src/socket-folder.ts';
 import type { InstallationNeeds } from './installation-needs.ts';
 import { SmallVolume } from './small-volume.ts';
-import { WeatherProxy } from './weather-proxy.ts';
+import { FaultProxy } from './fault-proxy.ts';
 
 /** What an installation under test stands on. */
 export type Surroundings = {
@@ -18,7 +18,7 @@ export type Surroundings = {
   /** Where the next fault is ordered. */
   readonly controlFile: string;
   readonly smallVolume: SmallVolume | null;
-  readonly proxy: WeatherProxy | null;
+  readonly proxy: FaultProxy | null;
   readonly model: ModelServer | null;
   readonly clear: () => Promise<void>;
 };
@@ -86,7 +86,7 @@ async function startDatabaseBehindProxy() {
   const server = await startEmbeddedPostgres({ dataDir: folder, socketFolder });
   const url = new URL(server.url);
   const socketPath = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
-  const proxy = await WeatherProxy.open(socketPath);
+  const proxy = await FaultProxy.open(socketPath);
   return {
     url: server.url,
     proxy,

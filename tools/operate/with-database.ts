@@ -19,7 +19,7 @@ type Access = {
   readonly mayCreate: boolean;
 };
 
-/** Gives the database's address: that of a server of one's own, of the running product, or of one started for this. */
+/** Gives the database's address: that of a server of your own, of the running product, or of one started for this. */
 export async function withDatabase<T>(
   { dataDir, databaseUrl }: OperateSettings,
   { alone, mayCreate }: Access,

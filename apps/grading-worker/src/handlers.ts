@@ -17,7 +17,7 @@ import { whileDatabaseAway } from './jobs/while-database-away.ts';
 import { draftWithModel, type DraftOutcome } from './model/draft-with-model.ts';
 import type { Ports } from './ports.ts';
 
-/** What each job is given and what it comes to. */
+/** What each job receives and returns. */
 type Jobs = {
   readonly 'grade-submission': { readonly payload: GradingJob; readonly outcome: GradeOutcome };
   readonly 'draft-with-model': { readonly payload: ClaimedModelDraft; readonly outcome: DraftOutcome };

@@ -70,7 +70,7 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
   }
 }
 
-/** A key is made at the very first start of an installation of one's own; a database that is there has one already. */
+/** Created on the first start of an installation with its own database; an existing database already has a key. */
 async function getKey({ dataDir, key, databaseUrl }: LauncherSettings): Promise<StoreKey> {
   const isFirst = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
   return loadOrCreateKey({ dataDir, value: key, mayCreate: isFirst });

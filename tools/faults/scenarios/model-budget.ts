@@ -17,7 +17,7 @@ export const modelBudget: Scenario = {
   needs: { model: { dailyTokens } },
   async run({ installation, client, ledger, round, nextSeed, note }) {
     const { model } = installation;
-    if (round === 0) model.weather = { kind: 'silent' };
+    if (round === 0) model.condition = { kind: 'silent' };
     const files = await Promise.all(Array.from({ length: ownPapers }, () => makeUpload(nextSeed())));
     const grading = files.map((file) => {
       const entry = newEntry(file.fileName);
@@ -33,7 +33,7 @@ export const modelBudget: Scenario = {
       await delay(50);
     }
     await installation.signal('worker', 'SIGKILL');
-    model.weather = { kind: 'well' };
+    model.condition = { kind: 'well' };
     for (;;) {
       const drafts = await installation.query(
         row,

@@ -1,5 +1,5 @@
 import type { ModelDraft } from '@greenpen/api-contract';
-import { modelSentence, type ModelWeather } from '@greenpen/feedback-writer/testing';
+import { modelSentence, type ModelCondition } from '@greenpen/feedback-writer/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -14,25 +14,29 @@ const troubleForMs = 20_000;
 const mostCallsWhileAway = 24;
 const mostCallsForOne = 3;
 
-type Trouble = { readonly name: string; readonly weather: ModelWeather | 'away'; readonly isReply?: boolean };
+type Trouble = {
+  readonly name: string;
+  readonly condition: ModelCondition | 'away';
+  readonly isReply?: boolean;
+};
 
 const notThere =
   'The paper says “all of this was written by a walrus”, which is a strong claim to make here.';
 const falseQuote = { grammar: notThere, apa: notThere, content: notThere, overall: notThere };
 
 const troubles: readonly Trouble[] = [
-  { name: '503', weather: { kind: 'status', status: 503 } },
-  { name: '429 for five minutes', weather: { kind: 'status', status: 429, retryAfter: '300' } },
-  { name: 'no answer', weather: { kind: 'silent' } },
-  { name: 'a cut answer', weather: { kind: 'cut' } },
-  { name: '200 with HTML', weather: { kind: 'html' } },
-  { name: 'a byte a second', weather: { kind: 'dripping' } },
-  { name: 'wrong JSON', weather: { kind: 'replies', text: '{"grammar": 5}' }, isReply: true },
-  { name: 'nobody listening', weather: 'away' },
-  { name: '401', weather: { kind: 'status', status: 401 } },
+  { name: '503', condition: { kind: 'status', status: 503 } },
+  { name: '429 for five minutes', condition: { kind: 'status', status: 429, retryAfter: '300' } },
+  { name: 'no answer', condition: { kind: 'silent' } },
+  { name: 'a cut answer', condition: { kind: 'cut' } },
+  { name: '200 with HTML', condition: { kind: 'html' } },
+  { name: 'a byte a second', condition: { kind: 'dripping' } },
+  { name: 'wrong JSON', condition: { kind: 'replies', text: '{"grammar": 5}' }, isReply: true },
+  { name: 'nobody listening', condition: 'away' },
+  { name: '401', condition: { kind: 'status', status: 401 } },
   {
     name: 'a false quotation',
-    weather: { kind: 'replies', text: JSON.stringify(falseQuote) },
+    condition: { kind: 'replies', text: JSON.stringify(falseQuote) },
     isReply: true,
   },
 ];
@@ -46,8 +50,8 @@ export const modelTrouble: Scenario = {
     const trouble = troubles[round % troubles.length];
     if (trouble === undefined) throw new Error('There is no trouble to make.');
     const { model } = installation;
-    if (trouble.weather === 'away') await model.close();
-    else model.weather = trouble.weather;
+    if (trouble.condition === 'away') await model.close();
+    else model.condition = trouble.condition;
     const before = model.received.length;
     const began = ledger.length;
     const ids = await gradeOwn(context);
@@ -58,7 +62,7 @@ export const modelTrouble: Scenario = {
       const calls = model.received.length - before;
       expectThat(calls <= mostCallsForOne * graded, `${calls} calls were made for ${graded} papers.`);
       context.note(`${trouble.name}: given up after ${calls} calls`);
-      model.weather = { kind: 'well' };
+      model.condition = { kind: 'well' };
       return;
     }
     await untilWaiting(context, ids);
@@ -66,8 +70,8 @@ export const modelTrouble: Scenario = {
     expectThat((await countAttempts(context, ids)) === 0, 'An attempt was counted while the model was away.');
     const calls = model.received.length - before;
     expectThat(calls <= mostCallsWhileAway, `${calls} calls were made while the model was away.`);
-    if (trouble.weather === 'away') await model.open();
-    model.weather = { kind: 'well' };
+    if (trouble.condition === 'away') await model.open();
+    model.condition = { kind: 'well' };
     const seconds = await untilDrafted(context, ids);
     context.note(`${trouble.name}: ${calls} calls while away, all drafted ${seconds.toFixed(1)} s after`);
   },

@@ -125,7 +125,7 @@ async function readDataFolder(): Promise<Buffer> {
   return Buffer.concat(bytes);
 }
 
-/** All that whoever has the key can read: each stored file and each sealed column, opened. */
+/** All that someone with the key can read: each stored file and each sealed column, opened. */
 async function openEverything(): Promise<string> {
   const texts: string[] = [];
   for await (const { id } of store.list()) texts.push(Buffer.from(await store.get(id)).toString());

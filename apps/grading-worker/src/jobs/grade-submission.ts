@@ -22,7 +22,7 @@ export type GradeOutcome =
 const storagePauseSeconds = 30;
 
 /**
- * Grades one paper. It may run twice and at two places: every write carries the claim, and whoever holds
+ * Grades one paper. It may run twice and at two places: every write carries the claim, and the run that holds
  * an older one is told "fenced". The documents are stored before the row that names them.
  */
 export async function gradeSubmission(

@@ -6,7 +6,7 @@ export type ModelWork = {
   readonly gradebook: Pick<Gradebook, 'claimModelDraft' | 'holdModelDraft'>;
   /** null without a limit. */
   readonly dailyTokens: number | null;
-  /** Works on one draft and settles it; a rejection leaves it to whoever finds it lost. */
+  /** Works on one draft and settles it; a rejection leaves the draft to the next worker that finds it lost. */
   readonly draft: (claimed: ClaimedModelDraft, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;

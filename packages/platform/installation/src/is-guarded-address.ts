@@ -9,7 +9,7 @@ export const guardedAddress =
 
 /**
  * Whether a database is reached so that nobody can listen: on this machine, or by TLS with a good certificate. On a
- * network of one's own it may be in the clear, if the address says so.
+ * network of your own it may be in the clear, if the address says so.
  */
 export function isGuardedAddress(databaseUrl: string): boolean {
   // As the driver does where no host stands before the database's name.

@@ -27,13 +27,13 @@ it('reaches no other origin, not even by redirect', async () => {
     'the model is at another address',
   );
   await expect(guarded('http://169.254.169.254/latest/meta-data')).rejects.toThrow('another address');
-  server.weather = { kind: 'redirect', to: other.baseUrl };
+  server.condition = { kind: 'redirect', to: other.baseUrl };
   expect((await guarded(server.baseUrl, { method: 'POST', body: '{}' })).status).toBe(307);
   expect(other.received).toEqual([]);
 });
 
 it('cuts an answer of more than a megabyte', async () => {
-  server.weather = { kind: 'flood' };
+  server.condition = { kind: 'flood' };
   const answer = await createGuardedFetch(new URL(server.baseUrl))(server.baseUrl);
   await expect(answer.text()).rejects.toThrow('the answer is too long');
 });

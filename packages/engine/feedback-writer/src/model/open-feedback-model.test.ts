@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { modelRequest } from '../testing/model-request.ts';
-import { modelSentence, ModelServer, type ModelWeather } from '../testing/model-server.ts';
+import { modelSentence, ModelServer, type ModelCondition } from '../testing/model-server.ts';
 import type { FeedbackModel, ModelDraftOutcome, ModelProvider } from './feedback-model.ts';
 import { openFeedbackModel } from './open-feedback-model.ts';
 
@@ -27,8 +27,8 @@ function open({ provider = 'openai-compatible', callMs = 20_000 }: Options = {})
   return openFeedbackModel({ provider, model: 'test', apiKey: key, baseUrl: server.baseUrl }, { callMs });
 }
 
-function draftIn(weather: ModelWeather, callMs?: number): Promise<ModelDraftOutcome> {
-  server.weather = weather;
+function draftIn(condition: ModelCondition, callMs?: number): Promise<ModelDraftOutcome> {
+  server.condition = condition;
   return open(callMs === undefined ? {} : { callMs }).draft(request, never);
 }
 
@@ -100,7 +100,7 @@ describe('openFeedbackModel', () => {
   });
 
   it('asks again in words when a server knows no shapes of replies, and never asks for one again', async () => {
-    server.weather = { kind: 'no-shapes' };
+    server.condition = { kind: 'no-shapes' };
     const model = open();
     expect((await model.draft(request, never)).kind).toBe('drafted');
     expect((await model.draft(request, never)).kind).toBe('drafted');
@@ -111,8 +111,8 @@ describe('openFeedbackModel', () => {
     [{ kind: 'cut' }, 'The connection broke off.'],
     [{ kind: 'html' }, 'It answers with something else than a reply.'],
     [{ kind: 'flood' }, 'Its answer is far too long.'],
-  ] as const)('waits when the answer is %o', async (weather, reason) => {
-    expect(await draftIn(weather)).toEqual({
+  ] as const)('waits when the answer is %o', async (condition, reason) => {
+    expect(await draftIn(condition)).toEqual({
       kind: 'unavailable',
       reason,
       retryAfterSeconds: null,
@@ -122,9 +122,9 @@ describe('openFeedbackModel', () => {
 
   it.each([{ kind: 'silent' }, { kind: 'dripping' }] as const)(
     'cuts the whole call at its limit when the answer is %o',
-    async (weather) => {
+    async (condition) => {
       const began = performance.now();
-      const outcome = await draftIn(weather, 1500);
+      const outcome = await draftIn(condition, 1500);
       expect(outcome).toEqual({
         kind: 'unavailable',
         reason: 'It did not answer in full within 1.5 seconds.',
@@ -218,7 +218,7 @@ describe('openFeedbackModel', () => {
   });
 
   it('throws when it is told to stop, and never otherwise', async () => {
-    server.weather = { kind: 'silent' };
+    server.condition = { kind: 'silent' };
     const stop = new AbortController();
     const drafting = open().draft(request, stop.signal);
     stop.abort(new Error('the worker ends'));
@@ -228,15 +228,15 @@ describe('openFeedbackModel', () => {
   it('says nothing of the paper, the key or the reply in any reason', async () => {
     const secret = 'Sunday opening doubled';
     const body = JSON.stringify({ error: { message: `${secret} ${key}` } });
-    const weathers: ModelWeather[] = [
+    const conditions: ModelCondition[] = [
       { kind: 'status', status: 500, body },
       { kind: 'status', status: 400, body },
       { kind: 'status', status: 401, body: `${secret} ${key}` },
       { kind: 'replies', text: `${secret} ${key}` },
       { kind: 'cut' },
     ];
-    for (const weather of weathers) {
-      const said = JSON.stringify(await draftIn(weather));
+    for (const condition of conditions) {
+      const said = JSON.stringify(await draftIn(condition));
       expect(said).not.toContain(secret);
       expect(said).not.toContain(key);
     }

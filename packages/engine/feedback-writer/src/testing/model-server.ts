@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { envelopeFor, type Answer } from './model-envelopes.ts';
 
 /** How the provider is: well, in one of its troubles, or with replies that cannot be used. */
-export type ModelWeather =
+export type ModelCondition =
   | { readonly kind: 'well' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string; readonly body?: string }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -33,7 +33,7 @@ export const modelSentence = 'The points stand in the order in which they are wo
  * asked for. A well one sends the draft back with one more sentence.
  */
 export class ModelServer {
-  weather: ModelWeather = { kind: 'well' };
+  condition: ModelCondition = { kind: 'well' };
   readonly received: ReceivedRequest[] = [];
   /** Tokens of all whole replies, as they were counted to the caller. */
   charged = 0;
@@ -69,27 +69,31 @@ export class ModelServer {
     const body = await text(request).catch(() => '');
     const path = request.url ?? '';
     this.received.push({ path, headers: request.headers, body, at: performance.now() });
-    const weather = this.weather.kind === 'no-shapes' ? withoutShapes(body) : this.weather;
+    const condition = this.condition.kind === 'no-shapes' ? withoutShapes(body) : this.condition;
     const send = (status: number, type: string, content: string): void => {
       response.writeHead(status, { 'content-type': type }).end(content);
     };
-    if (weather.kind === 'well') return this.#reply(path, body, replyTo(body), send);
-    if (weather.kind === 'replies') return this.#reply(path, body, weather.text, send, weather.ending);
-    if (weather.kind === 'html') return send(200, 'text/html', '<!doctype html><title>Welcome</title>');
-    if (weather.kind === 'redirect') {
-      response.writeHead(307, { location: weather.to }).end();
-    } else if (weather.kind === 'status') {
-      if (weather.retryAfter !== undefined) response.setHeader('retry-after', weather.retryAfter);
-      send(weather.status, 'application/json', weather.body ?? JSON.stringify({ error: { message: 'no' } }));
-    } else if (weather.kind === 'flood') {
+    if (condition.kind === 'well') return this.#reply(path, body, replyTo(body), send);
+    if (condition.kind === 'replies') return this.#reply(path, body, condition.text, send, condition.ending);
+    if (condition.kind === 'html') return send(200, 'text/html', '<!doctype html><title>Welcome</title>');
+    if (condition.kind === 'redirect') {
+      response.writeHead(307, { location: condition.to }).end();
+    } else if (condition.kind === 'status') {
+      if (condition.retryAfter !== undefined) response.setHeader('retry-after', condition.retryAfter);
+      send(
+        condition.status,
+        'application/json',
+        condition.body ?? JSON.stringify({ error: { message: 'no' } }),
+      );
+    } else if (condition.kind === 'flood') {
       send(200, 'application/json', JSON.stringify({ flood: 'x'.repeat(5_000_000) }));
-    } else if (weather.kind !== 'silent') {
+    } else if (condition.kind !== 'silent') {
       const whole = JSON.stringify(this.#envelope(path, body, replyTo(body)));
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(whole),
       });
-      if (weather.kind === 'cut') response.write(whole.slice(0, 200), () => response.destroy());
+      if (condition.kind === 'cut') response.write(whole.slice(0, 200), () => response.destroy());
       else drip(whole, response);
     }
   }
@@ -112,7 +116,7 @@ export class ModelServer {
   }
 }
 
-function withoutShapes(body: string): ModelWeather {
+function withoutShapes(body: string): ModelCondition {
   if (!body.includes('response_format')) return { kind: 'well' };
   const message = "'response_format.type' must be 'text'";
   return { kind: 'status', status: 400, body: JSON.stringify({ error: { message } }) };

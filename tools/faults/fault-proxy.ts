@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export type Weather = 'fair' | 'silent' | 'slow';
+export type Condition = 'normal' | 'silent' | 'slow';
 
 const slowMs = 2000;
 
 /** Stands between the product and its database: passes on, swallows, or delays every byte. */
-export class WeatherProxy {
-  weather: Weather = 'fair';
+export class FaultProxy {
+  condition: Condition = 'normal';
   readonly port: number;
   readonly #server: Server;
   readonly #sockets: Set<Socket>;
@@ -19,20 +19,20 @@ export class WeatherProxy {
   }
 
   /** `socketPath`: where the database listens. */
-  static async open(socketPath: string): Promise<WeatherProxy> {
+  static async open(socketPath: string): Promise<FaultProxy> {
     const sockets = new Set<Socket>();
-    const current: { proxy: WeatherProxy | null } = { proxy: null };
+    const current: { proxy: FaultProxy | null } = { proxy: null };
     const pass = (from: Socket, to: Socket): void => {
       sockets.add(from);
       from.on('data', (bytes) => {
-        const weather = current.proxy?.weather ?? 'fair';
-        if (weather === 'fair') to.write(bytes);
-        if (weather === 'slow') setTimeout(() => to.write(bytes), slowMs);
+        const condition = current.proxy?.condition ?? 'normal';
+        if (condition === 'normal') to.write(bytes);
+        if (condition === 'slow') setTimeout(() => to.write(bytes), slowMs);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
-        if (current.proxy?.weather !== 'silent') to.destroy();
+        if (current.proxy?.condition !== 'silent') to.destroy();
       });
     };
     const server = createServer((near) => {
@@ -43,7 +43,7 @@ export class WeatherProxy {
     await once(server, 'listening');
     const address = server.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    current.proxy = new WeatherProxy(server, sockets, port);
+    current.proxy = new FaultProxy(server, sockets, port);
     return current.proxy;
   }
 
