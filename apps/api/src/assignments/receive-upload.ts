@@ -5,6 +5,7 @@ import { PaperStoreError, type PaperStore, type StoredFile } from '@greenpen/pap
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cutOff, isCutOff, readForm } from '../http/read-form.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { judgeFile } from './judge-file.ts';
 import { storeFailure } from './store-failure.ts';
@@ -35,10 +36,7 @@ const limits = {
   files: maxFilesPerUpload,
   fields: 10,
   fieldSize: 100,
-  parts: maxFilesPerUpload + 10,
 };
-
-const tooMany: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT']);
 
 /**
  * Streams each file into the store as it comes and judges it by itself; fields may come before or after
@@ -57,7 +55,7 @@ export async function receiveUpload(
   let index = 0;
   let left = room;
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of readForm(request, limits)) {
       if (part.type === 'field') {
         if (fieldNames.has(part.fieldname)) ids.set(part.fieldname, readId(part.value));
         if (part.fieldname === 'keepBoth') keepBoth = part.value === 'true' ? 'yes' : 'no';
@@ -72,7 +70,7 @@ export async function receiveUpload(
     }
   } catch (error) {
     await forgetFiles(store, files);
-    if (hasCode(error) && tooMany.has(error.code))
+    if (hasCode(error) && error.code === 'FST_FILES_LIMIT')
       throw new GradingError('TOO_MANY_FILES', null, { cause: error });
     throw error;
   }
@@ -120,15 +118,9 @@ async function receiveFile(
         'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.';
       return { name, code: 'too-large', message };
     }
-    if (isCutOff(part, error))
-      throw new GradingError('REQUEST_INVALID', 'the form ended inside a file', { cause: error });
+    if (isCutOff(part, error)) throw cutOff(error);
     throw storeFailure(error);
   }
-}
-
-/** True where the form ended, or its sender went away, before the file did. */
-function isCutOff({ file }: MultipartFile, error: unknown): boolean {
-  return file.errored !== null || (hasCode(error) && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 function readId(value: unknown): string | null {
