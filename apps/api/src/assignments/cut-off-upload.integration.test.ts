@@ -161,6 +161,7 @@ describe('an upload that is cut off', () => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         await sendAndLeave(body);
+        expect(uncaught).toEqual([]);
         await expectAlive();
       }),
       { numRuns: 20 },
