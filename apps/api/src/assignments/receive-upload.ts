@@ -27,6 +27,8 @@ export type ReceivedUpload = {
   readonly keepBoth: 'yes' | 'no' | 'tell';
 };
 
+export type UploadStore = Pick<PaperStore, 'put' | 'remove'>;
+
 const fieldNames = new Set(['courseId', 'courseAssignmentId']);
 const idField = z.union([z.literal('').transform(() => null), z.uuid()]);
 
@@ -45,7 +47,7 @@ const limits = {
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  store: PaperStore,
+  store: UploadStore,
   room: number,
 ): Promise<ReceivedUpload> {
   const files: ReceivedFile[] = [];
@@ -84,7 +86,7 @@ export async function receiveUpload(
 }
 
 /** Takes files out of the store again; what this misses is swept as an orphan. */
-export async function forgetFiles(store: PaperStore, files: readonly ReceivedFile[]): Promise<void> {
+export async function forgetFiles(store: UploadStore, files: readonly ReceivedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ stored }) => store.remove(stored.fileId)));
 }
 
@@ -94,7 +96,7 @@ export function noRoomFor(name: string): RefusedFile {
   return { name, code: 'account-full', message };
 }
 
-type Place = { readonly index: number; readonly store: PaperStore; readonly room: number };
+type Place = { readonly index: number; readonly store: UploadStore; readonly room: number };
 
 async function receiveFile(
   part: MultipartFile,
