@@ -1,10 +1,12 @@
-import type { Failure } from '@greenpen/api-contract';
 import * as fc from 'fast-check';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
+
+const answered = z.object({ code: z.string().optional(), message: z.string().optional() });
 
 let api: TestApi;
 let account: TestAccount;
@@ -30,13 +32,13 @@ afterEach(() => {
   process.off('uncaughtException', note);
 });
 
-async function send(body: string): Promise<{ status: number; failure: Partial<Failure> }> {
+async function send(body: string): Promise<{ status: number; failure: z.infer<typeof answered> }> {
   const answer = await fetch(`${origin}/api/assignments/upload`, {
     method: 'POST',
     headers: { cookie: account.cookie, 'content-type': 'multipart/form-data; boundary=X' },
     body: Buffer.from(body, 'latin1'),
   });
-  return { status: answer.status, failure: (await answer.json()) as Partial<Failure> };
+  return { status: answer.status, failure: answered.parse(await answer.json()) };
 }
 
 /** A body that its sender stops sending, as one that closes the window does. */
