@@ -105,7 +105,9 @@ describe('the account', () => {
     await page.getByLabel('New password').fill(secondPassword);
     await page.getByLabel('Sign out everywhere else').uncheck();
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Use it the next time you sign in.', { exact: true }).waitFor();
+    await page
+      .getByText('Use it the next time you sign in. If you had an API key, it was revoked.', { exact: true })
+      .waitFor();
 
     await other.click();
     await page.getByText('You are signed in nowhere else.').waitFor();

@@ -20,6 +20,7 @@ import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { noteSeen } from './http/note-seen.ts';
 import { parseJson } from './http/parse-json.ts';
+import { formLimits } from './http/read-form.ts';
 import { requireHttps } from './http/require-https.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
@@ -101,7 +102,7 @@ export async function buildApp({
     reply.header('retry-after', limit.ttlInSeconds);
     throw new GradingError('RATE_LIMITED');
   });
-  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(multipart, { throwFileSizeLimit: false, limits: formLimits });
   await describeApi(app);
   // Behind a boundary of its own, so that the description above sees every route.
   await app.register(async (scope) => {

@@ -58,6 +58,7 @@ export const gradingErrorCodes = [
   'FILE_DAMAGED',
   'FILE_TOO_LARGE',
   'TOO_MANY_FILES',
+  'UPLOAD_CUT_OFF',
   'NO_FILES',
   'UPLOADS_BUSY',
   'ALL_FILES_REFUSED',

@@ -8,6 +8,7 @@ import { renewSession } from '../identity/renew-session.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
+/** The API key is another way in, so it goes even where the other sessions are kept. */
 export function changePasswordRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(
@@ -23,7 +24,7 @@ export function changePasswordRoute(ports: Ports): Route {
       const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
         const { ownerId } = account;
-        const hadKey = body.endOtherSessions && (await inside.revokeApiKey({ ownerId }));
+        const hadKey = await inside.revokeApiKey({ ownerId });
         await inside.setPassword({
           ownerId,
           passwordHash,
@@ -31,13 +32,23 @@ export function changePasswordRoute(ports: Ports): Route {
           endSessions: body.endOtherSessions,
           exceptSessionId: request.session?.id ?? null,
         });
-        const what = 'Its password was changed.';
-        const more = ' Every other session was ended, and the API key was revoked.';
-        await tellOwner(inside, ports, { to: account.email, what: hadKey ? `${what}${more}` : what });
+        await tellOwner(inside, ports, {
+          to: account.email,
+          what: describeChange({ endedSessions: body.endOtherSessions, hadKey }),
+        });
       });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'password-changed', result: 'ok' });
       return { changed: true as const };
     },
   );
+}
+
+type Change = { readonly endedSessions: boolean; readonly hadKey: boolean };
+
+function describeChange({ endedSessions, hadKey }: Change): string {
+  if (!hadKey) return 'Its password was changed.';
+  return endedSessions
+    ? 'Its password was changed. Every other session was ended, and the API key was revoked.'
+    : 'Its password was changed, and the API key was revoked.';
 }

@@ -20,15 +20,16 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.confirmTwoFactor({ ownerId, codeHashes: hashes });
-        // Those were opened without the second factor.
+        // Those were opened, and the key was made, without the second factor.
+        const hadKey = await inside.revokeApiKey({ ownerId });
         await inside.endSessions({
           ownerId,
           exceptSessionId: request.session?.id ?? null,
-          revokesKey: false,
+          revokesKey: true,
         });
         await tellOwner(inside, ports, {
           to: actor.email,
-          what: 'Two-factor sign-in was switched on. Every other session was ended.',
+          what: `Two-factor sign-in was switched on. Every other session was ended${hadKey ? ', and the API key was revoked' : ''}.`,
         });
       });
       await renewSession(ports, request, reply);

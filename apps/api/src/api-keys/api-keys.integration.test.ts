@@ -235,3 +235,25 @@ it('ends with a password reset and with signing out everywhere else, and with no
   await post('/api/account/change-password', { ...passwords, endOtherSessions: true });
   expect(await isTaken(third)).toBe(false);
 });
+
+it('ends with a change of password and with the second factor being switched on', async () => {
+  const account = await api.signUp();
+  let { cookie } = account;
+  const post = async (url: string, payload: object) => {
+    const answer = await api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
+    if (answer.cookies.length > 0) cookie = cookieOf(answer);
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  };
+  const key = async () => (await post('/api/auth/generate-api-key', {})).json<{ apiKey: string }>().apiKey;
+  const first = await key();
+  const newPassword = 'a quite new password';
+  await post('/api/account/change-password', { currentPassword: testPassword, newPassword });
+  expect(await isTaken(first)).toBe(false);
+  const second = await key();
+  const begun = await post('/api/account/two-factor/begin', { currentPassword: newPassword });
+  expect(await isTaken(second)).toBe(true);
+  const code = appCode(begun.json<{ secret: string }>().secret);
+  await post('/api/account/two-factor/confirm', { code });
+  expect(await isTaken(second)).toBe(false);
+});

@@ -5,6 +5,7 @@ import { PaperStoreError, type PaperStore, type StoredFile } from '@greenpen/pap
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cutOff, isCutOff, readForm } from '../http/read-form.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { judgeFile } from './judge-file.ts';
 import { storeFailure } from './store-failure.ts';
@@ -26,6 +27,8 @@ export type ReceivedUpload = {
   readonly keepBoth: 'yes' | 'no' | 'tell';
 };
 
+export type UploadStore = Pick<PaperStore, 'put' | 'remove'>;
+
 const fieldNames = new Set(['courseId', 'courseAssignmentId']);
 const idField = z.union([z.literal('').transform(() => null), z.uuid()]);
 
@@ -35,10 +38,7 @@ const limits = {
   files: maxFilesPerUpload,
   fields: 10,
   fieldSize: 100,
-  parts: maxFilesPerUpload + 10,
 };
-
-const tooMany: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT']);
 
 /**
  * Streams each file into the store as it comes and judges it by itself; fields may come before or after
@@ -47,7 +47,7 @@ const tooMany: ReadonlySet<string> = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMI
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  store: PaperStore,
+  store: UploadStore,
   room: number,
 ): Promise<ReceivedUpload> {
   const files: ReceivedFile[] = [];
@@ -57,7 +57,7 @@ export async function receiveUpload(
   let index = 0;
   let left = room;
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of readForm(request, limits)) {
       if (part.type === 'field') {
         if (fieldNames.has(part.fieldname)) ids.set(part.fieldname, readId(part.value));
         if (part.fieldname === 'keepBoth') keepBoth = part.value === 'true' ? 'yes' : 'no';
@@ -72,7 +72,7 @@ export async function receiveUpload(
     }
   } catch (error) {
     await forgetFiles(store, files);
-    if (hasCode(error) && tooMany.has(error.code))
+    if (hasCode(error) && error.code === 'FST_FILES_LIMIT')
       throw new GradingError('TOO_MANY_FILES', null, { cause: error });
     throw error;
   }
@@ -86,7 +86,7 @@ export async function receiveUpload(
 }
 
 /** Takes files out of the store again; what this misses is swept as an orphan. */
-export async function forgetFiles(store: PaperStore, files: readonly ReceivedFile[]): Promise<void> {
+export async function forgetFiles(store: UploadStore, files: readonly ReceivedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ stored }) => store.remove(stored.fileId)));
 }
 
@@ -96,7 +96,7 @@ export function noRoomFor(name: string): RefusedFile {
   return { name, code: 'account-full', message };
 }
 
-type Place = { readonly index: number; readonly store: PaperStore; readonly room: number };
+type Place = { readonly index: number; readonly store: UploadStore; readonly room: number };
 
 async function receiveFile(
   part: MultipartFile,
@@ -120,15 +120,9 @@ async function receiveFile(
         'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.';
       return { name, code: 'too-large', message };
     }
-    if (isCutOff(part, error))
-      throw new GradingError('REQUEST_INVALID', 'the form ended inside a file', { cause: error });
+    if (isCutOff(part, error)) throw cutOff(error);
     throw storeFailure(error);
   }
-}
-
-/** True where the form ended, or its sender went away, before the file did. */
-function isCutOff({ file }: MultipartFile, error: unknown): boolean {
-  return file.errored !== null || (hasCode(error) && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 function readId(value: unknown): string | null {

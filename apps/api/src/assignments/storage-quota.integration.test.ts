@@ -121,6 +121,30 @@ describe('the room of an account', () => {
     expect(second.json<Uploaded>().assignments[0]?.id).toBe(first.json<Uploaded>().assignments[0]?.id);
   });
 
+  it('is not overrun under the key of an upload that is recorded already', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const tiny = { fileName: 'a.txt', content: 'Sleep helps.' };
+    const first = await send(filesForm([tiny]), headers);
+    const before = await storedFiles();
+    const more = ['b', 'c', 'd'].map((name) => ({
+      fileName: `${name}.txt`,
+      content: `${name} `.padEnd(9000, 'word '),
+    }));
+    const put = vi.spyOn(api.store, 'put');
+    const again = await send(filesForm([tiny, ...more]), headers);
+    const puts = put.mock.calls.length;
+    put.mockRestore();
+    expect(puts).toBe(0);
+    expect(again.json<Uploaded>().assignments.map(({ id }) => id)).toEqual(
+      first.json<Uploaded>().assignments.map(({ id }) => id),
+    );
+    expect(again.json<Uploaded>().refused.map(({ name }) => name)).toEqual(['b.txt', 'c.txt', 'd.txt']);
+    const changed = await send(filesForm([{ ...tiny, content: 'Sleep harms.' }]), headers);
+    expect(changed.json<Failure>().code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await storedFiles()).toBe(before);
+    expect(await held()).toMatchObject({ papers: 1 });
+  });
+
   it('is each account’s own, and comes back with what is deleted for good', async () => {
     const [paper] = (await upload([bytesPerUser])).json<Uploaded>().assignments;
     const [ownerId, submissionId] = [account.id, paper?.id ?? ''];

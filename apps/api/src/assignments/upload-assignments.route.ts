@@ -1,6 +1,7 @@
 import { uploadAssignments, type RefusedFile } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
+import { discardingStore } from '@greenpen/paper-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { DetailedFailure } from '../http/detailed-failure.ts';
@@ -15,6 +16,7 @@ import {
   receiveUpload,
   type ReceivedFile,
   type ReceivedUpload,
+  type UploadStore,
 } from './receive-upload.ts';
 import { createUploadRoom, type ReservedRoom, type UploadRoom } from './upload-room.ts';
 import { createUploadTurns } from './upload-turns.ts';
@@ -31,8 +33,13 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
     async ({ actor, request, reply }) => {
       const key = readIdempotencyKey(request) ?? randomUUID();
       using turn = await turns.take(actor.id, reply);
-      using reserved = await reserveRoom(ports, room, { request, reply, ownerId: actor.id, key });
-      const upload = await receiveUpload(request, store, reserved.bytes);
+      // Its files are recorded already, so those that come now are only compared with them.
+      const isReplay = await ports.gradebook.isUploadRecorded({ ownerId: actor.id, key });
+      const into: UploadStore = isReplay ? discardingStore : store;
+      using reserved = isReplay
+        ? boundless()
+        : await reserveRoom(ports, room, { request, reply, ownerId: actor.id });
+      const upload = await receiveUpload(request, into, reserved.bytes);
       turn[Symbol.dispose]();
       const { files, refused } = upload;
       for (const { code } of refused)
@@ -42,7 +49,13 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
         throw new GradingError('ACCOUNT_FULL');
       if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
 
-      const recorded = await recordUpload(ports, { ...upload, ownerId: actor.id, key });
+      const recorded = await recordUpload(ports, {
+        ...upload,
+        ownerId: actor.id,
+        key,
+        isReplay,
+        store: into,
+      });
       const { submissions, duplicates, withoutRoom } = recorded;
       for (const { code } of withoutRoom)
         logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
@@ -63,15 +76,15 @@ type Uploading = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly ownerId: string;
-  readonly key: string;
 };
+
+const boundless = (): ReservedRoom => ({ bytes: Infinity, [Symbol.dispose]: () => undefined });
 
 const longestWaitMs = 10_000;
 const retrySeconds = 5;
 
 /**
- * Room that the account still has, kept before a byte is stored. A request that was recorded before takes no more of it,
- * so it is received whole. Of uploads to several processes at once, the transaction that records them has the last word.
+ * Room that the account still has, kept before a byte is stored. Of uploads to several processes at once, the transaction that records them has the last word.
  * Throws UPLOADS_BUSY where other uploads of the account may need what is left.
  */
 async function reserveRoom(
@@ -79,8 +92,7 @@ async function reserveRoom(
   room: UploadRoom,
   { request, reply, ...upload }: Uploading,
 ): Promise<ReservedRoom> {
-  if (bytesPerUser === null || (await gradebook.isUploadRecorded(upload)))
-    return { bytes: Infinity, [Symbol.dispose]: () => undefined };
+  if (bytesPerUser === null) return boundless();
   // A form is a little longer than its files.
   const most = Number(request.headers['content-length'] ?? Infinity);
   const readFree = async () => bytesPerUser - (await gradebook.sumStored(upload));
@@ -94,7 +106,13 @@ async function reserveRoom(
   }
 }
 
-type Recording = ReceivedUpload & { readonly ownerId: string; readonly key: string };
+type Recording = ReceivedUpload & {
+  readonly ownerId: string;
+  readonly key: string;
+  readonly isReplay: boolean;
+  /** Where its files are. */
+  readonly store: UploadStore;
+};
 
 type Recorded = {
   readonly submissions: readonly Submission[];
@@ -106,10 +124,10 @@ type Recorded = {
 
 /** Records all files that the account has room for, or none; a request that was recorded before finds its own rows again. */
 async function recordUpload(
-  { gradebook, store, now, retentionDays, bytesPerUser }: Ports,
+  { gradebook, now, retentionDays, bytesPerUser }: Ports,
   upload: Recording,
 ): Promise<Recorded> {
-  const { files, ownerId, key, courseId, courseAssignmentId, keepBoth } = upload;
+  const { files, ownerId, key, isReplay, store, courseId, courseAssignmentId, keepBoth } = upload;
   const deletesAt = new Date(now().getTime() + retentionDays * dayMs);
   const notNeeded: ReceivedFile[] = [];
   try {
@@ -130,6 +148,7 @@ async function recordUpload(
             continue;
           }
         }
+        if (isReplay) room = 0;
         room ??= (bytesPerUser ?? Infinity) - (await inside.sumStored({ ownerId }));
         if (!same.isRecorded && fileSize > room) {
           notNeeded.push(file);
@@ -149,7 +168,8 @@ async function recordUpload(
         });
         if (created) room -= fileSize;
         else notNeeded.push(file);
-        if (submission.sha256 !== sha256) throw new GradingError('IDEMPOTENCY_KEY_REUSED');
+        if (submission.sha256 !== sha256 || (isReplay && created))
+          throw new GradingError('IDEMPOTENCY_KEY_REUSED');
         submissions.push(submission);
       }
       const isNothingTaken = submissions.length === 0 && duplicates.length === 0;

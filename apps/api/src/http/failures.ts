@@ -149,6 +149,10 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   },
   FILE_TOO_LARGE: { status: 413, sentence: 'A file may have 10 MB at most.' },
   TOO_MANY_FILES: { status: 413, sentence: 'Please upload at most 200 files at a time.' },
+  UPLOAD_CUT_OFF: {
+    status: 400,
+    sentence: 'The upload was cut off before it was complete, so nothing was stored. Please try again.',
+  },
   NO_FILES: { status: 400, sentence: 'Please select files to upload.' },
   UPLOADS_BUSY: {
     status: 503,

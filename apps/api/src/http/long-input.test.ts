@@ -45,6 +45,8 @@ const patterns: readonly (readonly [start: string, repeated: string, end: string
   ['', ':', ''],
   ['', 'Chrome/', ''],
   ['', '\u0301', 'x'],
+  // Combining marks that a normal form has to put into another order.
+  ['a', '\u0315\u0323', ''],
   ['', '<!', ''],
   ['', ',', ''],
   ['', '(', ''],

@@ -4,6 +4,8 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const SHORTEST = 8;
 const LONGEST = 128;
+/** What of a name is read: composing its characters takes the square of their number. */
+const LONGEST_READ = 1000;
 /** Fewer letters than this beside a name are little. */
 const LITTLE = 4;
 /** Names that are shorter stand in many a good password by chance, and count only where they are most of its letters. */
@@ -54,7 +56,7 @@ function isPersonal(plain: string, { email, firstName, lastName }: Person): bool
 }
 
 function plainOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text.slice(0, LONGEST_READ).normalize('NFKC').toLowerCase();
 }
 
 /** "Zoë" is "zoe" to anybody who guesses. */

@@ -15,7 +15,7 @@ export type KnownDevices = {
   readonly remember: (headers: IncomingHttpHeaders, account: Account) => string;
 };
 
-/** People share devices: each cookie names the last accounts that signed in with it. */
+/** People share devices: each cookie names the last marks of accounts that signed in with it. */
 const MOST_ACCOUNTS = 5;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const mark = /^[\w-]{43}$/u;

@@ -13,14 +13,20 @@ export type CodePorts = {
   readonly now: () => Date;
 };
 
-type Shown = { readonly ownerId: string; readonly code: string; readonly reply: FastifyReply };
+type Shown = {
+  readonly ownerId: string;
+  readonly code: string;
+  readonly reply: FastifyReply;
+  /** True where the caller has counted the attempt already, apart from those of strangers. */
+  readonly isCounted?: boolean;
+};
 
 /** Takes a code of the app, once; throws CODE_WRONG, TWO_FACTOR_NOT_ON or RATE_LIMITED. */
 export async function takeAppCode(
   { gradebook, sealer, now }: CodePorts,
-  { ownerId, code, reply }: Shown,
+  { ownerId, code, reply, isCounted = false }: Shown,
 ): Promise<void> {
-  const attempt = await gradebook.startCodeAttempt({ ownerId });
+  const attempt = await gradebook.startCodeAttempt({ ownerId, isCounted: !isCounted });
   if (attempt.status === 'off') throw new GradingError('TWO_FACTOR_NOT_ON');
   if (attempt.status === 'too-many') {
     reply.header('retry-after', attempt.retryAfterSeconds);

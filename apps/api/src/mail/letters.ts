@@ -67,6 +67,17 @@ export const failedSignInsLetter = (link: string): Letter => ({
   ),
 });
 
+/** Tells the owner that somebody who has the password is guessing codes of the app. */
+export const wrongCodesLetter = (link: string): Letter => ({
+  kind: 'wrong-codes',
+  subject: `Wrong codes at your ${productName} account`,
+  text: paragraphs(
+    'Within half a day, somebody signed in with your password and then entered several wrong codes of the second step. None of them opened your account.',
+    'If it was not you, somebody knows your password. Set a new one at once:',
+    link,
+  ),
+});
+
 /** The last letter to an account: there is nothing left that its reader could do here. */
 export const deletedLetter = (): Letter => ({
   kind: 'account-deleted',

@@ -101,8 +101,10 @@ it('tells the owner that a change of password revoked the API key, where it did'
   };
   const told = 'Its password was changed. Every other session was ended, and the API key was revoked.';
   await ask('/api/auth/generate-api-key');
-  expect(await change(false)).not.toContain('API key');
   expect(await change(true)).toContain(told);
+  expect(await change(false)).not.toContain('API key');
+  await ask('/api/auth/generate-api-key');
+  expect(await change(false)).toContain('Its password was changed, and the API key was revoked.');
   expect(await change(true)).not.toContain('API key');
 });
 

@@ -173,8 +173,8 @@ export type IdentityCalls = {
 
   /** Throws TWO_FACTOR_ALREADY_ON. */
   beginTwoFactor(enrolment: Owner & { readonly secret: Uint8Array }): Promise<void>;
-  /** Counts an attempt before its code is looked at, five in a quarter of an hour. */
-  startCodeAttempt(where: Owner): Promise<CodeAttempt>;
+  /** Counts an attempt before its code is looked at, five in a quarter of an hour; `isCounted` is false where the caller counts. */
+  startCodeAttempt(where: Owner & { readonly isCounted: boolean }): Promise<CodeAttempt>;
   /** Takes a right code of this time step; false when it, or a later one, was taken before. */
   acceptCode(code: Owner & { readonly step: number }): Promise<boolean>;
   /** Switches it on with these recovery codes. */

@@ -1,4 +1,6 @@
 const LONGEST = 60;
+/** What of a name is read: composing its characters takes the square of their number. */
+const LONGEST_READ = 1000;
 
 /** Controls, and marks that are invisible or turn the reading direction around. */
 const notShown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -9,21 +11,21 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /** A name that every system takes as one file or folder, with its extension kept: no path, no reserved name. */
 export function fileNameInArchive(name: string, otherwise: string): string {
-  const shown = name
-    .toWellFormed()
+  const written = name.toWellFormed();
+  const extension = /\.\w{1,8}$/u.exec(written)?.[0] ?? '';
+  const shown = cut(written.slice(0, written.length - extension.length), LONGEST_READ)
     .normalize('NFC')
     .replaceAll(notShown, '')
     .replaceAll(notTaken, '-')
     .replaceAll(/\s+/gu, ' ');
-  const extension = /\.\w{1,8}$/u.exec(shown)?.[0] ?? '';
-  const stem = trim(cut(shown.slice(0, shown.length - extension.length)));
+  const stem = trim(cut(shown, LONGEST));
   const whole = trim(`${stem === '' && extension === '' ? otherwise : stem}${extension}`);
   return device.test(whole) ? `_${whole}` : whole;
 }
 
 /** At most so many UTF-16 units, which no file system takes for too many, and no half of a pair. */
-function cut(name: string): string {
-  return name.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/u, '');
+function cut(name: string, most: number): string {
+  return name.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
 }
 
 /** Windows drops dots and spaces at the end, and leading dots hide a file elsewhere. */

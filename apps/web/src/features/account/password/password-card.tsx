@@ -22,8 +22,8 @@ export function PasswordCard() {
       showToast({
         title: 'Password Changed',
         description: body.endOtherSessions
-          ? 'You are signed out everywhere else.'
-          : 'Use it the next time you sign in.',
+          ? 'You are signed out everywhere else. If you had an API key, it was revoked.'
+          : 'Use it the next time you sign in. If you had an API key, it was revoked.',
       });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },

@@ -24,7 +24,8 @@ export function PasswordStep({ hasPassword, onClose, onBegun }: Props) {
     <DialogForm form={form} action="Continue" onCancel={onClose}>
       <p className="text-pencil">
         After your password, signing in then asks for a six-digit code. You need an authenticator app on your
-        phone, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis.
+        phone, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis. Switching it on
+        signs you out everywhere else and revokes your API key.
       </p>
       <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
     </DialogForm>

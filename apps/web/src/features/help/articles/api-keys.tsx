@@ -26,7 +26,8 @@ export const apiKeys: Article = {
       <h2>Lost, or seen by somebody</h2>
       <p>
         <b>Regenerate</b> replaces it, <b>Revoke</b> removes it; both stop the old key at once. When and from
-        where it was last used stands beside it.
+        where it was last used stands beside it. It also stops when you change or reset your password, switch
+        on two-factor sign-in, or sign out everywhere else.
       </p>
     </>
   ),

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { measureStream } from './measure-stream.ts';
+import type { PaperStore } from './paper-store.ts';
+
+/** Measures and hashes files as `put` does, and stores nothing. */
+export const discardingStore: Pick<PaperStore, 'put' | 'remove'> = {
+  put: async (bytes, { maxBytes, signal }) => {
+    const measured = measureStream(bytes, maxBytes, signal);
+    for await (const piece of measured.stream) void piece;
+    return { fileId: randomUUID(), ...measured.result() };
+  },
+  remove: async () => undefined,
+};
