@@ -47,13 +47,21 @@ export type DrawingPlace = {
   readonly height: AxisSize;
 };
 
+/** Where in the text a drawing is anchored. */
+export type DrawingAnchor = {
+  /** The block beside which it is. */
+  readonly block: number;
+  readonly section: number;
+  /** Page breaks between the block before and the drawing. */
+  readonly breaks: number;
+};
+
 /** A shape, which is a drawing or part of one; complete once it has been read to its end. */
 export type ShapePlace = {
   readonly drawing: DrawingPlace;
   /** Which shape of the drawing it is; later ones lie over earlier ones. */
   readonly index: number;
-  /** The block beside which it is. */
-  block: number;
+  anchor: DrawingAnchor;
   /** Its place in a group, counted from the drawing's upper left corner; null where it is the whole drawing. */
   part: Rect | null;
   /** How much it hides of what lies under it: from 1 on all of it, 0 nothing. */
@@ -77,7 +85,7 @@ export function createShapePlace(drawing: DrawingPlace, index: number): ShapePla
   return {
     drawing,
     index,
-    block: 0,
+    anchor: { block: 0, section: 0, breaks: 0 },
     part: null,
     strength: 0,
     linePt: 0,

@@ -6,7 +6,7 @@ import {
   collectVmlTextPath,
   startPicture,
 } from './drawing-fill.ts';
-import type { Rect, ShapePlace } from './drawing-place.ts';
+import type { DrawingAnchor, Rect, ShapePlace } from './drawing-place.ts';
 import { usualInsets } from './drawing-place.ts';
 import { finishDrawing, finishShape, startDrawing, startShape } from './drawing-state.ts';
 import type { Drawing, FinishedDrawing } from './drawing-state.ts';
@@ -47,11 +47,10 @@ export function createDrawingTracker(theme: Theme) {
       const awaited = drawings.at(-1)?.placeText ?? null;
       if (awaited !== null) awaited.text += content;
     },
-    /** `block` is the one beside which the drawing is. */
-    close(name: string, block: number): FinishedDrawing | null {
+    close(name: string, anchor: DrawingAnchor): FinishedDrawing | null {
       if (containers.has(name)) {
         const drawing = drawings.pop();
-        return drawing === undefined ? null : finishDrawing(drawing, block);
+        return drawing === undefined ? null : finishDrawing(drawing, anchor);
       }
       const drawing = drawings.at(-1);
       if (drawing !== undefined) closeElement(drawing, name);
@@ -67,11 +66,11 @@ export function createDrawingTracker(theme: Theme) {
     ink: (): number | undefined => drawings.at(-1)?.paint.ink,
     isHidden: (): boolean => drawings.some((drawing) => drawing.isHidden),
     /** Where the innermost text box is. */
-    place(block: number): ShapePlace | null {
+    place(anchor: DrawingAnchor): ShapePlace | null {
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
       drawing.holdsText = true;
-      drawing.shape.block = block;
+      drawing.shape.anchor = anchor;
       // A text box in a text box is nothing that Word makes.
       if (drawings.length > 1) drawing.shape.isDistorted = true;
       return drawing.shape;

@@ -141,7 +141,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   };
 
   const openTextBox = () => {
-    const shape = drawings.place(output.blocks.length);
+    const shape = drawings.place(writer.anchor());
     writer.enter({
       sink: writer.afterParagraph(),
       backdrop: drawings.fill() ?? output.pageColour,
@@ -281,7 +281,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       else if (properties.isActive()) properties.close();
       else if (textElements.has(name)) closeText();
       else if (!tables.close(name)) {
-        const drawing = drawings.close(name, output.blocks.length);
+        const drawing = drawings.close(name, writer.anchor());
         if (drawing !== null && deletions === 0 && !visibility.isSilent()) {
           if (drawing.isPicture) writer.addFigure();
           for (const shape of drawing.covers) output.covers.push(shape);

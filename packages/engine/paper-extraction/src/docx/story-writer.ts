@@ -3,13 +3,13 @@ import type { ReadingLimits } from '../reading-limits.ts';
 import { cutFromDraft } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
 import { listSmallRaised, pressLetters } from './drawn-size.ts';
-import type { ShapePlace } from './drawing-place.ts';
+import type { DrawingAnchor, ShapePlace } from './drawing-place.ts';
 import { drawSymbols, isDrawnAsPictures } from './symbol-font.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
 import { createCollapsedHeadings } from './collapsed-headings.ts';
+import { createOpenParagraph } from './open-paragraph.ts';
+import type { OpenParagraph } from './open-paragraph.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
-import type { ParagraphBuilder } from './paragraph-draft.ts';
-import type { ParagraphProperties } from './paragraph-properties.ts';
 import { noCell } from './resolve-formatting.ts';
 import type { FormattingResolver, ResolvedParagraph } from './resolve-formatting.ts';
 import type { RunProperties } from './run-properties.ts';
@@ -25,24 +25,6 @@ const mostBlankPages = 20;
 
 /** Small text in a drawing, up to this long, is a label of it. */
 const longestLabel = 40;
-
-type OpenParagraph = {
-  readonly direct: ParagraphProperties;
-  readonly mark: RunProperties;
-  readonly builder: ParagraphBuilder;
-  /** Figures, text boxes and notes that follow the paragraph. */
-  readonly after: BlockDraft[];
-  resolved: ResolvedParagraph | null;
-  /** What it would be in its table's last row. */
-  resolvedAsLast: ResolvedParagraph | null;
-  /** Letters so far that are pressed into a width. */
-  pressedCount: number;
-  /** Whether a page break stood in it, or part of it was already written. */
-  isBroken: boolean;
-  /** Whether words of it were set apart. */
-  holdsHidden: boolean;
-  endsSection: Section | null;
-};
 
 type Run = { readonly direct: RunProperties; resolved: RunProperties | null };
 
@@ -85,18 +67,7 @@ export function createStoryWriter({
   const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run; hiddenBefore: number }[] = [];
 
   const openParagraph = (): OpenParagraph => {
-    paragraph ??= {
-      direct: {},
-      mark: {},
-      builder: createParagraphBuilder(keepsStart),
-      after: [],
-      resolved: null,
-      resolvedAsLast: null,
-      pressedCount: 0,
-      isBroken: false,
-      holdsHidden: false,
-      endsSection: null,
-    };
+    paragraph ??= createOpenParagraph(keepsStart);
     return paragraph;
   };
 
@@ -111,10 +82,14 @@ export function createStoryWriter({
     frame = { ...frame, hiding: isShown ? null : 'hidden-run' };
   };
 
+  const countBreaks = (open: OpenParagraph | null): number => {
+    if (pendingBreaks > 0 || !frame.isBody || open === null || open.isBroken) return pendingBreaks;
+    return resolve(open).properties.pageBreakBefore === true ? 1 : 0;
+  };
+
   const takeBreaks = (open: OpenParagraph | null): number => {
     if (!frame.isBody) return 0;
-    const isAsked = open !== null && !open.isBroken && resolve(open).properties.pageBreakBefore === true;
-    const breaks = pendingBreaks === 0 && isAsked ? 1 : pendingBreaks;
+    const breaks = countBreaks(open);
     pendingBreaks = 0;
     return breaks;
   };
@@ -280,6 +255,12 @@ export function createStoryWriter({
     },
     /** What lies behind the text of the place that is being read. */
     backdrop: (): Backdrop => frame.backdrop,
+    /** Where a drawing is anchored that is read now. */
+    anchor: (): DrawingAnchor => ({
+      block: output.blocks.length,
+      section: currentSection(output),
+      breaks: countBreaks(paragraph),
+    }),
     /** The text box that it is in. */
     shape: (): ShapePlace | null => frame.shape,
     changeFrame(change: Partial<Frame>): void {
