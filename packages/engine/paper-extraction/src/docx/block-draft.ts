@@ -50,9 +50,17 @@ export type DraftPlace = {
   readonly frame: FramePlace | null;
   /** The text box around it. */
   readonly shape: ShapePlace | null;
+  /** Whether it is a picture that text runs under or over. */
+  readonly isOverText: boolean;
 };
 
-export const inTextFlow: DraftPlace = { rightPt: 0, isShaded: false, frame: null, shape: null };
+export const inTextFlow: DraftPlace = {
+  rightPt: 0,
+  isShaded: false,
+  frame: null,
+  shape: null,
+  isOverText: false,
+};
 
 /** A block before its place in the paper is known. */
 export type BlockDraft = {

@@ -208,3 +208,23 @@ describe('text after a page break in the paragraph of a drawing', () => {
     expect(paper.hidden.map(({ text }) => text)).toEqual(['secret']);
   });
 });
+
+describe('text under a floating picture of its own', () => {
+  /** A picture in front of the text, anchored to an empty paragraph above it. */
+  const inFront = (height: number): string =>
+    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="${emu(468)}" cy="${emu(height)}"/><wp:wrapNone/><a:graphic><a:graphicData>${picture}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+  const small = p('Small words of a paragraph that nobody sees. '.repeat(8), '', '<w:sz w:val="16"/>');
+
+  it('is set apart, as the picture takes no room', async () => {
+    const paper = await readParts({ body: p('Title.') + inFront(330) + small.repeat(4) });
+    expect(paper.text.trim()).toBe('Title.');
+  });
+
+  it('is read where it follows the room left for the picture', async () => {
+    const paper = await readParts({
+      body: p('Title.') + inFront(80) + p('').repeat(8) + p('Seen words of a paragraph.'),
+    });
+    expect(paper.text).toContain('Seen words of a paragraph.');
+    expect(paper.hidden).toEqual([]);
+  });
+});

@@ -47,6 +47,8 @@ export type Drawing = {
 
 export type FinishedDrawing = {
   readonly isPicture: boolean;
+  /** Whether text runs on under or over it, so that it takes no room. */
+  readonly isOverText: boolean;
   readonly alternative: string;
   /** Its shapes that hide what lies under them. */
   readonly covers: readonly ShapePlace[];
@@ -114,5 +116,5 @@ export function finishDrawing(drawing: Drawing, anchor: DrawingAnchor): Finished
   }
   for (const shape of shapes) shape.anchor = anchor;
   const covers = drawing.isWholeHidden ? [] : shapes.filter(({ strength }) => strength > 0);
-  return { isPicture, alternative, covers };
+  return { isPicture, isOverText: !place.isInline && place.isOverText, alternative, covers };
 }

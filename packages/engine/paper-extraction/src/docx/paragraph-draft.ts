@@ -116,6 +116,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
           isShaded: typeof resolved.properties.backdrop === 'number',
           frame: resolved.properties.frame ?? null,
           shape: null,
+          isOverText: false,
         },
       };
       text = '';

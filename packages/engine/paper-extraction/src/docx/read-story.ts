@@ -283,7 +283,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       else if (!tables.close(name)) {
         const drawing = drawings.close(name, writer.anchor());
         if (drawing !== null && deletions === 0 && !visibility.isSilent()) {
-          if (drawing.isPicture) writer.addFigure();
+          if (drawing.isPicture) writer.addFigure(drawing.isOverText);
           for (const shape of drawing.covers) output.covers.push(shape);
           hide(output, 'alternative-text', drawing.alternative);
         }

@@ -224,7 +224,7 @@ export function createStoryWriter({
     markRenderedBreak(): void {
       paragraph?.builder.markRenderedBreak();
     },
-    addFigure(): void {
+    addFigure(isOverText: boolean): void {
       const open = openParagraph();
       const resolved = resolve(open);
       if (frame.hiding !== null) return;
@@ -235,7 +235,7 @@ export function createStoryWriter({
         breaksBefore: 0,
         section: currentSection(output),
       });
-      open.after.push({ ...draft, headingLevel: null });
+      open.after.push({ ...draft, headingLevel: null, place: { ...draft.place, isOverText } });
     },
     /** Takes what stands after the open paragraph: text boxes and notes. */
     afterParagraph(): BlockDraft[] {
