@@ -1,3 +1,4 @@
+import type { Backdrop } from './run-visibility.ts';
 import type { Section } from './section-reader.ts';
 
 /** A rectangle in points; `top` counts down the page. */
@@ -66,6 +67,10 @@ export type ShapePlace = {
   part: Rect | null;
   /** How much it hides of what lies under it: from 1 on all of it, 0 nothing. */
   strength: number;
+  /** What text over it is written on. */
+  ground: Backdrop | undefined;
+  /** Whether that is a picture, which may be of any colour. */
+  isAnyColour: boolean;
   /** How far its line reaches beyond its edges, in points, where the line is all that is seen of it. */
   linePt: number;
   /** Between the shape's edges and its text, in points. */
@@ -88,6 +93,8 @@ export function createShapePlace(drawing: DrawingPlace, index: number): ShapePla
     anchor: { block: 0, section: 0, breaks: 0 },
     part: null,
     strength: 0,
+    ground: undefined,
+    isAnyColour: false,
     linePt: 0,
     insets: usualInsets,
     grows: false,

@@ -1,4 +1,4 @@
-import { createShapePaint, strengthOf } from './drawing-fill.ts';
+import { createShapePaint, groundOf, strengthOf } from './drawing-fill.ts';
 import type { ShapePaint } from './drawing-fill.ts';
 import { createDrawingPlace, createShapePlace } from './drawing-place.ts';
 import type { DrawingAnchor, DrawingPlace, Rect, ShapePlace } from './drawing-place.ts';
@@ -102,6 +102,8 @@ export function finishShape(drawing: Drawing): void {
   if (linePt >= Math.min(width ?? Infinity, height ?? Infinity)) shape.linePt = linePt / 2;
   const isHidden = drawing.isShapeHidden || drawing.hiddenGroups > 0;
   shape.strength = isHidden ? 0 : shape.linePt > 0 ? 1 : strengthOf(paint);
+  shape.ground = groundOf(paint);
+  shape.isAnyColour = paint.isAnyColour;
   if (framed.isUnclear || (vmlGroups.length > 0 && vmlPart === null)) shape.isDistorted = true;
 }
 

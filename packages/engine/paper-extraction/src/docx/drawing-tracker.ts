@@ -2,8 +2,10 @@ import {
   collectFill,
   collectInk,
   collectVmlFill,
+  collectVmlFillKind,
   collectVmlOpacity,
   collectVmlTextPath,
+  groundOf,
   startPicture,
 } from './drawing-fill.ts';
 import type { DrawingAnchor, Rect, ShapePlace } from './drawing-place.ts';
@@ -58,9 +60,8 @@ export function createDrawingTracker(theme: Theme) {
     },
     /** What lies behind the text of the innermost text box; `undefined` is what lies behind the drawing. */
     fill(): Backdrop | undefined {
-      const fill = drawings.at(-1)?.paint.fill;
-      if (fill === undefined || fill === 'none') return undefined;
-      return fill === 'unknown' ? 'unknown' : [fill];
+      const paint = drawings.at(-1)?.paint;
+      return paint === undefined ? undefined : groundOf(paint);
     },
     /** The colour of letters of the innermost text box that have none of their own. */
     ink: (): number | undefined => drawings.at(-1)?.paint.ink,
@@ -163,6 +164,7 @@ function collect(
 function collectVml(drawing: Drawing, name: string, attributes: XmlAttributes): void {
   switch (name) {
     case 'v:fill':
+      collectVmlFillKind(drawing.paint, attributes);
       collectVmlOpacity(drawing.paint, attributes);
       return;
     case 'v:textpath':

@@ -24,8 +24,11 @@ export function findAnchorTop(
   const { drafts, tops, sections } = layout;
   const [draft, top, before] = [drafts[block], tops[block], tops[block - 1]];
   const last = tops.at(-1);
-  if (draft === undefined || top === undefined)
-    return { page: (last?.page ?? 0) + breaks, topPt: 0, heightPt: 0 };
+  if (draft === undefined || top === undefined) {
+    const page = (last?.page ?? 0) + breaks;
+    const isBelow = last !== undefined && breaks === 0;
+    return { page, topPt: isBelow ? last.topPt + last.heightPt : 0, heightPt: 0 };
+  }
   const ofSection =
     draft.breaksBefore === 0 && draft.section !== section && sections[draft.section]?.start !== 'continuous';
   const breaksBetween = ofSection ? 1 : Math.max(0, draft.breaksBefore - breaks);

@@ -142,9 +142,11 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
 
   const openTextBox = () => {
     const shape = drawings.place(writer.anchor());
+    const fill = drawings.fill();
     writer.enter({
       sink: writer.afterParagraph(),
-      backdrop: drawings.fill() ?? output.pageColour,
+      backdrop: fill ?? output.pageColour,
+      isClear: fill === undefined || fill === 'unknown',
       ...(drawings.isHidden() ? { hiding: 'hidden-run' } : {}),
       ink: drawings.ink(),
       shape,

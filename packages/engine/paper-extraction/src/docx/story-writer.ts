@@ -54,6 +54,7 @@ export function createStoryWriter({
     sink: output.blocks,
     isBody: true,
     backdrop: output.pageColour,
+    isClear: false,
     hiding: null,
     ink: undefined,
     shape: null,
@@ -137,14 +138,14 @@ export function createStoryWriter({
   const findReason = (
     text: string,
     look: RunProperties,
-    place: { readonly resolved: ResolvedParagraph; readonly backdrop: Backdrop },
+    place: { readonly resolved: ResolvedParagraph; readonly backdrop: Backdrop; readonly at?: Frame },
   ): HiddenReason | null => {
-    const inked = frame.ink === undefined ? look : { ...look, colour: look.colour ?? frame.ink };
-    const { resolved, backdrop } = place;
+    const { resolved, backdrop, at = frame } = place;
+    const inked = at.ink === undefined ? look : { ...look, colour: look.colour ?? at.ink };
     if (isDrawnAsPictures(text, look.font, pictureFonts)) return 'hidden-run';
     const reason = hiddenReasonOf(inked, { paragraph: resolved.properties, backdrop, text });
     // A figure's labels are small, and belong to the figure.
-    return reason === 'tiny' && frame.shape !== null && text.length <= longestLabel ? 'unplaced' : reason;
+    return reason === 'tiny' && at.shape !== null && text.length <= longestLabel ? 'unplaced' : reason;
   };
 
   /** Why the text would not be seen if its row were the table's last; the same as elsewhere where that does not matter. */
@@ -184,7 +185,8 @@ export function createStoryWriter({
       if (look.fitPt !== undefined) open.pressedCount += text.length;
       const pressed = pressLetters(look, open.pressedCount);
       const reason = frame.hiding ?? findReason(text, pressed, { resolved, backdrop: frame.backdrop });
-      if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
+      const isOnClear = frame.isClear && (reason === null || reason === 'same-colour-as-page');
+      if (!isOnClear && reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
         // A text that is seen in the last row only is kept until that row is known.
         if (findReasonAsLast(open, text) !== null) {
           open.holdsHidden = true;
@@ -193,10 +195,16 @@ export function createStoryWriter({
         }
       }
       // A white blank between two black words is still a blank.
-      else if (reason !== null) hideBlank(output, reason, text);
+      else if (!isOnClear && reason !== null) hideBlank(output, reason, text);
       const from = open.builder.length();
       const drawn = drawSymbols(text, look.font);
       open.builder.append(keepVisible(output, drawn, limits), lookOf(look, link), source);
+      const at = frame;
+      if (isOnClear && text.trim() !== '')
+        open.builder.addInk({
+          from,
+          findReason: (ground) => findReason(text, pressed, { resolved, backdrop: ground, at }),
+        });
       if (frame.asLast === null || frame.hiding !== null || text.trim() === '') return;
       const reasonAsLast = findReasonAsLast(open, text);
       if (reason !== null) open.builder.addDoubt({ from, reason, isSeenInLastRow: true });
@@ -249,7 +257,7 @@ export function createStoryWriter({
       // Only its paragraph says whether what is in it is shown.
       if (paragraph !== null) resolve(paragraph);
       outer.push({ frame, paragraph, run, hiddenBefore: output.hidden.length });
-      frame = { ...frame, isBody: false, ...inner };
+      frame = { ...frame, isBody: false, isClear: false, ...inner };
       paragraph = null;
       run = { direct: {}, resolved: null };
     },
