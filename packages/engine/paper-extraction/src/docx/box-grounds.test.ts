@@ -128,10 +128,10 @@ describe('text on a fill of several colours', () => {
   });
 });
 
-describe('text on a VML fill', () => {
-  const vml = (fill: string, text: string, properties: string): string =>
-    `<w:p><w:r><w:pict><v:rect style="position:absolute;width:400pt;height:200pt"><v:fill ${fill}/><v:textbox><w:txbxContent>${p(text, '', properties)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>`;
+const vml = (fill: string, text: string, properties: string): string =>
+  `<w:p><w:r><w:pict><v:rect style="position:absolute;width:400pt;height:200pt"><v:fill ${fill}/><v:textbox><w:txbxContent>${p(text, '', properties)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>`;
 
+describe('text on a VML fill', () => {
   it.each([
     ['white on a dark gradient', 'type="gradient" color="#1f3864 [1604]" color2="black"', white],
     ['black on a light gradient', 'type="gradient" color="white" color2="#ddd"', black],

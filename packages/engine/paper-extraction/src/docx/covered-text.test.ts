@@ -209,10 +209,11 @@ describe('text after a page break in the paragraph of a drawing', () => {
   });
 });
 
+/** A picture in front of the text, anchored to an empty paragraph above it. */
+const inFront = (height: number): string =>
+  `<w:p><w:r><w:drawing><wp:anchor><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="${emu(468)}" cy="${emu(height)}"/><wp:wrapNone/><a:graphic><a:graphicData>${picture}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+
 describe('text under a floating picture of its own', () => {
-  /** A picture in front of the text, anchored to an empty paragraph above it. */
-  const inFront = (height: number): string =>
-    `<w:p><w:r><w:drawing><wp:anchor><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="${emu(468)}" cy="${emu(height)}"/><wp:wrapNone/><a:graphic><a:graphicData>${picture}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
   const small = p('Small words of a paragraph that nobody sees. '.repeat(8), '', '<w:sz w:val="16"/>');
 
   it('is set apart, as the picture takes no room', async () => {

@@ -162,12 +162,12 @@ describe('hidden text', () => {
   });
 });
 
-describe('the shadow of a heading', () => {
-  const draw = (page: PDFPage, shadow: string, shift: number): void => {
-    page.drawText(shadow, { x: 72 + shift, y: 300 - shift, size: 24, opacity: 0.01 });
-    page.drawText('Evening phones', { x: 72, y: 300, size: 24 });
-  };
+const draw = (page: PDFPage, shadow: string, shift: number): void => {
+  page.drawText(shadow, { x: 72 + shift, y: 300 - shift, size: 24, opacity: 0.01 });
+  page.drawText('Evening phones', { x: 72, y: 300, size: 24 });
+};
 
+describe('the shadow of a heading', () => {
   it.each([1, 3, 5])('is no hidden text, %i points beside it', async (shift) => {
     const paper = await readPaperOf(await typesetWith((page) => draw(page, 'Evening phones', shift)));
     expect(paper.text).toContain('Evening phones');
