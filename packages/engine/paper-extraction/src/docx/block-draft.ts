@@ -1,4 +1,5 @@
 import type { BlockKind, HiddenReason, ParagraphFormat, Run } from '@greenpen/paper';
+import type { Backdrop } from './run-visibility.ts';
 import type { ShapePlace } from './drawing-place.ts';
 import type { FramePlace, TabStop } from './paragraph-properties.ts';
 
@@ -41,6 +42,13 @@ export type DraftDoubt = {
   readonly isSeenInLastRow: boolean;
 };
 
+/** A stretch of a text box without a fill, which is seen or not by what lies under the box. */
+export type DraftInk = {
+  readonly start: number;
+  readonly end: number;
+  readonly findReason: (ground: Backdrop) => HiddenReason | null;
+};
+
 /** What decides where on the page a draft is printed, beside its indents. */
 export type DraftPlace = {
   readonly rightPt: number;
@@ -50,9 +58,17 @@ export type DraftPlace = {
   readonly frame: FramePlace | null;
   /** The text box around it. */
   readonly shape: ShapePlace | null;
+  /** Whether it is a picture that text runs under or over. */
+  readonly isOverText: boolean;
 };
 
-export const inTextFlow: DraftPlace = { rightPt: 0, isShaded: false, frame: null, shape: null };
+export const inTextFlow: DraftPlace = {
+  rightPt: 0,
+  isShaded: false,
+  frame: null,
+  shape: null,
+  isOverText: false,
+};
 
 /** A block before its place in the paper is known. */
 export type BlockDraft = {
@@ -63,6 +79,7 @@ export type BlockDraft = {
   readonly pieces: readonly DraftPiece[];
   readonly cells: readonly DraftCell[];
   readonly doubts: readonly DraftDoubt[];
+  readonly inks: readonly DraftInk[];
   readonly style: string | null;
   readonly headingLevel: number | null;
   readonly listLabel: string | null;
@@ -169,6 +186,7 @@ export function cutFromDraft(draft: BlockDraft, cuts: readonly Stretch[]): Block
     pieces,
     cells: draft.cells.map(moved),
     doubts: [],
+    inks: draft.inks.map(moved).filter(isLeft),
     renderedBreaks: draft.renderedBreaks.map(move),
   };
 }

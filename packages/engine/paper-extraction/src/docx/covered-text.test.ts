@@ -171,3 +171,61 @@ describe('text beside frames', () => {
     expect(paper.hidden).toEqual([{ reason: 'off-page', text: 'secret', page: 1 }]);
   });
 });
+
+describe('text after a page break in the paragraph of a drawing', () => {
+  const pageBreak = '<w:r><w:br w:type="page"/></w:r>';
+  const rectangle =
+    '<wps:wsp><wps:spPr><a:solidFill><a:srgbClr val="1F3864"/></a:solidFill></wps:spPr></wps:wsp>';
+
+  it.each([
+    ['with nothing else', over(rectangle, { height: 300 }) + pageBreak],
+    ['with a picture', over(picture, { height: 300 }) + pageBreak],
+    ['with a title below', over(rectangle, { top: 100, height: 300 }) + r('Title.') + pageBreak],
+    ['with two breaks', over(rectangle) + pageBreak + pageBreak],
+  ])('is read: %s', async (_, run) => {
+    const paper = await readParts({ body: `<w:p>${run}</w:p>${p('First.')}${p('Second.')}` });
+    expect(paper.text).toContain('First.\nSecond.');
+    expect(paper.hidden).toEqual([]);
+  });
+
+  it('is read where the section ends with the drawing', async () => {
+    const paper = await readParts({
+      body: `<w:p><w:pPr>${section('')}</w:pPr>${over(rectangle)}</w:p>${p('First.')}`,
+    });
+    expect(paper.text).toContain('First.');
+    expect(paper.hidden).toEqual([]);
+  });
+
+  it.each([
+    ['after the break', pageBreak + over(rectangle)],
+    ['in the paragraph that begins the page', over(rectangle)],
+  ])('is set apart where the drawing is %s', async (_, run) => {
+    const start = run.startsWith(pageBreak) ? '' : newPage;
+    const paper = await readParts({
+      body: `${p('Title.')}<w:p><w:pPr>${start}</w:pPr>${run}</w:p>${p('secret')}`,
+    });
+    expect(paper.text.trim()).toBe('Title.');
+    expect(paper.hidden.map(({ text }) => text)).toEqual(['secret']);
+  });
+});
+
+/** A picture in front of the text, anchored to an empty paragraph above it. */
+const inFront = (height: number): string =>
+  `<w:p><w:r><w:drawing><wp:anchor><wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="${emu(468)}" cy="${emu(height)}"/><wp:wrapNone/><a:graphic><a:graphicData>${picture}</a:graphicData></a:graphic></wp:anchor></w:drawing></w:r></w:p>`;
+
+describe('text under a floating picture of its own', () => {
+  const small = p('Small words of a paragraph that nobody sees. '.repeat(8), '', '<w:sz w:val="16"/>');
+
+  it('is set apart, as the picture takes no room', async () => {
+    const paper = await readParts({ body: p('Title.') + inFront(330) + small.repeat(4) });
+    expect(paper.text.trim()).toBe('Title.');
+  });
+
+  it('is read where it follows the room left for the picture', async () => {
+    const paper = await readParts({
+      body: p('Title.') + inFront(80) + p('').repeat(8) + p('Seen words of a paragraph.'),
+    });
+    expect(paper.text).toContain('Seen words of a paragraph.');
+    expect(paper.hidden).toEqual([]);
+  });
+});

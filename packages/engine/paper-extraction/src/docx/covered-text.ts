@@ -1,11 +1,13 @@
 import type { HiddenReason } from '@greenpen/paper';
 import type { BlockDraft } from './block-draft.ts';
+import { findGround } from './box-grounds.ts';
 import { coversOfFrames, coversOfHeaders, placeCovers } from './page-covers.ts';
 import type { HeaderCovers, PlacedCover } from './page-covers.ts';
 import type { Rect, ShapePlace } from './drawing-place.ts';
 import type { FloatingBox, JudgedBox } from './floating-boxes.ts';
 import type { DraftTop } from './page-tops.ts';
 import { sizeOf } from './printed-place.ts';
+import type { Backdrop } from './run-visibility.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
 
@@ -19,6 +21,8 @@ export type CoveredText = {
   /** Drafts of the text itself. */
   readonly drafts: ReadonlySet<number>;
   readonly boxes: ReadonlyMap<FloatingBox, HiddenReason>;
+  /** What lies right under boxes, where it is not the page. */
+  readonly grounds: ReadonlyMap<FloatingBox, Backdrop>;
 };
 
 /** Finds text under opaque shapes, pictures and frames, and boxes whose text is printed over other text, page by page. */
@@ -52,6 +56,7 @@ export function findCovered(
 
   const covered = new Set<number>();
   const boxes = new Map<FloatingBox, HiddenReason>();
+  const grounds = new Map<FloatingBox, Backdrop>();
   for (const page of pages) {
     const onPage = (coversOf.get(page) ?? [])
       .toSorted((a, b) => areaOf(b.rect) - areaOf(a.rect))
@@ -71,9 +76,11 @@ export function findCovered(
           ? judgeAmong(box, { others: seen.slice(0, mostOfPage), onPage, texts })
           : 'unplaced';
       if (reason !== null) boxes.set(box.box, reason);
+      const ground = findGround(listBelow(box, onPage), isAboveCover);
+      if (ground !== undefined) grounds.set(box.box, ground);
     }
   }
-  return { drafts: covered, boxes };
+  return { drafts: covered, boxes, grounds };
 }
 
 function judgeAmong(
@@ -105,6 +112,18 @@ function judgeAmong(
   if (!isOnPlainText(box, shape)) return null;
   const share = texts.reduce((sum, { rect }) => sum + shareOf(text, rect), 0);
   return share >= mostCovered ? 'unplaced' : null;
+}
+
+/** What lies under a box, with the share of its text that is over it. */
+function listBelow({ text, shape }: JudgedBox, onPage: readonly PlacedCover[]) {
+  if (text === null || shape === null) return [];
+  return onPage
+    .filter((cover) => cover.shape !== null && cover.shape !== shape && isAbove(shape, cover.shape))
+    .map((cover) => ({ ...cover, share: shareOf(text, cover.rect) }));
+}
+
+function isAboveCover(upper: PlacedCover, lower: PlacedCover): boolean {
+  return upper.shape !== null && lower.shape !== null && isAbove(upper.shape, lower.shape);
 }
 
 /** Whether its words may be printed on those of the text, with nothing between them. */

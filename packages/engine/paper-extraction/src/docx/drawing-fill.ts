@@ -1,6 +1,7 @@
 import { parseWhole } from './measures.ts';
 import type { XmlAttributes } from './read-xml.ts';
-import { changedColour, drawingColour, mixColours, parseHexColour, themeColour } from './theme.ts';
+import type { Backdrop } from './run-visibility.ts';
+import { changedColour, drawingColour, mixColours, parseTextColour, themeColour } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** What a shape is filled with: a colour, nothing, or a picture or gradient of which no colour is known. */
@@ -11,6 +12,10 @@ export type ShapePaint = {
   fill: Fill;
   /** 1 lets nothing show through the fill. */
   opacity: number;
+  /** Whether the fill is a picture, or that of a group, so that its colours cannot be told. */
+  isAnyColour: boolean;
+  /** The colours of a gradient or pattern; null where the fill is neither. */
+  mixture: number[] | null;
   /** Stops of a gradient, and how many of them let what lies under the fill show. */
   stops: number;
   clearStops: number;
@@ -26,7 +31,16 @@ type PaintElement = { readonly name: string; readonly attributes: XmlAttributes;
 const hidingOpacity = 0.86;
 
 export function createShapePaint(): ShapePaint {
-  return { fill: undefined, opacity: 1, stops: 0, clearStops: 0, isPicture: false, ink: undefined };
+  return {
+    fill: undefined,
+    opacity: 1,
+    isAnyColour: false,
+    mixture: null,
+    stops: 0,
+    clearStops: 0,
+    isPicture: false,
+    ink: undefined,
+  };
 }
 
 /** How much of what lies under a shape its fill hides: from 1 on all of it. Fills on top of each other add up. */
@@ -48,8 +62,12 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
       return;
     case 'a:gradFill':
     case 'a:pattFill':
+      if (paint.fill === undefined) paint.mixture = [];
+      paint.fill ??= 'unknown';
+      return;
     case 'a:blipFill':
     case 'a:grpFill':
+      if (paint.fill === undefined) paint.isAnyColour = true;
       paint.fill ??= 'unknown';
       return;
     case 'a:gs':
@@ -60,11 +78,11 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
     case 'a:prstClr':
     case 'a:scrgbClr':
     case 'a:hslClr':
-      paint.fill ??= drawingColour(name, attributes) ?? 'unknown';
+      takeColour(paint, drawingColour(name, attributes));
       return;
     case 'a:schemeClr':
       if (value !== undefined)
-        paint.fill ??= themeColour(theme, { role: value, tint: undefined, shade: undefined }) ?? 'unknown';
+        takeColour(paint, themeColour(theme, { role: value, tint: undefined, shade: undefined }));
       return;
     case 'a:alpha':
     case 'a:alphaModFix': {
@@ -72,6 +90,7 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
       if (paint.isPicture && name === 'a:alpha') return;
       const written = name === 'a:alpha' ? value : attributes['amt'];
       const share = Math.min(1, Math.max(0, (parseWhole(written) ?? 100_000) / 100_000));
+      changeMixture(paint, (colour) => mixColours(colour, 0xffffff, share));
       if (share < hidingOpacity && paint.stops > 0) {
         paint.clearStops += 1;
         paint.opacity = paint.clearStops === 1 ? share : Math.max(paint.opacity, share);
@@ -85,7 +104,26 @@ export function collectFill(paint: ShapePaint, { name, attributes, theme }: Pain
     default:
       if (typeof paint.fill === 'number')
         paint.fill = changedColour(paint.fill, name, attributes) ?? paint.fill;
+      changeMixture(paint, (colour) => changedColour(colour, name, attributes));
   }
+}
+
+function takeColour(paint: ShapePaint, colour: number | undefined): void {
+  if (paint.mixture !== null && colour !== undefined) paint.mixture.push(colour);
+  paint.fill ??= colour ?? 'unknown';
+}
+
+/** Changes the colour of a gradient or pattern that was read last. */
+function changeMixture({ mixture }: ShapePaint, change: (colour: number) => number | undefined): void {
+  const last = mixture?.at(-1);
+  if (mixture !== null && last !== undefined) mixture[mixture.length - 1] = change(last) ?? last;
+}
+
+/** What lies behind a text on a fill; `undefined` is what lies behind the shape. */
+export function groundOf({ fill, mixture, isPicture }: ShapePaint): Backdrop | undefined {
+  if (fill === undefined || fill === 'none') return undefined;
+  if (fill !== 'unknown') return [fill];
+  return isPicture || mixture === null || mixture.length === 0 ? 'unknown' : { all: mixture };
 }
 
 /** A shape of letters, as WordArt is, hides at most this much of what lies under it. */
@@ -117,7 +155,25 @@ export function collectInk(paint: ShapePaint, { name, attributes, theme }: Paint
 export function collectVmlFill(paint: ShapePaint, attributes: XmlAttributes): void {
   if (['f', 'false'].includes(attributes['filled'] ?? '')) paint.fill = 'none';
   else if (attributes['fillcolor'] !== undefined)
-    paint.fill = parseHexColour(/^#?([0-9a-f]{6})/i.exec(attributes['fillcolor'])?.[1]) ?? 'unknown';
+    paint.fill = parseTextColour(firstWord(attributes['fillcolor'])) ?? 'unknown';
+}
+
+/** VML adds the index of a palette to its colours: "#1f3864 [1604]". */
+function firstWord(written: string): string | undefined {
+  return written.trim().split(' ', 1)[0];
+}
+
+/** Takes a `v:fill` with a gradient, pattern or picture, or another colour than its shape's (ECMA-376 part 4, 19.1.2.5). */
+export function collectVmlFillKind(paint: ShapePaint, attributes: XmlAttributes): void {
+  const { type = 'solid', color, color2 } = attributes;
+  if (paint.fill === 'none' || paint.isPicture) return;
+  if (color !== undefined) paint.fill = parseTextColour(firstWord(color)) ?? 'unknown';
+  if (type === 'solid') return;
+  const second = color2 === undefined ? 0xffffff : parseTextColour(firstWord(color2));
+  const isMixed = type.startsWith('gradient') || type === 'pattern';
+  if (!isMixed) paint.isAnyColour = true;
+  if (isMixed && typeof paint.fill === 'number' && second !== undefined) paint.mixture = [paint.fill, second];
+  paint.fill = 'unknown';
 }
 
 /** Takes a `v:fill`, which can make the fill see-through: "0.5" or, in parts of 65536, "32768f". */

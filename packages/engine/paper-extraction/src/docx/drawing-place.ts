@@ -1,3 +1,4 @@
+import type { Backdrop } from './run-visibility.ts';
 import type { Section } from './section-reader.ts';
 
 /** A rectangle in points; `top` counts down the page. */
@@ -47,17 +48,29 @@ export type DrawingPlace = {
   readonly height: AxisSize;
 };
 
+/** Where in the text a drawing is anchored. */
+export type DrawingAnchor = {
+  /** The block beside which it is. */
+  readonly block: number;
+  readonly section: number;
+  /** Page breaks between the block before and the drawing. */
+  readonly breaks: number;
+};
+
 /** A shape, which is a drawing or part of one; complete once it has been read to its end. */
 export type ShapePlace = {
   readonly drawing: DrawingPlace;
   /** Which shape of the drawing it is; later ones lie over earlier ones. */
   readonly index: number;
-  /** The block beside which it is. */
-  block: number;
+  anchor: DrawingAnchor;
   /** Its place in a group, counted from the drawing's upper left corner; null where it is the whole drawing. */
   part: Rect | null;
   /** How much it hides of what lies under it: from 1 on all of it, 0 nothing. */
   strength: number;
+  /** What text over it is written on. */
+  ground: Backdrop | undefined;
+  /** Whether that is a picture, which may be of any colour. */
+  isAnyColour: boolean;
   /** How far its line reaches beyond its edges, in points, where the line is all that is seen of it. */
   linePt: number;
   /** Between the shape's edges and its text, in points. */
@@ -77,9 +90,11 @@ export function createShapePlace(drawing: DrawingPlace, index: number): ShapePla
   return {
     drawing,
     index,
-    block: 0,
+    anchor: { block: 0, section: 0, breaks: 0 },
     part: null,
     strength: 0,
+    ground: undefined,
+    isAnyColour: false,
     linePt: 0,
     insets: usualInsets,
     grows: false,

@@ -1,7 +1,7 @@
-import { createShapePaint, strengthOf } from './drawing-fill.ts';
+import { createShapePaint, groundOf, strengthOf } from './drawing-fill.ts';
 import type { ShapePaint } from './drawing-fill.ts';
 import { createDrawingPlace, createShapePlace } from './drawing-place.ts';
-import type { DrawingPlace, Rect, ShapePlace } from './drawing-place.ts';
+import type { DrawingAnchor, DrawingPlace, Rect, ShapePlace } from './drawing-place.ts';
 import { coversLittle, createPolygon } from './drawingml-place.ts';
 import type { PlaceText, Polygon } from './drawingml-place.ts';
 import { createShapeFrames } from './shape-frames.ts';
@@ -47,6 +47,8 @@ export type Drawing = {
 
 export type FinishedDrawing = {
   readonly isPicture: boolean;
+  /** Whether text runs on under or over it, so that it takes no room. */
+  readonly isOverText: boolean;
   readonly alternative: string;
   /** Its shapes that hide what lies under them. */
   readonly covers: readonly ShapePlace[];
@@ -100,10 +102,12 @@ export function finishShape(drawing: Drawing): void {
   if (linePt >= Math.min(width ?? Infinity, height ?? Infinity)) shape.linePt = linePt / 2;
   const isHidden = drawing.isShapeHidden || drawing.hiddenGroups > 0;
   shape.strength = isHidden ? 0 : shape.linePt > 0 ? 1 : strengthOf(paint);
+  shape.ground = groundOf(paint);
+  shape.isAnyColour = paint.isAnyColour;
   if (framed.isUnclear || (vmlGroups.length > 0 && vmlPart === null)) shape.isDistorted = true;
 }
 
-export function finishDrawing(drawing: Drawing, block: number): FinishedDrawing {
+export function finishDrawing(drawing: Drawing, anchor: DrawingAnchor): FinishedDrawing {
   const { isPicture, alternative, place, polygon, shapes } = drawing;
   // Text wraps around the outline that the drawing gives for it, which need not be its own.
   if (coversLittle(polygon)) place.isOverText = true;
@@ -112,7 +116,7 @@ export function finishDrawing(drawing: Drawing, block: number): FinishedDrawing 
     drawing.shape.strength = 1;
     shapes.push(drawing.shape);
   }
-  for (const shape of shapes) shape.block = block;
+  for (const shape of shapes) shape.anchor = anchor;
   const covers = drawing.isWholeHidden ? [] : shapes.filter(({ strength }) => strength > 0);
-  return { isPicture, alternative, covers };
+  return { isPicture, isOverText: !place.isInline && place.isOverText, alternative, covers };
 }

@@ -2,11 +2,13 @@ import {
   collectFill,
   collectInk,
   collectVmlFill,
+  collectVmlFillKind,
   collectVmlOpacity,
   collectVmlTextPath,
+  groundOf,
   startPicture,
 } from './drawing-fill.ts';
-import type { Rect, ShapePlace } from './drawing-place.ts';
+import type { DrawingAnchor, Rect, ShapePlace } from './drawing-place.ts';
 import { usualInsets } from './drawing-place.ts';
 import { finishDrawing, finishShape, startDrawing, startShape } from './drawing-state.ts';
 import type { Drawing, FinishedDrawing } from './drawing-state.ts';
@@ -47,11 +49,10 @@ export function createDrawingTracker(theme: Theme) {
       const awaited = drawings.at(-1)?.placeText ?? null;
       if (awaited !== null) awaited.text += content;
     },
-    /** `block` is the one beside which the drawing is. */
-    close(name: string, block: number): FinishedDrawing | null {
+    close(name: string, anchor: DrawingAnchor): FinishedDrawing | null {
       if (containers.has(name)) {
         const drawing = drawings.pop();
-        return drawing === undefined ? null : finishDrawing(drawing, block);
+        return drawing === undefined ? null : finishDrawing(drawing, anchor);
       }
       const drawing = drawings.at(-1);
       if (drawing !== undefined) closeElement(drawing, name);
@@ -59,19 +60,18 @@ export function createDrawingTracker(theme: Theme) {
     },
     /** What lies behind the text of the innermost text box; `undefined` is what lies behind the drawing. */
     fill(): Backdrop | undefined {
-      const fill = drawings.at(-1)?.paint.fill;
-      if (fill === undefined || fill === 'none') return undefined;
-      return fill === 'unknown' ? 'unknown' : [fill];
+      const paint = drawings.at(-1)?.paint;
+      return paint === undefined ? undefined : groundOf(paint);
     },
     /** The colour of letters of the innermost text box that have none of their own. */
     ink: (): number | undefined => drawings.at(-1)?.paint.ink,
     isHidden: (): boolean => drawings.some((drawing) => drawing.isHidden),
     /** Where the innermost text box is. */
-    place(block: number): ShapePlace | null {
+    place(anchor: DrawingAnchor): ShapePlace | null {
       const drawing = drawings.at(-1);
       if (drawing === undefined) return null;
       drawing.holdsText = true;
-      drawing.shape.block = block;
+      drawing.shape.anchor = anchor;
       // A text box in a text box is nothing that Word makes.
       if (drawings.length > 1) drawing.shape.isDistorted = true;
       return drawing.shape;
@@ -164,6 +164,7 @@ function collect(
 function collectVml(drawing: Drawing, name: string, attributes: XmlAttributes): void {
   switch (name) {
     case 'v:fill':
+      collectVmlFillKind(drawing.paint, attributes);
       collectVmlOpacity(drawing.paint, attributes);
       return;
     case 'v:textpath':

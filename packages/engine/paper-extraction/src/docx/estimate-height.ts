@@ -20,6 +20,7 @@ const singleLine = 1.15;
 export function estimateHeight(draft: BlockDraft, section: Section): BlockHeight {
   const { format, text, kind, runs } = draft;
   const spacePt = (format.spaceBeforePt ?? 0) + (format.spaceAfterPt ?? 0);
+  if (draft.place.isOverText) return { lineCount: 0, lineHeightPt: 1, charactersPerLine: 1, spacePt: 0 };
   if (kind === 'figure') return { lineCount: 1, lineHeightPt: figureHeightPt, charactersPerLine: 1, spacePt };
   const sizePt = Math.max(runs[0]?.look.sizePt ?? 12, 1);
   const letter = narrowFonts.test(runs[0]?.look.font ?? '') ? narrowLetter : wideLetter;

@@ -4,6 +4,7 @@ import { placeShape } from './drawing-place.ts';
 import type { Rect, ShapePlace } from './drawing-place.ts';
 import { estimateHeight } from './estimate-height.ts';
 import type { FramePlace } from './paragraph-properties.ts';
+import { findAnchorTop } from './page-tops.ts';
 import type { DraftTop } from './page-tops.ts';
 import { isOffColumn, isOutside, sizeOf } from './printed-place.ts';
 import { createSection } from './section-reader.ts';
@@ -57,9 +58,11 @@ export function collectBoxes(
     const box: FloatingBox = known ?? {
       indices: [],
       drafts: [],
-      section: sections[draft.section] ?? createSection(),
-      anchor: (shape === null ? undefined : tops[shape.block]) ??
-        tops[index] ?? { page: 0, topPt: 0, heightPt: 0 },
+      section: sections[shape?.anchor.section ?? draft.section] ?? createSection(),
+      anchor:
+        shape === null
+          ? (tops[index] ?? { page: 0, topPt: 0, heightPt: 0 })
+          : findAnchorTop(shape.anchor, { drafts, tops, sections }),
     };
     box.indices.push(index);
     box.drafts.push(draft);

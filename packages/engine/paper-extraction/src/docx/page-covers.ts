@@ -4,6 +4,7 @@ import type { Rect, ShapePlace } from './drawing-place.ts';
 import type { JudgedBox } from './floating-boxes.ts';
 import { createHeaderFinder } from './find-headers.ts';
 import type { HeaderSource } from './find-headers.ts';
+import { findAnchorTop } from './page-tops.ts';
 import type { DraftTop } from './page-tops.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
@@ -30,16 +31,11 @@ export type HeaderCovers = Pick<HeaderSource, 'sections' | 'hasEvenHeaders' | 'c
 const headerTopPt = 36;
 
 /** Where shapes of the text itself lie. */
-export function placeCovers(
-  covers: readonly ShapePlace[],
-  { drafts, tops, sections }: Layout,
-): readonly PlacedCover[] {
-  const lastPage = tops.at(-1)?.page ?? 0;
+export function placeCovers(covers: readonly ShapePlace[], layout: Layout): readonly PlacedCover[] {
   return covers.flatMap((shape) => {
-    const top = tops[shape.block];
-    const section = sections[drafts[shape.block]?.section ?? sections.length - 1] ?? createSection();
-    const place = { page: top?.page ?? lastPage, isOfHeader: false };
-    return placeCover(shape, { section, anchorTopPt: top?.topPt ?? 0, ...place });
+    const { page, topPt } = findAnchorTop(shape.anchor, layout);
+    const section = layout.sections[shape.anchor.section] ?? createSection();
+    return placeCover(shape, { section, anchorTopPt: topPt, page, isOfHeader: false });
   });
 }
 

@@ -1,6 +1,14 @@
 import { leastOf } from '@greenpen/paper';
 import type { Block, ParagraphFormat } from '@greenpen/paper';
-import type { BlockDraft, DraftDoubt, DraftPiece, DraftRun, RunLook, TextSource } from './block-draft.ts';
+import type {
+  BlockDraft,
+  DraftDoubt,
+  DraftInk,
+  DraftPiece,
+  DraftRun,
+  RunLook,
+  TextSource,
+} from './block-draft.ts';
 import { roundToHundredth } from './measures.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { ResolvedParagraph } from './resolve-formatting.ts';
@@ -67,6 +75,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
   let pieces: DraftPiece[] = [];
   let renderedBreaks: number[] = [];
   let doubts: DraftDoubt[] = [];
+  let inks: DraftInk[] = [];
   return {
     append(addition: string, look: RunLook, source: TextSource | null): void {
       const [blanks = ''] = text === '' && !keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
@@ -89,6 +98,10 @@ export function createParagraphBuilder(keepsStart: boolean) {
     addDoubt({ from, ...doubt }: Omit<DraftDoubt, 'start' | 'end'> & { readonly from: number }): void {
       doubts.push({ ...doubt, start: from, end: text.length });
     },
+    /** Marks the text from `from` on as one of which the ground is not known yet. */
+    addInk({ from, findReason }: Pick<DraftInk, 'findReason'> & { readonly from: number }): void {
+      inks.push({ start: from, end: text.length, findReason });
+    },
     finish(
       facts: Pick<BlockDraft, 'kind' | 'listLabel' | 'breaksBefore' | 'section'> & {
         readonly resolved: ResolvedParagraph;
@@ -104,6 +117,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
         pieces,
         cells: [],
         doubts,
+        inks,
         style: resolved.styleName,
         headingLevel: resolved.headingLevel,
         format: text === '' ? format : indentBy(format, startWidth(start, resolved.properties, look.sizePt)),
@@ -116,6 +130,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
           isShaded: typeof resolved.properties.backdrop === 'number',
           frame: resolved.properties.frame ?? null,
           shape: null,
+          isOverText: false,
         },
       };
       text = '';
@@ -124,6 +139,7 @@ export function createParagraphBuilder(keepsStart: boolean) {
       pieces = [];
       renderedBreaks = [];
       doubts = [];
+      inks = [];
       return draft;
     },
   };

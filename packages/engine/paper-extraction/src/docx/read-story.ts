@@ -141,10 +141,12 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   };
 
   const openTextBox = () => {
-    const shape = drawings.place(output.blocks.length);
+    const shape = drawings.place(writer.anchor());
+    const fill = drawings.fill();
     writer.enter({
       sink: writer.afterParagraph(),
-      backdrop: drawings.fill() ?? output.pageColour,
+      backdrop: fill ?? output.pageColour,
+      isClear: fill === undefined || fill === 'unknown',
       ...(drawings.isHidden() ? { hiding: 'hidden-run' } : {}),
       ink: drawings.ink(),
       shape,
@@ -281,9 +283,9 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
       else if (properties.isActive()) properties.close();
       else if (textElements.has(name)) closeText();
       else if (!tables.close(name)) {
-        const drawing = drawings.close(name, output.blocks.length);
+        const drawing = drawings.close(name, writer.anchor());
         if (drawing !== null && deletions === 0 && !visibility.isSilent()) {
-          if (drawing.isPicture) writer.addFigure();
+          if (drawing.isPicture) writer.addFigure(drawing.isOverText);
           for (const shape of drawing.covers) output.covers.push(shape);
           hide(output, 'alternative-text', drawing.alternative);
         }

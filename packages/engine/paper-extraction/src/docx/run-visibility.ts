@@ -5,9 +5,12 @@ import type { Colour, RunProperties } from './run-properties.ts';
 
 /**
  * The colours that may lie behind a text, of which it is one: a table style paints rows that are not counted yet.
- * `unknown` (a picture, a gradient) hides nothing, to be fair to the author.
+ * `unknown` (a picture) hides nothing, to be fair to the author.
  */
-export type Backdrop = readonly number[] | 'unknown';
+export type Backdrop = readonly number[] | Mixture | 'unknown';
+
+/** Colours that lie beside each other behind a text: stops of a gradient, colours of a pattern. */
+export type Mixture = { readonly all: readonly number[] };
 
 /** A line lower than this shows nothing of letters of any size. */
 const leastLinePt = 3;
@@ -51,6 +54,11 @@ export function paintOver(base: Backdrop, paints: readonly (Colour | undefined)[
   return paints.reduce<Backdrop>((below, paint) => (typeof paint === 'number' ? [paint] : below), base);
 }
 
+/** One more colour that may lie behind a text. */
+export function addGround(base: Backdrop, paint: Colour): Backdrop {
+  return base === 'unknown' || 'all' in base || paint === 'auto' ? base : [...base, paint];
+}
+
 function heightOf(line: ParagraphProperties['line'], sizePt: number): number {
   if (line === undefined || line.rule === 'at-least') return Infinity;
   return line.rule === 'exact' ? line.value : line.value * sizePt * singleLine;
@@ -62,10 +70,9 @@ function strainOn({ colour = 'auto', opacity = 1 }: RunProperties, backdrop: Bac
   if (backdrop === 'unknown' || (colour === 'auto' && opacity === 1)) return 0;
   // Word writes automatic letters in black, or in white on a dark ground; black is what a see-through one can be.
   const ink = toHex(colour === 'auto' ? 0 : colour);
-  return backdrop.reduce(
-    (least, ground) => Math.min(least, strainOfColour(ink, toHex(ground), opacity)),
-    Infinity,
-  );
+  const strains = (grounds: readonly number[]): number[] =>
+    grounds.map((ground) => strainOfColour(ink, toHex(ground), opacity));
+  return 'all' in backdrop ? Math.max(...strains(backdrop.all)) : Math.min(...strains(backdrop));
 }
 
 function toHex(colour: number): string {

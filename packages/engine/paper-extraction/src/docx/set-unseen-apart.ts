@@ -2,6 +2,8 @@ import type { HiddenReason } from '@greenpen/paper';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { cutFromDraft } from './block-draft.ts';
 import type { BlockDraft } from './block-draft.ts';
+import { listUnseenInk } from './box-grounds.ts';
+import type { Unseen } from './box-grounds.ts';
 import { findCovered } from './covered-text.ts';
 import { collectBoxes, judgeBox } from './floating-boxes.ts';
 import { estimateTops } from './page-tops.ts';
@@ -24,10 +26,10 @@ export type PrintedLayout = HeaderCovers & { readonly limits: Pick<ReadingLimits
  */
 export function setUnseenApart(
   drafts: readonly BlockDraft[],
-  { hidden, covers }: Pick<StoryOutput, 'hidden' | 'covers'>,
+  { hidden, covers, pageColour }: Pick<StoryOutput, 'hidden' | 'covers' | 'pageColour'>,
   layout: PrintedLayout,
 ): PrintedDrafts {
-  const reasons = findReasons(drafts, covers, layout);
+  const { reasons, unseenInk } = findReasons(drafts, { covers, pageColour }, layout);
   const kept: BlockDraft[] = [];
   const unseen: PrintedDrafts['hidden'][number][] = [];
   /** For each draft how many are kept before it. */
@@ -36,12 +38,18 @@ export function setUnseenApart(
   for (const [index, draft] of drafts.entries()) {
     places.push(kept.length);
     const reason = reasons.get(index);
-    const cuts =
+    const beyond =
       reason === undefined ? listBeyondEdge(draft, layout.sections[draft.section] ?? createSection()) : [];
+    const cuts: readonly Unseen[] =
+      beyond.length > 0
+        ? beyond.map((stretch) => ({ ...stretch, reason: 'off-page' as const }))
+        : reason === undefined
+          ? (unseenInk.get(index) ?? [])
+          : [];
     const rest = cutFromDraft(draft, cuts);
-    if (cuts.length > 0) {
-      const text = cuts.map(({ start, end }) => draft.text.slice(start, end)).join(' ');
-      unseen.push({ reason: 'off-page', text, block: kept.length });
+    for (const [why, ofReason] of Map.groupBy(cuts, (cut) => cut.reason)) {
+      const text = ofReason.map(({ start, end }) => draft.text.slice(start, end)).join(' ');
+      unseen.push({ reason: why, text, block: kept.length });
     }
     if (reason !== undefined) unseen.push({ reason, text: draft.text, block: kept.length });
     const isLeftOut = reason !== undefined || (cuts.length > 0 && rest.text.trim() === '');
@@ -65,17 +73,22 @@ function isBlankCover({ text, kind, place: { isShaded, frame } }: BlockDraft): b
 /** Why drafts are not seen, by their index. */
 function findReasons(
   drafts: readonly BlockDraft[],
-  covers: StoryOutput['covers'],
+  { covers, pageColour }: Pick<StoryOutput, 'covers' | 'pageColour'>,
   layout: PrintedLayout,
-): ReadonlyMap<number, HiddenReason> {
+): {
+  readonly reasons: ReadonlyMap<number, HiddenReason>;
+  readonly unseenInk: ReadonlyMap<number, readonly Unseen[]>;
+} {
   const { sections, limits, contents } = layout;
   const reasons = new Map<number, HiddenReason>();
+  let unseenInk: ReadonlyMap<number, readonly Unseen[]> = new Map();
   const isHeaderOver = [...contents.values()].some((content) => content.covers.length > 0);
   const isFloating = drafts.some(({ place }) => place.shape !== null || place.frame !== null);
   if (isFloating || isHeaderOver || covers.length > 0) {
     const tops = estimateTops(drafts, sections, limits);
     const judged = collectBoxes(drafts, tops, sections).map(judgeBox);
     const covered = findCovered({ drafts, tops, sections }, judged, { ofBody: covers, ofHeaders: layout });
+    unseenInk = listUnseenInk(judged, covered.grounds, pageColour);
     for (const { box, reason } of judged) {
       const found = reason ?? covered.boxes.get(box);
       if (found !== undefined) for (const index of box.indices) reasons.set(index, found);
@@ -89,5 +102,5 @@ function findReasons(
       if (section !== undefined && isTextOffPage(draft, section)) reasons.set(index, 'off-page');
     }
   }
-  return reasons;
+  return { reasons, unseenInk };
 }

@@ -9,6 +9,8 @@ export type Frame = {
   readonly sink: BlockDraft[];
   readonly isBody: boolean;
   readonly backdrop: Backdrop;
+  /** Whether it is a text box of which it is not known yet what lies behind its text. */
+  readonly isClear: boolean;
   /** Why nothing in it is seen. */
   readonly hiding: HiddenReason | null;
   /** The colour of letters that have none of their own. */

@@ -3,13 +3,13 @@ import type { ReadingLimits } from '../reading-limits.ts';
 import { cutFromDraft } from './block-draft.ts';
 import type { BlockDraft, TextSource } from './block-draft.ts';
 import { listSmallRaised, pressLetters } from './drawn-size.ts';
-import type { ShapePlace } from './drawing-place.ts';
+import type { DrawingAnchor, ShapePlace } from './drawing-place.ts';
 import { drawSymbols, isDrawnAsPictures } from './symbol-font.ts';
 import { stripInvisibleCharacters } from '../invisible-characters.ts';
 import { createCollapsedHeadings } from './collapsed-headings.ts';
+import { createOpenParagraph } from './open-paragraph.ts';
+import type { OpenParagraph } from './open-paragraph.ts';
 import { createParagraphBuilder, kindOf, lookOf } from './paragraph-draft.ts';
-import type { ParagraphBuilder } from './paragraph-draft.ts';
-import type { ParagraphProperties } from './paragraph-properties.ts';
 import { noCell } from './resolve-formatting.ts';
 import type { FormattingResolver, ResolvedParagraph } from './resolve-formatting.ts';
 import type { RunProperties } from './run-properties.ts';
@@ -25,24 +25,6 @@ const mostBlankPages = 20;
 
 /** Small text in a drawing, up to this long, is a label of it. */
 const longestLabel = 40;
-
-type OpenParagraph = {
-  readonly direct: ParagraphProperties;
-  readonly mark: RunProperties;
-  readonly builder: ParagraphBuilder;
-  /** Figures, text boxes and notes that follow the paragraph. */
-  readonly after: BlockDraft[];
-  resolved: ResolvedParagraph | null;
-  /** What it would be in its table's last row. */
-  resolvedAsLast: ResolvedParagraph | null;
-  /** Letters so far that are pressed into a width. */
-  pressedCount: number;
-  /** Whether a page break stood in it, or part of it was already written. */
-  isBroken: boolean;
-  /** Whether words of it were set apart. */
-  holdsHidden: boolean;
-  endsSection: Section | null;
-};
 
 type Run = { readonly direct: RunProperties; resolved: RunProperties | null };
 
@@ -72,6 +54,7 @@ export function createStoryWriter({
     sink: output.blocks,
     isBody: true,
     backdrop: output.pageColour,
+    isClear: false,
     hiding: null,
     ink: undefined,
     shape: null,
@@ -85,18 +68,7 @@ export function createStoryWriter({
   const outer: { frame: Frame; paragraph: OpenParagraph | null; run: Run; hiddenBefore: number }[] = [];
 
   const openParagraph = (): OpenParagraph => {
-    paragraph ??= {
-      direct: {},
-      mark: {},
-      builder: createParagraphBuilder(keepsStart),
-      after: [],
-      resolved: null,
-      resolvedAsLast: null,
-      pressedCount: 0,
-      isBroken: false,
-      holdsHidden: false,
-      endsSection: null,
-    };
+    paragraph ??= createOpenParagraph(keepsStart);
     return paragraph;
   };
 
@@ -111,10 +83,14 @@ export function createStoryWriter({
     frame = { ...frame, hiding: isShown ? null : 'hidden-run' };
   };
 
+  const countBreaks = (open: OpenParagraph | null): number => {
+    if (pendingBreaks > 0 || !frame.isBody || open === null || open.isBroken) return pendingBreaks;
+    return resolve(open).properties.pageBreakBefore === true ? 1 : 0;
+  };
+
   const takeBreaks = (open: OpenParagraph | null): number => {
     if (!frame.isBody) return 0;
-    const isAsked = open !== null && !open.isBroken && resolve(open).properties.pageBreakBefore === true;
-    const breaks = pendingBreaks === 0 && isAsked ? 1 : pendingBreaks;
+    const breaks = countBreaks(open);
     pendingBreaks = 0;
     return breaks;
   };
@@ -162,14 +138,14 @@ export function createStoryWriter({
   const findReason = (
     text: string,
     look: RunProperties,
-    place: { readonly resolved: ResolvedParagraph; readonly backdrop: Backdrop },
+    place: { readonly resolved: ResolvedParagraph; readonly backdrop: Backdrop; readonly at?: Frame },
   ): HiddenReason | null => {
-    const inked = frame.ink === undefined ? look : { ...look, colour: look.colour ?? frame.ink };
-    const { resolved, backdrop } = place;
+    const { resolved, backdrop, at = frame } = place;
+    const inked = at.ink === undefined ? look : { ...look, colour: look.colour ?? at.ink };
     if (isDrawnAsPictures(text, look.font, pictureFonts)) return 'hidden-run';
     const reason = hiddenReasonOf(inked, { paragraph: resolved.properties, backdrop, text });
     // A figure's labels are small, and belong to the figure.
-    return reason === 'tiny' && frame.shape !== null && text.length <= longestLabel ? 'unplaced' : reason;
+    return reason === 'tiny' && at.shape !== null && text.length <= longestLabel ? 'unplaced' : reason;
   };
 
   /** Why the text would not be seen if its row were the table's last; the same as elsewhere where that does not matter. */
@@ -209,7 +185,8 @@ export function createStoryWriter({
       if (look.fitPt !== undefined) open.pressedCount += text.length;
       const pressed = pressLetters(look, open.pressedCount);
       const reason = frame.hiding ?? findReason(text, pressed, { resolved, backdrop: frame.backdrop });
-      if (reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
+      const isOnClear = frame.isClear && (reason === null || reason === 'same-colour-as-page');
+      if (!isOnClear && reason !== null && (reason === 'hidden-run' || text.trim() !== '')) {
         // A text that is seen in the last row only is kept until that row is known.
         if (findReasonAsLast(open, text) !== null) {
           open.holdsHidden = true;
@@ -218,10 +195,16 @@ export function createStoryWriter({
         }
       }
       // A white blank between two black words is still a blank.
-      else if (reason !== null) hideBlank(output, reason, text);
+      else if (!isOnClear && reason !== null) hideBlank(output, reason, text);
       const from = open.builder.length();
       const drawn = drawSymbols(text, look.font);
       open.builder.append(keepVisible(output, drawn, limits), lookOf(look, link), source);
+      const at = frame;
+      if (isOnClear && text.trim() !== '')
+        open.builder.addInk({
+          from,
+          findReason: (ground) => findReason(text, pressed, { resolved, backdrop: ground, at }),
+        });
       if (frame.asLast === null || frame.hiding !== null || text.trim() === '') return;
       const reasonAsLast = findReasonAsLast(open, text);
       if (reason !== null) open.builder.addDoubt({ from, reason, isSeenInLastRow: true });
@@ -249,7 +232,7 @@ export function createStoryWriter({
     markRenderedBreak(): void {
       paragraph?.builder.markRenderedBreak();
     },
-    addFigure(): void {
+    addFigure(isOverText: boolean): void {
       const open = openParagraph();
       const resolved = resolve(open);
       if (frame.hiding !== null) return;
@@ -260,7 +243,7 @@ export function createStoryWriter({
         breaksBefore: 0,
         section: currentSection(output),
       });
-      open.after.push({ ...draft, headingLevel: null });
+      open.after.push({ ...draft, headingLevel: null, place: { ...draft.place, isOverText } });
     },
     /** Takes what stands after the open paragraph: text boxes and notes. */
     afterParagraph(): BlockDraft[] {
@@ -274,12 +257,18 @@ export function createStoryWriter({
       // Only its paragraph says whether what is in it is shown.
       if (paragraph !== null) resolve(paragraph);
       outer.push({ frame, paragraph, run, hiddenBefore: output.hidden.length });
-      frame = { ...frame, isBody: false, ...inner };
+      frame = { ...frame, isBody: false, isClear: false, ...inner };
       paragraph = null;
       run = { direct: {}, resolved: null };
     },
     /** What lies behind the text of the place that is being read. */
     backdrop: (): Backdrop => frame.backdrop,
+    /** Where a drawing is anchored that is read now. */
+    anchor: (): DrawingAnchor => ({
+      block: output.blocks.length,
+      section: currentSection(output),
+      breaks: countBreaks(paragraph),
+    }),
     /** The text box that it is in. */
     shape: (): ShapePlace | null => frame.shape,
     changeFrame(change: Partial<Frame>): void {

@@ -55,6 +55,7 @@ export function createTableBuilder() {
         kind: 'table',
         cells: spans,
         doubts: [],
+        inks: [],
         style: null,
         headingLevel: null,
         listLabel: null,

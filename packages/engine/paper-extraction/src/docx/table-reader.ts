@@ -7,6 +7,7 @@ import type { XmlAttributes } from './read-xml.ts';
 import { takeClipped, takeCovered, takeFloating, takeOffPage, takePressed } from './cell-text.ts';
 import { parseShading } from './run-properties.ts';
 import type { Colour } from './run-properties.ts';
+import { addGround } from './run-visibility.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { hide, sealHidden } from './story-output.ts';
 import type { Frame } from './story-frame.ts';
@@ -254,8 +255,7 @@ export function createTableReader(
       const shading = parseShading(attributes, theme);
       if (table.part === 'cell') table.cell.shading = shading;
       // Programs differ in whether a table's own shading is painted, so either ground may lie behind its text.
-      else if (table.part !== 'content' && shading !== 'auto' && table.ground !== 'unknown')
-        table.ground = [...table.ground, shading];
+      else if (table.part !== 'content') table.ground = addGround(table.ground, shading);
       return table.part !== 'content';
     },
   };

@@ -12,6 +12,8 @@ export type Chunk = {
   raised: 'superscript' | 'subscript' | null;
   /** Drawn twice with a slight shift, which thickens the letters. */
   isDoubled: boolean;
+  /** A large first letter of a paragraph. */
+  isInitial: boolean;
 };
 
 /** Cuts glyphs, in the order in which they were drawn, wherever the pen jumps. */
@@ -34,6 +36,7 @@ export function cutChunks(glyphs: readonly PlacedGlyph[]): readonly Chunk[] {
         sizePt: glyph.ink.sizePt,
         raised: null,
         isDoubled: false,
+        isInitial: false,
       };
       chunks.push(chunk);
     }

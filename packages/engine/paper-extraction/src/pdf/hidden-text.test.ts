@@ -161,3 +161,24 @@ describe('hidden text', () => {
     expect(paper.blocks[1]?.runs[0]?.link).toBeNull();
   });
 });
+
+const draw = (page: PDFPage, shadow: string, shift: number): void => {
+  page.drawText(shadow, { x: 72 + shift, y: 300 - shift, size: 24, opacity: 0.01 });
+  page.drawText('Evening phones', { x: 72, y: 300, size: 24 });
+};
+
+describe('the shadow of a heading', () => {
+  it.each([1, 3, 5])('is no hidden text, %i points beside it', async (shift) => {
+    const paper = await readPaperOf(await typesetWith((page) => draw(page, 'Evening phones', shift)));
+    expect(paper.text).toContain('Evening phones');
+    expect(paper.hidden).toEqual([]);
+  });
+
+  it.each([
+    ['of other words', 'Evening phines', 1],
+    ['far from it', 'Evening phones', 20],
+  ])('is hidden text: %s', async (_, shadow, shift) => {
+    const paper = await readPaperOf(await typesetWith((page) => draw(page, shadow, shift)));
+    expect(paper.hidden.map(({ text }) => text)).toEqual([shadow]);
+  });
+});

@@ -26,6 +26,10 @@ export type Line = {
   readonly baseline: number;
   /** The size that most of its letters have. */
   readonly sizePt: number;
+  /** The size of its largest letters. */
+  readonly largestPt: number;
+  /** Begins with a large first letter. */
+  readonly hasInitial: boolean;
   readonly font: string | null;
   readonly bold: boolean;
   readonly italic: boolean;

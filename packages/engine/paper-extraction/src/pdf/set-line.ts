@@ -1,3 +1,4 @@
+import { greatestOf } from '@greenpen/paper';
 import { composeAccent } from './accents.ts';
 import type { Chunk } from './chunks.ts';
 import type { ColumnRow } from './columns.ts';
@@ -32,16 +33,21 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
   let x0 = Number.POSITIVE_INFINITY;
   const wordGap = findWordGap(row);
   let last: PlacedGlyph | null = null;
+  let isAfterInitial = false;
   for (const chunk of row.chunks) {
     chunk.glyphs.forEach((glyph, i) => {
       const gap = glyph.x - end;
+      const share = Math.min(1, Math.max(glyph.ink.sizePt, last?.ink.sizePt ?? 0) / row.sizePt);
       const look = describeLook(glyph, chunk, row, context.rules);
       let segment = segments.at(-1);
-      if (segment === undefined || gap > row.sizePt * WIDE_GAP_EMS) {
+      if (segment === undefined || gap > row.sizePt * share * WIDE_GAP_EMS) {
         segment = { pieces: [], x0: glyph.x, x1: glyph.x };
         segments.push(segment);
         if (segments.length > 1) endFirstWord(gap);
-      } else if (gap > wordGap || (chunk.blanksBefore.has(i) && gap > -row.sizePt * 0.2)) {
+      } else if (
+        (gap > wordGap * share && !(isAfterInitial && i === 0)) ||
+        (chunk.blanksBefore.has(i) && gap > -row.sizePt * 0.2)
+      ) {
         addText(segment, ' ', look);
         endFirstWord(gap);
       }
@@ -54,6 +60,7 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
       x0 = Math.min(x0, glyph.x);
       tally.add(glyph, chunk);
     });
+    isAfterInitial = chunk.isInitial;
   }
   const set = segments.map(closeSegment);
   const ids = row.chunks.flatMap(({ glyphs }) => glyphs.slice(0, 1).map(({ ink }) => ink.contentId));
@@ -62,10 +69,12 @@ export function setLine(row: ColumnRow, context: LineContext): Line {
     page: context.page,
     segments: set,
     text: set.map(({ text }) => text).join(' '),
-    x0,
+    x0: Math.min(x0, row.initialX0 ?? x0),
     x1: end,
     baseline: row.y,
     sizePt: roundSize(tally.mainSize()),
+    largestPt: roundSize(greatestOf(row.chunks.map(({ sizePt }) => sizePt))),
+    hasInitial: row.chunks.some(({ isInitial }) => isInitial),
     font: tally.mainFont(),
     bold: tally.isMostly('bold'),
     italic: tally.isMostly('italic'),

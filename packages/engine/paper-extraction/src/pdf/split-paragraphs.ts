@@ -22,6 +22,10 @@ type Seam = {
 
 /** Indents below this many points are the unevenness of letters' edges. */
 const INDENT = 5;
+/** From here on, in sizes of the text, a letter is large. */
+const LARGE = 1.4;
+/** How far, in ems, a baseline is below the middle of its line. */
+const BASELINE = 0.25;
 const CAPTION = /^(?:Figure|Table) [A-Z]?\d+(?: ?\.|$)/;
 
 /** Cuts lines in reading order into paragraphs; a paragraph may go on over the end of a page or column. */
@@ -43,7 +47,7 @@ function startsParagraph(seam: Seam): boolean {
   if (prev.isTurned || next.isTurned) return prev.isTurned !== next.isTurned || prev.page !== next.page;
   if (Math.abs(prev.sizePt - next.sizePt) > prev.sizePt * 0.08) return true;
   if (prev.bold !== next.bold || prev.headingLevel !== next.headingLevel) return true;
-  if (findListLabel(next) !== null) return true;
+  if (findListLabel(next) !== null || next.hasInitial) return true;
   if (prev.page !== next.page && breaksAtPage(seam)) return true;
   return breaksBySpace(seam) || breaksByAlignment(seam) || breaksByIndent(seam) || breaksEarly(seam);
 }
@@ -60,10 +64,22 @@ function breaksBySpace({ paragraph, prev, next, layout }: Seam): boolean {
   const gap = gapBetween(prev, next);
   if (gap === null) return false;
   const before = paragraph.at(-2);
-  const established = before === undefined ? null : gapBetween(before, prev);
+  const isRegular = before !== undefined && ![before, prev, next].some(hasLargeLetters);
+  const established = isRegular ? gapBetween(before, prev) : null;
   const pitch = established ?? layout.getPitch(prev.sizePt) ?? prev.sizePt * 1.2;
-  if (gap > pitch * 1.2 + 1) return true;
+  if (gap > pitch * 1.2 + 1 + stretchBetween(prev, next, pitch)) return true;
   return established !== null && gap < pitch * 0.8;
+}
+
+function hasLargeLetters({ largestPt, sizePt }: Line): boolean {
+  return largestPt > sizePt * LARGE;
+}
+
+/** Points that large letters in two lines, an initial or a large word, may add to the distance of their baselines. */
+function stretchBetween(prev: Line, next: Line, pitch: number): number {
+  const below = hasLargeLetters(prev) ? prev.largestPt - prev.sizePt : 0;
+  const above = hasLargeLetters(next) ? next.largestPt - next.sizePt : 0;
+  return below * (pitch / prev.sizePt / 2 - BASELINE) + above;
 }
 
 function breaksByAlignment({ paragraph, prev, next, layout }: Seam): boolean {
