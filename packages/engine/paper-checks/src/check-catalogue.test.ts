@@ -8,7 +8,7 @@ const listed = new Set(checkCatalogue.map(({ id }) => id));
 
 it('lists every check of the standard and of the language, and what the library reports', () => {
   const ids = [...allChecks, ...grammarChecks].map(({ id }) => id);
-  const reported = harperReports.map(({ check }) => check);
+  const reported = harperReports.map(({ id }) => id);
   expect([...ids, ...reported].filter((id) => !listed.has(id))).toEqual([]);
   expect(checkCatalogue.length).toBeGreaterThanOrEqual(allChecks.length + grammarChecks.length);
 });

@@ -124,6 +124,6 @@ export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
   };
 }
 
-function numbersOfArea({ parts, costs, caps }: AreaBasis): BasisNumbers['areas']['apa'] {
-  return { parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })), costs, caps };
+function numbersOfArea({ parts, ...prices }: AreaBasis): BasisNumbers['areas']['apa'] {
+  return { parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })), ...prices };
 }
