@@ -11,7 +11,7 @@ import { harperReports } from './grammar/harper-rules.ts';
  */
 export function listChecks(checks: readonly Check[] = allChecks): readonly CheckDescription[] {
   return [
-    ...checks.map(({ run: _, ...description }) => description),
+    ...checks,
     ...grammarChecks.map(describeGrammar),
     // Where the library and a rule of ours report the same check, our rule describes it.
     ...harperReports.filter(({ id }) => !grammarChecks.some((own) => own.id === id)).map(describeGrammar),
@@ -19,9 +19,10 @@ export function listChecks(checks: readonly Check[] = allChecks): readonly Check
 }
 
 function describeGrammar(check: Omit<GrammarCheck, 'find' | 'oncePerPaper'>): CheckDescription {
-  const { id, severity, cost, title, source, summary, advice } = check;
+  const { id, severity, cost, register, title, source, summary, advice } = check;
   const kind = { area: 'grammar', group: 'Grammar and style' } as const;
-  return { id, ...kind, severity, cost, title, source, summary, advice };
+  const described = { id, ...kind, severity, cost, title, source, summary, advice };
+  return register === undefined ? described : { ...described, register };
 }
 
 export const checkCatalogue: readonly CheckDescription[] = listChecks();

@@ -4,5 +4,5 @@ import { allContentChecks } from '@greenpen/paper-scoring';
 
 /** Every check that the engine runs, described: APA style, language and content. */
 export function listEngineChecks(checks: readonly Check[] = allChecks): readonly CheckDescription[] {
-  return [...listChecks(checks), ...allContentChecks.map(({ run: _, ...description }) => description)];
+  return [...listChecks(checks), ...allContentChecks];
 }

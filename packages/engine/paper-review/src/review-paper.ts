@@ -33,7 +33,7 @@ export async function reviewPaper(
 
   const failed: string[] = [];
   const { findings: all, grammar } = await runChecks(paper, (check) => failed.push(check), checks);
-  const checked = fitRegister(all, brief);
+  const checked = fitRegister(all, catalogue, brief);
   const { basis, scores, contentFindings, newWords } = scorePaper({
     paper,
     findings: checked,

@@ -45,6 +45,8 @@ export type CheckDescription = {
   readonly cause?: 'not formatted';
   /** True where the finding's place only shows where something is missing, so its words are not quoted. */
   readonly marksGap?: true;
+  /** For advice that a post to classmates or a personal text need not follow. */
+  readonly register?: 'academic';
   /** What it finds, in the few words that a list has room for. */
   readonly title: string;
   /** Where the rule stands: "APA 7, 8.17". */

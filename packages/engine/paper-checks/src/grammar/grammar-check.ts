@@ -22,6 +22,8 @@ export type GrammarCheck = GrammarKind & {
   readonly source: string;
   /** The rule in one sentence. */
   readonly summary: string;
+  /** For advice that a post to classmates or a personal text need not follow. */
+  readonly register?: 'academic';
   /** True for advice that is given once a paper, at its first place, with the number of the others. */
   readonly oncePerPaper?: boolean;
   readonly find: (text: string, paper: Paper) => Iterable<GrammarHit>;

@@ -27,6 +27,7 @@ export const contraction: GrammarCheck = {
   id: 'grammar-contraction',
   severity: 'advice',
   cost: 'habit',
+  register: 'academic',
   title: 'Contractions',
   source: 'APA 7, chapter 4',
   summary: 'Academic writing spells contractions out.',

@@ -9,6 +9,7 @@ const hedges = checkOfRows({
   id: 'grammar-first-person',
   severity: 'advice',
   cost: 'habit',
+  register: 'academic',
   title: 'Opinions in the first person',
   source: 'APA 7, chapter 4',
   summary: 'First person is for what the author did, not for opinions that evidence should carry.',

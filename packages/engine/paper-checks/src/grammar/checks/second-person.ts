@@ -4,6 +4,7 @@ export const secondPerson: GrammarCheck = {
   id: 'grammar-second-person',
   severity: 'advice',
   cost: 'habit',
+  register: 'academic',
   title: 'Addressing the reader as “you”',
   source: 'APA 7, chapter 4',
   summary: 'Academic writing does not address its reader as “you”.',
