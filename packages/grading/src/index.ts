@@ -10,6 +10,7 @@ export * from './grade-colour.ts';
 export * from './grading-error.ts';
 export * from './hand-grade.ts';
 export * from './identify-student.ts';
+export * from './label-of-check.ts';
 export * from './letter.ts';
 export * from './link-weights.ts';
 export * from './may-follow.ts';

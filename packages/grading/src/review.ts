@@ -17,6 +17,9 @@ export type ScorePart = {
   readonly reason: string;
 };
 
+/** Checks whose findings have one cause, and the most that they may cost together. */
+export type SharedCap = { readonly cause: string; readonly checks: readonly string[]; readonly cap: number };
+
 /**
  * What an area's score is made of. `parts` add up to what the area starts from; each finding that is kept
  * takes its cost off, no check more than its cap. Enough to work the score out again after a dismissal.
@@ -27,6 +30,8 @@ export type AreaBasis = {
   readonly costs: Readonly<Record<string, number>>;
   /** The most that all findings of one check may cost together, by check id; absent means no cap. */
   readonly caps: Readonly<Record<string, number>>;
+  /** Caps that several checks share; absent in reviews that have none. */
+  readonly together?: readonly SharedCap[] | undefined;
 };
 
 export type ScoreBasis = {

@@ -36,4 +36,23 @@ describe('scoreFromBasis', () => {
   it('gives a dismissed finding its points back', () => {
     expect(scoreFromBasis(basis, [{ id: 'typo:1', check: 'typo' }], weights).grammar).toBe(96);
   });
+
+  it('counts checks with one cause once, and gives nothing back while one of them is left', () => {
+    const together = [{ cause: 'not formatted', checks: ['spacing', 'indent'], cap: 4 }];
+    const costs = { 'spacing:1': 4, 'indent:1': 4, 'margins:1': 4 };
+    const shared: ScoreBasis = { ...basis, areas: { ...basis.areas, apa: { ...full, costs, together } } };
+    const [spacing, indent, margins] = ['spacing', 'indent', 'margins'].map((check) => ({
+      id: `${check}:1`,
+      check,
+    }));
+    const apaOf = (...kept: readonly (typeof spacing)[]) =>
+      scoreFromBasis(
+        shared,
+        kept.filter((finding) => finding !== undefined),
+        weights,
+      ).apa;
+    expect([apaOf(spacing, indent, margins), apaOf(spacing, indent), apaOf(indent), apaOf()]).toEqual([
+      92, 96, 96, 100,
+    ]);
+  });
 });

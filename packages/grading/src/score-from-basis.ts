@@ -4,7 +4,7 @@ import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
 
 type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
-/** Points that the kept findings of each check take off, after the check's cap. */
+/** Points that the kept findings of each check take off, after the check's cap and those it shares with others. */
 export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   for (const { id, check } of kept) {
@@ -12,6 +12,14 @@ export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): 
     if (cost !== undefined) costs.set(check, (costs.get(check) ?? 0) + cost);
   }
   for (const [check, cost] of costs) costs.set(check, Math.min(cost, basis.caps[check] ?? cost));
+  for (const { checks, cap } of basis.together ?? []) {
+    let left = cap;
+    for (const check of checks) {
+      const cost = Math.min(costs.get(check) ?? 0, left);
+      if (costs.has(check)) costs.set(check, cost);
+      left -= cost;
+    }
+  }
   return costs;
 }
 

@@ -1,7 +1,7 @@
 import { getClassFigures } from '@greenpen/api-contract';
+import { labelOfCheck } from '@greenpen/grading';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { labelOfCheck } from './label-of-check.ts';
 
 export function getClassFiguresRoute({ gradebook }: Ports): Route {
   return route(getClassFigures, { requires: 'own-course-assignment' }, async ({ params, actor }) => {

@@ -5,6 +5,7 @@ import {
   findAuthorNames,
   findTitle,
   headingsOf,
+  isAboutFormat,
   isAnnotatedBibliography,
   isListing,
   referenceEntriesOf,
@@ -14,6 +15,7 @@ import {
   wordSpansIn,
   type Area,
   type Block,
+  type CheckCatalogue,
   type Citation,
   type Finding,
   type Paper,
@@ -21,7 +23,6 @@ import {
   type SectionKind,
 } from '@greenpen/paper';
 import { groupFindings, type Group } from './group-findings.ts';
-import { findTopic, isAboutFormat } from './topics/find-topic.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
 import { isInOtherStyle } from './other-style.ts';
 import { isPersonalName } from './personal-name.ts';
@@ -71,6 +72,7 @@ export type Facts = {
 export type FactsRequest = {
   readonly paper: Paper;
   readonly findings: readonly Finding[];
+  readonly checks: CheckCatalogue;
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   readonly brief: AssignmentBrief | null;
@@ -85,6 +87,7 @@ const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: '
 export function collectFacts({
   paper,
   findings,
+  checks,
   basis,
   scores,
   weights,
@@ -99,8 +102,11 @@ export function collectFacts({
   const errorsOf = (area: Area) =>
     findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
-  const spoken = findings.filter(({ check }) => isFormatJudged || !isAboutFormat(check));
-  const groupsOf = (area: Area) => groupFindings(paper, spoken, { basis, area });
+  const spoken = findings.filter(({ check }) => {
+    const described = checks.get(check);
+    return isFormatJudged || described === undefined || !isAboutFormat(described);
+  });
+  const groupsOf = (area: Area) => groupFindings(paper, spoken, { checks, basis, area });
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
   const isOffTopic = findings.some(({ check }) => check === 'content-off-topic');
@@ -128,7 +134,7 @@ export function collectFacts({
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
     weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
-    faulted: new Set(spoken.flatMap(({ check }) => findTopic(check)?.against ?? [])),
+    faulted: new Set(spoken.flatMap(({ check }) => checks.get(check)?.advice.against ?? [])),
     strongSentence:
       ground.content === null && !isGeneral && !isOffTopic
         ? findStrongSentence(paper, { findings, brief })

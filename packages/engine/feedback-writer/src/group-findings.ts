@@ -4,19 +4,20 @@ import {
   sectionsOf,
   spansOverlap,
   spanText,
+  type Advice,
   type Area,
+  type CheckCatalogue,
   type Finding,
   type Paper,
   type SectionKind,
 } from '@greenpen/paper';
 import { quoteFinding, type Quote } from './quote.ts';
-import { findTopic } from './topics/find-topic.ts';
-import type { Topic } from './topics/topic.ts';
 
 /** The findings of one check, as one thing to say. */
 export type Group = {
   readonly check: string;
-  readonly topic: Topic | null;
+  /** What to say about it; `null` where its message has to speak for itself. */
+  readonly topic: Advice | null;
   readonly count: number;
   readonly isError: boolean;
   readonly message: string;
@@ -30,20 +31,20 @@ export type Group = {
 export function groupFindings(
   paper: Paper,
   findings: readonly Finding[],
-  { basis, area }: { readonly basis: ScoreBasis; readonly area: Area },
+  {
+    checks,
+    basis,
+    area,
+  }: { readonly checks: CheckCatalogue; readonly basis: ScoreBasis; readonly area: Area },
 ): readonly Group[] {
   const ofArea = findings.filter((finding) => finding.area === area);
   const costs = costsByCheck(basis.areas[area], ofArea);
-  const byCheck = Map.groupBy(ofArea, ({ check }) => topicKey(check));
+  // Checks that read as the same thing are said together.
+  const byCheck = Map.groupBy(ofArea, ({ check }) => checks.get(check)?.advice.noun ?? check);
   return [...byCheck.values()]
     .map((group) => ({ group, cost: costOf(group, costs) }))
     .toSorted((a, b) => b.cost - a.cost || rank(b.group) - rank(a.group) || b.group.length - a.group.length)
-    .map(({ group }) => describeGroup(paper, group, findings));
-}
-
-/** Checks that read as the same thing are said together. */
-function topicKey(check: string): string {
-  return findTopic(check)?.noun ?? check;
+    .map(({ group }) => describeGroup(paper, group, { findings, checks }));
 }
 
 function costOf(group: readonly Finding[], costs: ReadonlyMap<string, number>): number {
@@ -58,8 +59,10 @@ function rank(group: readonly Finding[]): number {
 /** How many places of a group are tried for one that can be shown by itself. */
 const MOST_TRIED = 20;
 
-function describeGroup(paper: Paper, group: readonly Finding[], findings: readonly Finding[]): Group {
-  const quoted = group.map((finding) => ({ finding, quote: quoteOf(paper, finding) }));
+type Known = { readonly findings: readonly Finding[]; readonly checks: CheckCatalogue };
+
+function describeGroup(paper: Paper, group: readonly Finding[], { findings, checks }: Known): Group {
+  const quoted = group.map((finding) => ({ finding, quote: quoteOf(paper, finding, checks) }));
   const tried = quoted.slice(0, MOST_TRIED).map(({ finding, quote }) => {
     const isRight = quote === null || isOnlySlipIn(paper, quote, { finding, findings });
     return { finding, quote: isRight ? quote : { ...quote, corrected: null } };
@@ -72,7 +75,7 @@ function describeGroup(paper: Paper, group: readonly Finding[], findings: readon
   const finding = best?.finding ?? group[0];
   return {
     check: finding?.check ?? '',
-    topic: findTopic(finding?.check ?? ''),
+    topic: checks.get(finding?.check ?? '')?.advice ?? null,
     count: group.length,
     isError: rank(group) === 1,
     message: finding?.message ?? '',
@@ -102,11 +105,15 @@ function isOnlySlipIn(
 }
 
 /** Only words that really stand there are quoted, and not those beside something that is missing. */
-function quoteOf(paper: Paper, { check, span, quote, suggestions }: Finding): Quote | null {
+function quoteOf(
+  paper: Paper,
+  { check, span, quote, suggestions }: Finding,
+  checks: CheckCatalogue,
+): Quote | null {
   if (
     span === null ||
     quote === null ||
-    check === 'apa-title-repeated' ||
+    checks.get(check)?.marksGap === true ||
     spanText(paper.text, span) !== quote
   )
     return null;

@@ -20,5 +20,5 @@ export function plainMessage({ message }: Group): string {
 /** What to do, unless the check's own message stands in for a quotation and says it already. */
 export function adviceFor(group: Group): readonly string[] {
   const saysItself = group.quote === null && /[.?;]\s+\p{L}/u.test(plainMessage(group));
-  return group.topic === null || saysItself ? [''] : group.topic.advice;
+  return group.topic === null || saysItself ? [''] : group.topic.how;
 }

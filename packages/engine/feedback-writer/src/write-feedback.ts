@@ -6,7 +6,7 @@ import type {
   Scores,
   Weights,
 } from '@greenpen/grading';
-import type { Finding, Paper } from '@greenpen/paper';
+import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
 import { collectFacts } from './facts.ts';
 import type { Measured } from './ground.ts';
 import { createPicker } from './picker.ts';
@@ -23,6 +23,8 @@ export type FeedbackRequest = {
   readonly paper: Paper;
   /** All findings that are kept, content ones included. */
   readonly findings: readonly Finding[];
+  /** The checks that made the findings; of any other check only the message is used. */
+  readonly checks: CheckCatalogue;
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   /** What each area counts for; an area of weight 0 is not spoken of in the overall comment. Default: all count. */

@@ -6,6 +6,8 @@ import { paperOf } from './testing/paper-of.ts';
 
 const checkFiles = await listCheckFiles();
 
+const folderOf = (file: string) => file.slice(0, file.indexOf('/'));
+
 /** Pieces that readers of citations stumble over. */
 const PIECES = [
   '(',
@@ -44,6 +46,13 @@ describe('allChecks', () => {
   it.each(checkFiles)('gives the check in $file a rule and its place in the standard', ({ check }) => {
     expect(check.source).toMatch(/^APA 7, (?:\d+\.\d+|chapter \d+)/v);
     expect(check.summary).toMatch(/^[A-Z"“].+[.]$/v);
+  });
+
+  it.each(checkFiles)('puts the check in $file into the group of its folder alone', ({ file, check }) => {
+    const others = checkFiles.filter((other) => folderOf(other.file) === folderOf(file));
+    expect(new Set(others.map((other) => other.check.group))).toEqual(new Set([check.group]));
+    const sameGroup = checkFiles.filter((other) => other.check.group === check.group);
+    expect(sameGroup).toHaveLength(others.length);
   });
 
   it.each(checkFiles)('has a test beside $file', ({ hasTest }) => {

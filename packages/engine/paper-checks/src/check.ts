@@ -1,4 +1,4 @@
-import type { Area, Paper, Severity, Span } from '@greenpen/paper';
+import type { ApaCost, CheckDescription, Paper, Severity, Span } from '@greenpen/paper';
 
 /** One place where a check objects. */
 export type CheckHit = {
@@ -13,14 +13,8 @@ export type CheckHit = {
 };
 
 /** A rule of the standard as a pure function of a paper. It never throws on odd content. */
-export type Check = {
-  /** The file's name with the area before it: "apa-citation-ampersand". */
-  readonly id: string;
-  readonly area: Area;
-  readonly severity: Severity;
-  /** Where the rule stands: "APA 7, 8.17". */
-  readonly source: string;
-  /** The rule in one sentence. */
-  readonly summary: string;
+export type Check = CheckDescription & {
+  readonly area: 'apa';
+  readonly cost: ApaCost;
   readonly run: (paper: Paper) => Iterable<CheckHit>;
 };

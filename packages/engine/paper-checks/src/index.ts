@@ -1,5 +1,5 @@
 export { allChecks } from './all-checks.ts';
 export type { Check, CheckHit } from './check.ts';
-export { checkCatalogue, type CatalogueEntry } from './check-catalogue.ts';
+export { checkCatalogue, listChecks } from './check-catalogue.ts';
 export { runChecks, type CheckedPaper, type CheckFailureListener } from './run-checks.ts';
 export { disposeGrammar, warmGrammar } from './grammar/harper-linter.ts';

@@ -1,6 +1,7 @@
 import type { Finding, GrammarExtent, Paper } from '@greenpen/paper';
 import { allChecks } from './all-checks.ts';
 import type { Check } from './check.ts';
+import { listChecks } from './check-catalogue.ts';
 import { dropRepeats } from './drop-repeats.ts';
 import { judgeGrammar, type GrammarJudgement } from './grammar/find-grammar-issues.ts';
 import { limitFindings } from './limit-findings.ts';
@@ -23,11 +24,12 @@ export type CheckedPaper = {
 export async function runChecks(
   paper: Paper,
   onCheckFailed: CheckFailureListener = () => {},
+  checks: readonly Check[] = allChecks,
 ): Promise<CheckedPaper> {
-  const findings = allChecks.flatMap((check) => findingsOf(paper, check, onCheckFailed));
+  const findings = checks.flatMap((check) => findingsOf(paper, check, onCheckFailed));
   const judged = await grammarOf(paper, onCheckFailed);
   return {
-    findings: limitFindings(dropRepeats([...findings, ...(judged?.findings ?? [])])),
+    findings: limitFindings(dropRepeats([...findings, ...(judged?.findings ?? [])]), listChecks(checks)),
     grammar: judged?.extent ?? null,
   };
 }

@@ -1,7 +1,10 @@
 import type { AssignmentBrief } from '@greenpen/grading';
-import type { Finding } from '@greenpen/paper';
+import { catalogueOf, type Finding } from '@greenpen/paper';
 import { expect, it } from 'vitest';
 import { fitRegister } from './fit-register.ts';
+import { listEngineChecks } from './list-engine-checks.ts';
+
+const checks = catalogueOf(listEngineChecks());
 
 const finding = (check: string): Finding => ({
   id: check,
@@ -37,5 +40,5 @@ it.each<readonly [string, AssignmentBrief | null, number]>([
   ['a post', { ...brief, type: 'discussion' }, 1],
   ['a reflection', { ...brief, instructions: 'Write a reflection on your first shift.' }, 1],
 ])('keeps what applies to %s', (_, given, kept) => {
-  expect(fitRegister(findings, given)).toHaveLength(kept);
+  expect(fitRegister(findings, checks, given)).toHaveLength(kept);
 });

@@ -1,10 +1,11 @@
 import { writeFeedback } from '@greenpen/feedback-writer';
 import { defaultCriteria, letterOf } from '@greenpen/grading';
-import { wordCount } from '@greenpen/paper';
-import { runChecks } from '@greenpen/paper-checks';
+import { catalogueOf, wordCount } from '@greenpen/paper';
+import { allChecks, runChecks, type Check } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
+import { listEngineChecks } from './list-engine-checks.ts';
 import { fitRegister } from './fit-register.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteFailedChecks } from './note-failed-checks.ts';
@@ -18,7 +19,11 @@ import { isUncounted, settleSeverities } from './settle-severities.ts';
  * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
  * request always gives the same review.
  */
-export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome> {
+export async function reviewPaper(
+  request: ReviewRequest,
+  checks: readonly Check[] = allChecks,
+): Promise<ReviewOutcome> {
+  const catalogue = catalogueOf(listEngineChecks(checks));
   const { source, brief = null, criteria = defaultCriteria, examples = [] } = request;
   const { weights, feedbackStyle } = criteria;
   const file = asFile(source);
@@ -27,11 +32,12 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
   const { paper, notes } = extraction;
 
   const failed: string[] = [];
-  const { findings: all, grammar } = await runChecks(paper, (check) => failed.push(check));
-  const checked = fitRegister(all, brief);
+  const { findings: all, grammar } = await runChecks(paper, (check) => failed.push(check), checks);
+  const checked = fitRegister(all, catalogue, brief);
   const { basis, scores, contentFindings, newWords } = scorePaper({
     paper,
     findings: checked,
+    checks: catalogue,
     grammar,
     weights,
     brief,
@@ -43,6 +49,7 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
     paper,
     // What does not apply to this kind of paper is shown, but not talked about.
     findings: found.filter((finding) => !isUncounted(finding, basis)),
+    checks: catalogue,
     basis,
     scores,
     weights,

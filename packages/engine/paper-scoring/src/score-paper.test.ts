@@ -6,6 +6,7 @@ import { paperFromText } from './paper-from-text.ts';
 import { scorePaper } from './score-paper.ts';
 import { mashing, soundBody, soundEssay, thinEssay } from './testing/essays.ts';
 import { findingOf, grammarErrors } from './testing/finding-of.ts';
+import { knownChecks } from './testing/known-checks.ts';
 
 const { weights } = defaultCriteria;
 
@@ -19,7 +20,7 @@ const brief: AssignmentBrief = {
 };
 
 const score = (text: string, about: Partial<Parameters<typeof scorePaper>[0]> = {}) =>
-  scorePaper({ paper: paperFromText(text), findings: [], weights, ...about });
+  scorePaper({ paper: paperFromText(text), findings: [], checks: knownChecks, weights, ...about });
 
 const contentOf = (text: string, given: AssignmentBrief | null = null) =>
   score(text, { brief: given }).scores.content;
@@ -246,17 +247,26 @@ describe('the APA score', () => {
   it('does not ask a discussion post for a title page', () => {
     const paper = { ...paperFromText(soundBody), format: 'docx' as const };
     const post = { ...brief, type: 'discussion' as const };
-    expect(scorePaper({ paper, findings: [titlePage], weights, brief: post }).scores.apa).toBe(100);
-    expect(scorePaper({ paper, findings: [titlePage], weights, brief }).scores.apa).toBeLessThan(100);
+    expect(
+      scorePaper({ paper, findings: [titlePage], checks: knownChecks, weights, brief: post }).scores.apa,
+    ).toBe(100);
+    expect(
+      scorePaper({ paper, findings: [titlePage], checks: knownChecks, weights, brief }).scores.apa,
+    ).toBeLessThan(100);
   });
 
   it('judges the format of a short paper that has a title page', () => {
     const head =
       'School Gardens\nMaria Diaz\nDepartment of Education, Lakeview University\nEDU 101: Schools\nDr. Ana Ono\nMarch 4, 2024';
     const paper = { ...paperFromText(`${head}\n${soundBody}`), format: 'docx' as const };
-    expect(scorePaper({ paper, findings: [], weights }).basis.areas.apa.parts[0]?.maxPoints).toBe(40);
+    expect(
+      scorePaper({ paper, findings: [], checks: knownChecks, weights }).basis.areas.apa.parts[0]?.maxPoints,
+    ).toBe(40);
     const post = { ...paperFromText(soundBody), format: 'docx' as const };
-    expect(scorePaper({ paper: post, findings: [], weights }).basis.areas.apa.parts[0]?.maxPoints).toBe(0);
+    expect(
+      scorePaper({ paper: post, findings: [], checks: knownChecks, weights }).basis.areas.apa.parts[0]
+        ?.maxPoints,
+    ).toBe(0);
   });
 
   it('gives an assignment without any source only half of what sources can earn', () => {

@@ -6,7 +6,13 @@ import {
   type Scores,
   type Weights,
 } from '@greenpen/grading';
-import { isMostlyForeign, type Finding, type GrammarExtent, type Paper } from '@greenpen/paper';
+import {
+  isMostlyForeign,
+  type CheckCatalogue,
+  type Finding,
+  type GrammarExtent,
+  type Paper,
+} from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
@@ -16,6 +22,8 @@ export type ScoreRequest = {
   readonly paper: Paper;
   /** What the grammar and APA checks found. */
   readonly findings: readonly Finding[];
+  /** The checks that made the findings; a finding of any other check costs nothing in APA style. */
+  readonly checks: CheckCatalogue;
   /** On how much of the paper its grammar was judged; `null` where that is not known. */
   readonly grammar?: GrammarExtent | null;
   readonly weights: Weights;
@@ -37,6 +45,7 @@ export type ScoredPaper = {
 export function scorePaper({
   paper,
   findings,
+  checks,
   grammar = null,
   weights,
   brief = null,
@@ -50,8 +59,8 @@ export function scorePaper({
   const basis: ScoreBasis = {
     words,
     areas: {
-      grammar: scoreGrammar({ findings, words, setApart, extent: grammar }),
-      apa: scoreApa({ paper, findings, brief, words }),
+      grammar: scoreGrammar({ findings, checks, words, setApart, extent: grammar }),
+      apa: scoreApa({ paper, findings, checks, brief, words }),
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },
   };

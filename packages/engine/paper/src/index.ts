@@ -1,4 +1,5 @@
 export { captionsOf, hasCaptionStyle } from './captions.ts';
+export * from './check-description.ts';
 export * from './citation.ts';
 export * from './extraction.ts';
 export { greatestOf, leastOf } from './extremes.ts';

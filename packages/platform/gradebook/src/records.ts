@@ -118,6 +118,7 @@ export type BasisNumbers = {
         }[];
         readonly costs: Readonly<Record<string, number>>;
         readonly caps: Readonly<Record<string, number>>;
+        readonly together?: ScoreBasis['areas']['apa']['together'];
       }
     >
   >;

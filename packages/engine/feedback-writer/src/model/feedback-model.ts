@@ -16,7 +16,7 @@ export type ModelSettings = {
  * What a model is asked to write feedback from. The student's name is never sent: it is taken out of everything that
  * is, and the first name is put into the reply.
  */
-export type ModelDraftRequest = FeedbackRequest & {
+export type ModelDraftRequest = Omit<FeedbackRequest, 'checks'> & {
   /** The draft that was written on this machine. */
   readonly onDevice: Feedback;
 };

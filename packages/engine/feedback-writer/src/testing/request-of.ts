@@ -2,6 +2,7 @@ import type { AreaBasis, FeedbackStyle, ScoreBasis } from '@greenpen/grading';
 import type { Block, Finding, Paper } from '@greenpen/paper';
 import type { Measured } from '../ground.ts';
 import type { FeedbackRequest } from '../write-feedback.ts';
+import { knownChecks } from './known-checks.ts';
 
 /** A plain paper of the given paragraphs. */
 export function paperOf(paragraphs: readonly string[]): Paper {
@@ -89,6 +90,7 @@ export function requestOf(paper: Paper, options: Options = {}): FeedbackRequest 
   return {
     paper,
     findings,
+    checks: knownChecks,
     basis,
     scores: { grammar, apa, content, total },
     brief: null,

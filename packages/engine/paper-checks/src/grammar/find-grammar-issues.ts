@@ -84,7 +84,8 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
   const own = grammarChecks.flatMap((check) => issuesOf(paper, check, english));
   const fromHarper = hits.map(({ report, span, suggestions, place }): Issue => {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
-    return { ...report, message, span, suggestions, place };
+    const { id: check, severity, source } = report;
+    return { check, severity, source, message, span, suggestions, place };
   });
   const owned = (await findOwned(english)).flatMap((place) => ownedIssue(paper, place));
   const issues = mergeOncePerPaper(await dropMisreadings([...own, ...fromHarper, ...owned]));

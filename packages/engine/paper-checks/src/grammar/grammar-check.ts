@@ -1,4 +1,4 @@
-import type { Paper, Severity } from '@greenpen/paper';
+import type { CheckDescription, GrammarCost, Paper, Severity } from '@greenpen/paper';
 
 /** A place in the text that was given to the check. */
 export type GrammarHit = {
@@ -9,17 +9,21 @@ export type GrammarHit = {
   readonly suggestions?: readonly string[];
 };
 
+/** What a finding is reported as: one kind may have several rules, ours and the grammar library's. */
+export type GrammarKind = Pick<CheckDescription, 'id' | 'title' | 'advice'> & { readonly cost: GrammarCost };
+
 /**
  * A rule of the language as a pure function of a paragraph. The text comes masked (citations gone, names and
  * quotations replaced, straight apostrophes), so that what others wrote is never marked.
  */
-export type GrammarCheck = {
-  readonly id: string;
+export type GrammarCheck = GrammarKind & {
   readonly severity: Severity;
   /** Where the rule stands: "APA 7, 6.33". */
   readonly source: string;
   /** The rule in one sentence. */
   readonly summary: string;
+  /** For advice that a post to classmates or a personal text need not follow. */
+  readonly register?: 'academic';
   /** True for advice that is given once a paper, at its first place, with the number of the others. */
   readonly oncePerPaper?: boolean;
   readonly find: (text: string, paper: Paper) => Iterable<GrammarHit>;

@@ -1,10 +1,22 @@
 import type { Severity } from '@greenpen/paper';
+import type { GrammarKind } from './grammar-check.ts';
+import {
+  agreementKind,
+  articleKind,
+  punctuation,
+  redundancy,
+  repetition,
+  spelling,
+  wordChoice,
+  wordForm,
+} from './kinds.ts';
 
 /** How a remark of the grammar library appears among our findings. */
-export type HarperReport = {
-  readonly check: string;
+export type HarperReport = GrammarKind & {
   readonly severity: Severity;
   readonly source: string;
+  /** The rule in one sentence. */
+  readonly summary: string;
   readonly message: (wrong: string, right: string) => string;
 };
 
@@ -12,52 +24,60 @@ const asWord = (wrong: string, right: string) => `“${wrong}” does not fit he
 
 const reports = {
   spelling: {
-    check: 'grammar-spelling',
+    ...spelling,
     severity: 'error',
     source: 'APA 7, 6.11',
+    summary: 'Words are spelled as the dictionary has them; names, terms and quotations are let be.',
     message: (wrong, right) => `“${wrong}” looks misspelled. Did you mean “${right}”?`,
   },
   agreement: {
-    check: 'grammar-agreement',
+    ...agreementKind,
     severity: 'error',
     source: 'APA 7, chapter 4',
+    summary: 'A verb agrees with its subject in number.',
     message: (wrong, right) => `“${wrong}” does not agree with the words around it. Use “${right}”.`,
   },
   article: {
-    check: 'grammar-article',
+    ...articleKind,
     severity: 'error',
     source: 'APA 7, chapter 4',
+    summary: '“A” stands before the sound of a consonant, “an” before that of a vowel.',
     message: (wrong, right) =>
       `The article does not match the sound that follows: “${right}”, not “${wrong}”.`,
   },
   punctuation: {
-    check: 'grammar-punctuation',
+    ...punctuation,
     severity: 'error',
     source: 'APA 7, chapter 6',
+    summary: 'Hyphens and apostrophes stand where they belong.',
     message: (wrong, right) => `The punctuation is wrong here: “${wrong}” should be “${right}”.`,
   },
   repetition: {
-    check: 'grammar-repetition',
+    ...repetition,
     severity: 'error',
     source: 'APA 7, chapter 4',
+    summary: 'No word is typed twice in a row.',
     message: (wrong, right) => `“${wrong}” has a word too many. Use “${right}”.`,
   },
   form: {
-    check: 'grammar-form',
+    ...wordForm,
     severity: 'error',
     source: 'APA 7, chapter 4',
+    summary: 'Verbs and comparisons take their right form.',
     message: (wrong, right) => `“${wrong}” is not the right form here. Use “${right}”.`,
   },
   wordChoice: {
-    check: 'grammar-word-choice',
+    ...wordChoice,
     severity: 'error',
     source: 'APA 7, chapter 4',
+    summary: 'Words that sound alike are not confused.',
     message: asWord,
   },
   style: {
-    check: 'grammar-style',
+    ...redundancy,
     severity: 'advice',
     source: 'APA 7, chapter 4',
+    summary: 'A word that repeats the one beside it can go: "whole entire".',
     message: (wrong, right) => `“${wrong}” can be said more simply${right === '' ? '' : `: “${right}”`}.`,
   },
 } as const satisfies Record<string, HarperReport>;

@@ -86,7 +86,11 @@ async function run(words: readonly string[], input = '') {
     output: into('output'),
     complaints: into('complaints'),
     // In this thread, so that the grammar is loaded once for all tests.
-    createPool: () => ({ review: reviewPaper, warm: async () => {}, close: async () => {} }),
+    createPool: () => ({
+      review: (request) => reviewPaper(request),
+      warm: async () => {},
+      close: async () => {},
+    }),
   });
   return { code, ...written };
 }

@@ -1,19 +1,23 @@
-import type { AreaBasis, AssignmentBrief, ScorePart } from '@greenpen/grading';
+import type { AreaBasis, AssignmentBrief, ScorePart, SharedCap } from '@greenpen/grading';
 import {
   citationsOf,
+  greatestOf,
+  isAboutFormat,
   isAnnotatedBibliography,
   referenceEntriesOf,
   sectionsOf,
+  type CheckCatalogue,
   type Finding,
   type Paper,
 } from '@greenpen/paper';
 import { readAsked } from '../content/asked.ts';
 import { count } from '../content/measure.ts';
-import { costOf, isAboutFormat } from './costs.ts';
+import { priceOf } from './price-scale.ts';
 
 export type ApaRequest = {
   readonly paper: Paper;
   readonly findings: readonly Finding[];
+  readonly checks: CheckCatalogue;
   readonly brief: AssignmentBrief | null;
   /** Words of the running text. */
   readonly words: number;
@@ -23,20 +27,36 @@ export type ApaRequest = {
 const POST_WORDS = 450;
 
 /** What the APA score is made of: full points for what applies, less what each slip costs by how serious it is. */
-export function scoreApa({ paper, findings, brief, words }: ApaRequest): AreaBasis {
+export function scoreApa({ paper, findings, checks, brief, words }: ApaRequest): AreaBasis {
   const formatJudged = isFormatJudged(paper, brief, words);
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
+  const causes = new Map<string, Set<string>>();
   for (const { id, check, area, severity } of findings) {
-    if (area !== 'apa' || severity !== 'error') continue;
-    if (!formatJudged && isAboutFormat(check)) continue;
-    const { cost, cap } = costOf(check);
+    const described = checks.get(check);
+    if (area !== 'apa' || severity !== 'error' || described === undefined) continue;
+    if (!formatJudged && isAboutFormat(described)) continue;
+    const { cost, cap } = priceOf(described);
     costs[id] = cost;
     caps[check] = cap;
+    if (described.cause === undefined) continue;
+    causes.set(described.cause, (causes.get(described.cause) ?? new Set()).add(check));
   }
   const sourcesPoints = formatJudged ? 60 : 100;
   const sources = sourcesPart({ paper, brief, maxPoints: sourcesPoints });
-  return { parts: [formatPart(paper, formatJudged), sources], costs, caps };
+  const together = [...causes].flatMap(([cause, found]) => sharedCap(cause, [...found], caps));
+  const basis = { parts: [formatPart(paper, formatJudged), sources], costs, caps };
+  return together.length === 0 ? basis : { ...basis, together };
+}
+
+/** Faults with one cause cost as much as the dearest of them alone. */
+function sharedCap(
+  cause: string,
+  checks: readonly string[],
+  caps: Readonly<Record<string, number>>,
+): readonly SharedCap[] {
+  if (checks.length < 2) return [];
+  return [{ cause, checks, cap: greatestOf(checks.map((check) => caps[check] ?? 0)) }];
 }
 
 function isFormatJudged(paper: Paper, brief: AssignmentBrief | null, words: number): boolean {

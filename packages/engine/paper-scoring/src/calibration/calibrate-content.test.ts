@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paperFromText } from '../paper-from-text.ts';
 import { scorePaper } from '../score-paper.ts';
 import { soundBody, soundEssay, thinEssay } from '../testing/essays.ts';
+import { knownChecks } from '../testing/known-checks.ts';
 
 const { weights } = defaultCriteria;
 
@@ -19,7 +20,8 @@ const paragraphs = soundBody.split('\n\n');
 const works = [thinEssay, ...paragraphs.map((_, index) => paragraphs.slice(0, index + 1).join('\n\n'))];
 
 const content = (examples: readonly GradedExample[]) =>
-  scorePaper({ paper: paperFromText(soundEssay), findings: [], weights, examples }).scores.content;
+  scorePaper({ paper: paperFromText(soundEssay), findings: [], checks: knownChecks, weights, examples })
+    .scores.content;
 
 describe('calibration', () => {
   it('adds nothing without usable examples', () => {
@@ -77,6 +79,7 @@ describe('calibration', () => {
     const { basis } = scorePaper({
       paper: paperFromText(soundEssay),
       findings: [],
+      checks: knownChecks,
       weights,
       examples: works.map((work) => example(work, 60)),
     });

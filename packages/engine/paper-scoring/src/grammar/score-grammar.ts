@@ -3,6 +3,7 @@ import {
   fewestJudgedWords,
   isMostlyForeign,
   spanContains,
+  type CheckCatalogue,
   type Finding,
   type GrammarExtent,
 } from '@greenpen/paper';
@@ -23,10 +24,10 @@ const CAP = 25;
 
 /** Checks that stand for many different mistakes and not for one habit. */
 const BROAD_CAP = 50;
-const BROAD = /^grammar-(?:spelling|agreement|word-choice|form)$/u;
 
 export type GrammarRequest = {
   readonly findings: readonly Finding[];
+  readonly checks: CheckCatalogue;
   /** Words of the running text. */
   readonly words: number;
   /** Sentences that repeat others, are copied from the assignment or speak to the grader: they show nothing. */
@@ -39,7 +40,7 @@ export type GrammarRequest = {
  * What the grammar score is made of: 100 points, fewer where there is too little English to judge, less what
  * errors cost in their density per 1,000 words.
  */
-export function scoreGrammar({ findings, words, setApart, extent }: GrammarRequest): AreaBasis {
+export function scoreGrammar({ findings, checks, words, setApart, extent }: GrammarRequest): AreaBasis {
   const own = words - setApart.reduce((sum, sentence) => sum + sentence.words.length, 0);
   const errors = findings.filter(
     ({ area, severity, span }) =>
@@ -55,7 +56,7 @@ export function scoreGrammar({ findings, words, setApart, extent }: GrammarReque
   const caps: Record<string, number> = {};
   for (const { id, check, times = 1 } of errors) {
     costs[id] = Math.round(cost * times * 100) / 100;
-    caps[check] = BROAD.test(check) ? BROAD_CAP : CAP;
+    caps[check] = checks.get(check)?.cost === 'mistakes' ? BROAD_CAP : CAP;
   }
   const density = judged === 0 ? 0 : (amount * 1000) / judged;
   // One finding may speak of several places; the list below this sentence counts findings.

@@ -28,6 +28,7 @@ const areaBasis = z.object({
   parts: z.array(scorePart),
   costs: z.record(z.string(), z.number()),
   caps: z.record(z.string(), z.number()),
+  together: z.array(z.object({ cause: z.string(), checks: z.array(z.string()), cap: z.number() })).optional(),
 });
 
 export const scoreBasis = z.object({

@@ -124,6 +124,11 @@ export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
   };
 }
 
-function numbersOfArea({ parts, costs, caps }: AreaBasis): BasisNumbers['areas']['apa'] {
-  return { parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })), costs, caps };
+function numbersOfArea({ parts, costs, caps, together }: AreaBasis): BasisNumbers['areas']['apa'] {
+  const numbers = {
+    parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })),
+    costs,
+    caps,
+  };
+  return together === undefined ? numbers : { ...numbers, together };
 }

@@ -183,7 +183,8 @@ describe('completeRun', () => {
     await queuePaper(test.gradebook, ownerId);
     const { claim } = await claimNext(test);
     const part = { id: 'depth', label: canary, points: 1, maxPoints: 2, reason: `“${canary}”` };
-    const area = { parts: [part], costs: { 'typo:1': 1 }, caps: {} };
+    const together = [{ cause: 'not formatted', checks: ['typo', 'indent'], cap: 1 }];
+    const area = { parts: [part], costs: { 'typo:1': 1 }, caps: {}, together };
     const basis = { words: 1, areas: { grammar: area, apa: area, content: area } };
     await test.gradebook.completeRun(claim, sampleReview({ basis }));
     const found = await test.gradebook.database.execute(sql`
@@ -194,6 +195,7 @@ describe('completeRun', () => {
     expect(found.rows).toEqual([]);
     const review = await test.gradebook.findReview({ ownerId, submissionId: claim.submissionId });
     expect(review?.basis.areas.apa.parts).toEqual([{ id: 'depth', points: 1, maxPoints: 2 }]);
+    expect(review?.basis.areas.apa.together).toEqual(together);
   });
 
   it('leaves an edit alone that was saved while the paper was graded again', async () => {

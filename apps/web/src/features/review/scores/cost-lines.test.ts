@@ -38,6 +38,20 @@ describe('costLines', () => {
     ]);
   });
 
+  it('shows faults with one cause as one line', () => {
+    const together = [{ cause: 'not formatted', checks: ['b', 'e'], cap: 5 }];
+    const shared = { ...basis, costs: { ...basis.costs, 'e:1': 5 }, together };
+    expect(costLines(shared, [...kept, finding('e:1', 'e')], 500)[0]).toEqual({
+      check: 'b',
+      message: 'About b. About e.',
+      count: 2,
+      perThousandWords: 4,
+      cost: 5,
+      cap: 5,
+    });
+    expect(costLines(shared, kept, 500)).toEqual(costLines(basis, kept, 500));
+  });
+
   it('reckons no number per words for what is said of the whole paper', () => {
     const whole = { ...finding('b:1', 'b'), span: null };
     expect(costLines(basis, [whole], 500)[0]?.perThousandWords).toBeNull();

@@ -1,5 +1,6 @@
 import { headingsOf, type Heading } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutHeadingLevels } from './advice.ts';
 import { isMostly } from '../format-facts.ts';
 
 /** What APA wants of each level: own line centered, own line flush left, or run into the paragraph. */
@@ -27,9 +28,13 @@ const LEVELS: Readonly<
 export const headingFormat: Check = {
   id: 'apa-heading-format',
   area: 'apa',
+  group: 'Headings',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Format of headings',
   source: 'APA 7, 2.27',
   summary: 'Each level of heading has its own format.',
+  advice: aboutHeadingLevels,
   *run(paper) {
     for (const level of [1, 2, 3, 4, 5]) {
       const wrong = headingsOf(paper).filter((heading) => heading.level === level && deviates(heading));

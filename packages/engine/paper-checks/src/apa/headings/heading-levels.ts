@@ -1,12 +1,17 @@
 import { headingsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutHeadingLevels } from './advice.ts';
 
 export const headingLevels: Check = {
   id: 'apa-heading-levels',
   area: 'apa',
+  group: 'Headings',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Heading levels skipped',
   source: 'APA 7, 2.27',
   summary: 'Levels of heading follow one another without a gap.',
+  advice: aboutHeadingLevels,
   *run(paper) {
     // Bold words that open a paragraph may be emphasis, so levels 4 and 5 count only where a style says so.
     const headings = headingsOf(paper).filter(({ level, toldFrom }) => level <= 3 || toldFrom === 'style');

@@ -4,9 +4,17 @@ import type { Check } from '../../check.ts';
 export const headingLone: Check = {
   id: 'apa-heading-lone',
   area: 'apa',
+  group: 'Headings',
   severity: 'advice',
+  cost: 'moderate',
+  title: 'A single subheading in a section',
   source: 'APA 7, 2.27',
   summary: 'A section has no subheading or at least two.',
+  advice: {
+    noun: 'a section with only one subheading',
+    how: ['Divide a section into two parts or more, or not at all.'],
+    unit: 'heading',
+  },
   *run(paper) {
     const headings = headingsOf(paper).filter(({ level, toldFrom }) => level <= 3 || toldFrom === 'style');
     for (const [index, { level, span }] of headings.entries()) {

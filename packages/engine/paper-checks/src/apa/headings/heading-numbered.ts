@@ -1,14 +1,19 @@
 import { headingsOf, spanText, type Heading, type Paper } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutHeadingWords } from './advice.ts';
 
 const NUMBER = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[IVX]{1,5}\.|[A-H]\.)\s+/;
 
 export const headingNumbered: Check = {
   id: 'apa-heading-numbered',
   area: 'apa',
+  group: 'Headings',
   severity: 'error',
+  cost: 'minor',
+  title: 'Numbered headings',
   source: 'APA 7, 2.27',
   summary: 'Headings carry no numbers or letters.',
+  advice: aboutHeadingWords,
   *run(paper) {
     const numbered = headingsOf(paper).filter((heading) => isNumbered(paper, heading));
     const first = numbered[0];

@@ -1,12 +1,17 @@
 import { headingsOf, spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutHeadingWords } from './advice.ts';
 
 export const headingPeriod: Check = {
   id: 'apa-heading-period',
   area: 'apa',
+  group: 'Headings',
   severity: 'error',
+  cost: 'minor',
+  title: 'Headings that end with a period',
   source: 'APA 7, 2.27',
   summary: 'A heading on a line of its own ends without a period.',
+  advice: aboutHeadingWords,
   *run(paper) {
     const wrong = headingsOf(paper).filter(
       ({ block, span }) => span.end === block.span.end && /[^.][.:]\s*$/.test(spanText(paper.text, span)),

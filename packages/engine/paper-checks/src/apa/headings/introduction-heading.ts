@@ -5,9 +5,17 @@ import { isWholePaper } from '../format-facts.ts';
 export const introductionHeading: Check = {
   id: 'apa-introduction-heading',
   area: 'apa',
+  group: 'Headings',
   severity: 'error',
+  cost: 'minor',
+  title: 'A heading “Introduction”',
   source: 'APA 7, 2.27',
   summary: 'The opening section carries no heading “Introduction”.',
+  advice: {
+    noun: 'the heading of the introduction',
+    how: ['The introduction needs none; the paper’s title stands above it.'],
+    unit: 'heading',
+  },
   *run(paper) {
     const first = headingsOf(paper)[0];
     if (first === undefined || !isWholePaper(paper)) return;

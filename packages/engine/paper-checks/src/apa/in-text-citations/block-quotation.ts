@@ -6,9 +6,17 @@ const LONGEST_IN_TEXT = 39;
 export const blockQuotation: Check = {
   id: 'apa-block-quotation',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Long quotations not set as a block',
   source: 'APA 7, 8.27',
   summary: 'A quotation of 40 words or more is set as a block of its own, without quotation marks.',
+  advice: {
+    noun: 'long quotations',
+    how: ['From 40 words on a quotation stands in a block of its own, indented and without quotation marks.'],
+    unit: 'sentence',
+  },
   *run(paper) {
     for (const { span, words } of quotationsOf(paper)) {
       if (words <= LONGEST_IN_TEXT) continue;

@@ -1,13 +1,18 @@
 import { foldName } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutCitationForm } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationAbbreviation: Check = {
   id: 'apa-citation-abbreviation',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Group abbreviations not introduced',
   source: 'APA 7, 8.21',
   summary: 'The abbreviation of a group is introduced before it is cited alone.',
+  advice: aboutCitationForm,
   *run(paper) {
     const seen = new Set<string>();
     for (const { citation, entries } of sureCitations(paper)) {

@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutParentheses } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationAdjacentParentheses: Check = {
   id: 'apa-citation-adjacent-parentheses',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Citations in separate parentheses',
   source: 'APA 7, 8.12',
   summary: 'Works cited at one place share one pair of parentheses.',
+  advice: aboutParentheses,
   *run(paper) {
     const groups = sureCitations(paper)
       .map(({ citation }) => citation)

@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutCitedNames } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationAllCapitals: Check = {
   id: 'apa-citation-all-capitals',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Authors cited in capitals',
   source: 'APA 7, chapter 8',
   summary: 'Names of people are not set in capitals.',
+  advice: aboutCitedNames,
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       const author = entries[0]?.authors[0];

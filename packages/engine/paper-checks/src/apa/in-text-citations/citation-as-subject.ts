@@ -1,5 +1,6 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutCitationForm } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 const BEFORE = /(?:^|[.!?]["”]?\s+|\baccording to\s+)$/iu;
@@ -9,9 +10,13 @@ const VERB =
 export const citationAsSubject: Check = {
   id: 'apa-citation-as-subject',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'A citation in parentheses as the subject',
   source: 'APA 7, 8.11',
   summary: 'Authors who are part of the sentence stand outside the parentheses.',
+  advice: aboutCitationForm,
   *run(paper) {
     const seen = new Set<number>();
     for (const { citation } of sureCitations(paper)) {

@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutCitationForm } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationAuthorRepeated: Check = {
   id: 'apa-citation-author-repeated',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Author named again in parentheses',
   source: 'APA 7, 8.11',
   summary: 'Authors named in the sentence are not named again in the parentheses.',
+  advice: aboutCitationForm,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const { kind, group, names, year, span } = citation;

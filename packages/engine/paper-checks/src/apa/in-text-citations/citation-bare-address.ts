@@ -8,9 +8,16 @@ const ADDRESS =
 export const citationBareAddress: Check = {
   id: 'apa-citation-bare-address',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'advice',
+  cost: 'major',
+  title: 'Web addresses as citations',
   source: 'APA 7, 8.10',
   summary: 'A source on the web is cited by author and year, not by its address.',
+  advice: {
+    noun: 'web addresses in the text',
+    how: ['Cite author and year in the text, and let the address stand in the reference list.'],
+  },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind !== 'body' && kind !== 'abstract') continue;

@@ -1,13 +1,18 @@
 import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutParentheses } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationDoubleParentheses: Check = {
   id: 'apa-citation-double-parentheses',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Parentheses inside parentheses',
   source: 'APA 7, 8.11',
   summary: 'A citation inside parentheses has no second pair around its year.',
+  advice: aboutParentheses,
   *run(paper) {
     const seen = new Set<number>();
     for (const { citation } of sureCitations(paper)) {

@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutEtAlForm } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationEtAlComma: Check = {
   id: 'apa-citation-et-al-comma',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Comma before “et al.”',
   source: 'APA 7, 8.17',
   summary: 'No comma stands between one author and “et al.”.',
+  advice: aboutEtAlForm,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       if (!citation.hasEtAl || citation.names.length !== 1) continue;

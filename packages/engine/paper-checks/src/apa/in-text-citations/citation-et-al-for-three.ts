@@ -1,14 +1,19 @@
 import { foldName, isFamilyName, type MatchedCitation } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutEtAlUse } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationEtAlForThree: Check = {
   id: 'apa-citation-et-al-for-three',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: '“et al.” missing for three or more authors',
   source: 'APA 7, 8.17',
   summary:
     'A work by three or more authors is cited by the first author and “et al.”, from its first citation on.',
+  advice: aboutEtAlUse,
   *run(paper) {
     const citations = sureCitations(paper);
     for (const matched of citations) {

@@ -1,13 +1,18 @@
 import { foldName } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutEtAlUse } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationEtAlForTwo: Check = {
   id: 'apa-citation-et-al-for-two',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: '“et al.” for two authors',
   source: 'APA 7, 8.17',
   summary: 'A work by two authors is cited by both names, never by “et al.”.',
+  advice: aboutEtAlUse,
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (!citation.hasEtAl || entries.length === 0) continue;

@@ -1,14 +1,19 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutEtAlForm } from './advice.ts';
 
 const ET_AL = /\bet\b\.?,?[ \u00A0]+al\b[.’']?|\betal\b\.?/giu;
 
 export const citationEtAlForm: Check = {
   id: 'apa-citation-et-al-form',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Spelling of “et al.”',
   source: 'APA 7, 8.17',
   summary: 'It is written “et al.”: no full stop after “et”, one after “al”.',
+  advice: aboutEtAlForm,
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;

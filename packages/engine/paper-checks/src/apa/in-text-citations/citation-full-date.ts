@@ -7,9 +7,16 @@ const MORE_DATE =
 export const citationFullDate: Check = {
   id: 'apa-citation-full-date',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Full dates in citations',
   source: 'APA 7, 8.10',
   summary: 'A citation gives the year only, also where the entry has a month and day.',
+  advice: {
+    noun: 'full dates in citations',
+    how: ['Only the year stands in the text; the full date belongs in the reference list.'],
+  },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       if (citation.yearSpan === null || citation.role === 'personal-communication') continue;

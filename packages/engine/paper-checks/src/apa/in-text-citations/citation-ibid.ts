@@ -6,9 +6,13 @@ const IBID = /\b(?:ibid\b\.?|op\.\s?cit\.?|loc\.\s?cit\.?)/giu;
 export const citationIbid: Check = {
   id: 'apa-citation-ibid',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: '“ibid.” in citations',
   source: 'APA 7, chapter 8',
   summary: 'A work cited again is cited by author and year again, not by “ibid.”.',
+  advice: { noun: 'the use of “ibid.”', how: ['APA style repeats author and year each time.'] },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;

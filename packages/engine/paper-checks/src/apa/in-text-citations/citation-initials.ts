@@ -1,13 +1,18 @@
 import { foldName, oncePerPaper, referenceEntriesOf, spanText, type Paper } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutCitedNames } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 export const citationInitials: Check = {
   id: 'apa-citation-initials',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Initials in citations',
   source: 'APA 7, 8.20',
   summary: 'A citation gives family names only, unless two first authors share one.',
+  advice: aboutCitedNames,
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       const author = entries[0]?.authors[0];

@@ -7,9 +7,16 @@ const COMMAND =
 export const citationLatexCommand: Check = {
   id: 'apa-citation-latex-command',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: 'LaTeX command left in place of a citation',
   source: 'APA 7, 8.10',
   summary: 'A citation shows author and year, not the command that was to make it.',
+  advice: {
+    noun: 'commands that were left in the text',
+    how: ['Run the file through LaTeX with its bibliography, or write author and year in their place.'],
+  },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind !== 'body' && kind !== 'abstract') continue;

@@ -1,5 +1,6 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutCitedPages } from './advice.ts';
 import { quotationsOf } from './quotations.ts';
 import { sureCitations } from './sure-citations.ts';
 
@@ -27,9 +28,13 @@ const LOCATOR_ALONE = /^\s?\(((?:p|para)[^()\d]{0,8}\d[\d\s–—-]{0,12})\)/iu;
 export const citationLocatorForm: Check = {
   id: 'apa-citation-locator-form',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Form of page and paragraph numbers',
   source: 'APA 7, 8.13',
   summary: 'One page is written “p. 4”, several “pp. 4–6”, a paragraph “para. 2”.',
+  advice: aboutCitedPages,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const { locator } = citation;

@@ -10,6 +10,7 @@ import {
   type Span,
 } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutWayOfCiting } from './advice.ts';
 import { citationOtherStyle } from './citation-other-style.ts';
 
 const NAME = String.raw`(?:(?:van|von|de|del|der|la|le|du) ){0,2}\p{Lu}[\p{L}’'-]+`;
@@ -34,9 +35,13 @@ type Place = {
 export const citationMlaForm: Check = {
   id: 'apa-citation-mla-form',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'major',
+  title: 'Citations in MLA form',
   source: 'APA 7, 8.10',
   summary: 'Citations in parentheses are not in MLA form, which gives the page and no year.',
+  advice: aboutWayOfCiting,
   *run(paper) {
     // A paper that cites nothing in APA form is told so there.
     if ([...citationOtherStyle.run(paper)].length > 0) return;

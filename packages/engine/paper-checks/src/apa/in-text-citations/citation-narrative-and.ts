@@ -5,9 +5,16 @@ import { sureCitations } from './sure-citations.ts';
 export const citationNarrativeAnd: Check = {
   id: 'apa-citation-narrative-and',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: '“&” instead of “and” in a sentence',
   source: 'APA 7, 8.17',
   summary: 'In running text, the last two authors are joined by “and”.',
+  advice: {
+    noun: 'the joining of authors in running text',
+    how: ['Keep “&” for parentheses and the reference list.'],
+  },
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (citation.kind !== 'narrative' || citation.joiner !== '&') continue;

@@ -5,9 +5,16 @@ import { sureCitations } from './sure-citations.ts';
 export const citationNoDateForm: Check = {
   id: 'apa-citation-no-date-form',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Citing a work without a date',
   source: 'APA 7, 8.10',
   summary: 'A work without a date is cited with “n.d.”.',
+  advice: {
+    noun: 'citations of undated works',
+    how: ['Write “n.d.” in the place of the year, with a full stop after each letter.'],
+  },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       if (citation.yearSpan === null || citation.year?.startsWith('n.d.') !== true) continue;

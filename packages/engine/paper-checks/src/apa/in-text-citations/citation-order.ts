@@ -5,9 +5,16 @@ import { groupsOf } from './citation-groups.ts';
 export const citationOrder: Check = {
   id: 'apa-citation-order',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Order of works in one citation',
   source: 'APA 7, 8.12',
   summary: 'Several works in one pair of parentheses stand in alphabetical order.',
+  advice: {
+    noun: 'the order of several citations',
+    how: ['Order the works inside one parenthesis as the reference list orders them.'],
+  },
   *run(paper) {
     for (const { group, citations } of groupsOf(paper)) {
       // A major citation may come first, with the others after "see also".

@@ -7,6 +7,7 @@ import {
   type Span,
 } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutWayOfCiting } from './advice.ts';
 
 const NUMBER = /\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]/gu;
 const AUTHOR_AND_PAGE =
@@ -18,9 +19,13 @@ const FEWEST = 2;
 export const citationOtherStyle: Check = {
   id: 'apa-citation-other-style',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate once',
+  title: 'Citations in another style',
   source: 'APA 7, 8.10',
   summary: 'Works are cited by author and year, not by number or by author and page.',
+  advice: aboutWayOfCiting,
   *run(paper) {
     if (citationsOf(paper).length > 0 || referenceEntriesOf(paper).length === 0) return;
     const numbers = findInBody(paper, NUMBER);

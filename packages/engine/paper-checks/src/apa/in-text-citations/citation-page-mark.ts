@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutCitedPages } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 const BARE_PAGE = /^(?:\s*:\s*|,\s*)(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)(?=\s*[);])/u;
@@ -6,9 +7,13 @@ const BARE_PAGE = /^(?:\s*:\s*|,\s*)(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)(?=\s*[);])
 export const citationPageMark: Check = {
   id: 'apa-citation-page-mark',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Pages cited without “p.”',
   source: 'APA 7, 8.13',
   summary: 'A page stands after “p.” or “pp.”, parted from the year by a comma.',
+  advice: aboutCitedPages,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const { yearSpan } = citation;

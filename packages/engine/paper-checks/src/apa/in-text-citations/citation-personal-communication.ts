@@ -7,9 +7,16 @@ const FULL_DATE = /\b\p{Lu}\p{L}+ \d{1,2}, \d{4}\b/u;
 export const citationPersonalCommunication: Check = {
   id: 'apa-citation-personal-communication',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Form of personal communications',
   source: 'APA 7, 8.9',
   summary: 'A personal communication is cited with initials, family name and the exact date.',
+  advice: {
+    noun: 'personal communications',
+    how: ['Cite them in the text only, with initials and the exact date.'],
+  },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       if (citation.role !== 'personal-communication') continue;

@@ -1,5 +1,6 @@
 import type { Paper, Span } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutParentheses } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
 /** From 40 words on a quotation may stand as a block, whose full stop comes before the citation (APA 7, 8.27). */
@@ -12,9 +13,13 @@ const ABBREVIATION = /(?:\bet al|\b\p{L}|\betc|\bvs|\bJr|\bSr|\bInc)\.\s*$/u;
 export const citationPunctuation: Check = {
   id: 'apa-citation-punctuation',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Full stop before the citation',
   source: 'APA 7, 8.11',
   summary: 'The full stop of a sentence stands after the citation that closes it.',
+  advice: aboutParentheses,
   *run(paper) {
     const seen = new Set<number>();
     for (const { citation } of sureCitations(paper)) {

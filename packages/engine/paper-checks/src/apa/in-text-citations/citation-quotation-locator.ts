@@ -14,9 +14,19 @@ const LOCATOR_AFTER =
 export const citationQuotationLocator: Check = {
   id: 'apa-citation-quotation-locator',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'major',
+  title: 'Quotations without a page number',
   source: 'APA 7, 8.25',
   summary: 'The citation of a direct quotation gives the page, or another place where there are no pages.',
+  advice: {
+    noun: 'quotations without a page number',
+    how: [
+      'Add “p.” and the number after the year, so that a reader can find the words.',
+      'A direct quotation carries the page, or the paragraph where there are no pages.',
+    ],
+  },
   *run(paper) {
     const citations = sureCitations(paper).map(({ citation }) => citation);
     const sentences = sentencesOf(paper);

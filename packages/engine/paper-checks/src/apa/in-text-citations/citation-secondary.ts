@@ -7,9 +7,16 @@ const WORDING =
 export const citationSecondary: Check = {
   id: 'apa-citation-secondary',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Citing a source through another',
   source: 'APA 7, 8.6',
   summary: 'A work known through another is cited with “as cited in”.',
+  advice: {
+    noun: 'sources cited through other sources',
+    how: ['Name the original, then “as cited in” and the work that you read, which is the one to list.'],
+  },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;

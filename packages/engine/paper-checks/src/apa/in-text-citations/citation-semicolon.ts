@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutParentheses } from './advice.ts';
 import { groupsOf } from './citation-groups.ts';
 
 export const citationSemicolon: Check = {
   id: 'apa-citation-semicolon',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Works not separated by semicolons',
   source: 'APA 7, 8.12',
   summary: 'Several works in one pair of parentheses are parted by semicolons.',
+  advice: aboutParentheses,
   *run(paper) {
     for (const { citations } of groupsOf(paper)) {
       for (const [index, { span, authors, role }] of citations.entries()) {

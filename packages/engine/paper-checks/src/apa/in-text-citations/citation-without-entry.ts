@@ -23,9 +23,19 @@ const REACH = 120;
 export const citationWithoutEntry: Check = {
   id: 'apa-citation-without-entry',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'major',
+  title: 'Citations missing from the reference list',
   source: 'APA 7, 8.4',
   summary: 'Every work cited in the text has an entry in the reference list.',
+  advice: {
+    noun: 'citations without an entry in the reference list',
+    how: [
+      'Every work that you cite needs its entry, with the same names and the same year.',
+      'Go through the text with the list beside it, and add what is missing or correct the name.',
+    ],
+  },
   *run(paper) {
     if (referenceEntriesOf(paper).length === 0) return;
     const seen = new Set<string>();

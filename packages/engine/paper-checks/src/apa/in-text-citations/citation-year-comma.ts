@@ -5,9 +5,16 @@ import { sureCitations } from './sure-citations.ts';
 export const citationYearComma: Check = {
   id: 'apa-citation-year-comma',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'No comma before the year',
   source: 'APA 7, 8.11',
   summary: 'Inside parentheses, a comma stands between the authors and the year.',
+  advice: {
+    noun: 'the comma between author and year',
+    how: ['Inside parentheses the author and the year are separated by a comma.'],
+  },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const { kind, authors, yearSpan } = citation;

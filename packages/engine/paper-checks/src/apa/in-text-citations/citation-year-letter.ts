@@ -5,9 +5,18 @@ import { sureCitations } from './sure-citations.ts';
 export const citationYearLetter: Check = {
   id: 'apa-citation-year-letter',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Citations without the letter of the year',
   source: 'APA 7, 8.19',
   summary: 'A citation repeats the letter that the reference list puts after the year.',
+  advice: {
+    noun: 'the letters after the years in citations',
+    how: [
+      'Repeat the letter that the reference list puts after the year, so that a reader knows which work is meant.',
+    ],
+  },
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (citation.yearSpan === null || citation.year === null || yearLetter(citation.year) !== null)

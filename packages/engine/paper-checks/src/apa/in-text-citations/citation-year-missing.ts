@@ -4,9 +4,19 @@ import { sureCitations } from './sure-citations.ts';
 export const citationYearMissing: Check = {
   id: 'apa-citation-year-missing',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'major',
+  title: 'Citations without a year',
   source: 'APA 7, 8.10',
   summary: 'A citation in parentheses gives the year.',
+  advice: {
+    noun: 'citations without a year',
+    how: [
+      'Author and year always travel together; write “n.d.” where no date is known.',
+      'Look the year up in your reference list and put it after the name.',
+    ],
+  },
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (citation.year !== null || citation.role !== 'work' || citation.kind !== 'parenthetical') continue;

@@ -5,10 +5,17 @@ import { groupsOf } from './citation-groups.ts';
 export const citationYearsOrder: Check = {
   id: 'apa-citation-years-order',
   area: 'apa',
+  group: 'Citations in the text',
   severity: 'error',
+  cost: 'minor',
+  title: 'Order of years in one citation',
   source: 'APA 7, 8.12',
   summary:
     'Several works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
+  advice: {
+    noun: 'the order of years in a citation',
+    how: ['Several works by the same authors stand from the oldest to the newest.'],
+  },
   *run(paper) {
     for (const { citations } of groupsOf(paper)) {
       for (const [index, citation] of citations.entries()) {

@@ -7,9 +7,16 @@ const TOLERANCE_PT = 10;
 export const abstractIndent: Check = {
   id: 'apa-abstract-indent',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor',
+  title: 'Indented abstract',
   source: 'APA 7, 2.9',
   summary: 'The paragraph of the abstract is not indented.',
+  advice: {
+    noun: 'the indent of the abstract',
+    how: ['The abstract is one paragraph that begins at the margin.'],
+  },
   *run(paper) {
     const first = sectionsOf(paper).find(({ kind, label }) => kind === 'abstract' && label !== null)
       ?.blocks[0];

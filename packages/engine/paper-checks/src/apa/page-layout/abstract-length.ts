@@ -9,9 +9,13 @@ const TOLERANCE_WORDS = 8;
 export const abstractLength: Check = {
   id: 'apa-abstract-length',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor',
+  title: 'Abstract over 250 words',
   source: 'APA 7, 2.9',
   summary: 'An abstract has no more than 250 words.',
+  advice: { noun: 'the length of the abstract', how: ['An abstract seldom needs more than 250 words.'] },
   *run(paper) {
     const abstract = sectionsOf(paper).find(({ kind }) => kind === 'abstract');
     const blocks =

@@ -5,9 +5,13 @@ import { isWholePaper, openingOf } from '../format-facts.ts';
 export const abstractOwnPage: Check = {
   id: 'apa-abstract-own-page',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Abstract not on a page of its own',
   source: 'APA 7, 2.9',
   summary: 'The abstract is on a page of its own.',
+  advice: { noun: 'the abstract', how: ['It stands on its own page, in one paragraph without an indent.'] },
   *run(paper) {
     if (paper.format === 'txt' || !isWholePaper(paper)) return;
     const sections = sectionsOf(paper);

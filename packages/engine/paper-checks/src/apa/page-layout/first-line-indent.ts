@@ -12,9 +12,19 @@ const TYPED_LABEL = /^\s*(?:[-•*–]|\(?\d{1,3}[.)])\s/u;
 export const firstLineIndent: Check = {
   id: 'apa-first-line-indent',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  cause: 'not formatted',
+  title: 'Paragraphs without a first-line indent',
   source: 'APA 7, 2.24',
   summary: 'The first line of every paragraph is indented 0.5 inch.',
+  advice: {
+    noun: 'the indents of paragraphs',
+    how: [
+      'Indent the first line of each paragraph by half an inch, with the paragraph setting and not with spaces.',
+    ],
+  },
   *run(paper) {
     if (!isWholePaper(paper)) return;
     const abstract = new Set(sectionsOf(paper).find(({ kind }) => kind === 'abstract')?.blocks);

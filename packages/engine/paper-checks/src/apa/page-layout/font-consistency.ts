@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutFont } from './advice.ts';
 import { bodyFontsOf } from './fonts.ts';
 
 /** Below this share it may be code, a formula or a symbol. */
@@ -7,9 +8,13 @@ const LEAST_SHARE = 0.1;
 export const fontConsistency: Check = {
   id: 'apa-font-consistency',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  title: 'More than one font or size',
   source: 'APA 7, 2.19',
   summary: 'The text keeps to one font in one size.',
+  advice: aboutFont,
   *run(paper) {
     const [main, other] = bodyFontsOf(paper);
     if (main === undefined || other === undefined || other.share < LEAST_SHARE) return;

@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutFont } from './advice.ts';
 import { bodyFontsOf, faceOf } from './fonts.ts';
 
 const TOLERANCE_PT = 0.6;
@@ -6,9 +7,13 @@ const TOLERANCE_PT = 0.6;
 export const fontSize: Check = {
   id: 'apa-font-size',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  title: 'Font size',
   source: 'APA 7, 2.19',
   summary: 'The font has the size that the manual gives for it.',
+  advice: aboutFont,
   *run(paper) {
     const main = bodyFontsOf(paper)[0];
     const face = main === undefined ? null : faceOf(main.font);

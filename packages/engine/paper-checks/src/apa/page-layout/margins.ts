@@ -10,9 +10,13 @@ const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 export const margins: Check = {
   id: 'apa-margins',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  title: 'Margins other than 1 inch',
   source: 'APA 7, 2.22',
   summary: 'Margins are 1 inch on every side.',
+  advice: { noun: 'the margins', how: ['One inch on all four sides.'] },
   *run(paper) {
     const known = paper.pages.map(({ marginsPt }) => marginsPt).filter((given) => given !== null);
     if (known.length === 0 || !isWholePaper(paper)) return;

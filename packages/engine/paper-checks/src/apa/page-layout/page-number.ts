@@ -4,9 +4,16 @@ import { isWholePaper } from '../format-facts.ts';
 export const pageNumber: Check = {
   id: 'apa-page-number',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  title: 'Page numbers missing or misplaced',
   source: 'APA 7, 2.18',
   summary: 'Every page, the title page too, carries its number in the top right corner.',
+  advice: {
+    noun: 'page numbers',
+    how: ['Put the number at the top right of every page, the title page included.'],
+  },
   *run(paper) {
     if (paper.format === 'txt' || !isWholePaper(paper)) return;
     const marks = paper.pages.map((page) => page.pageNumber);

@@ -10,9 +10,16 @@ const TOLERANCE_PT = 8;
 export const paperSize: Check = {
   id: 'apa-paper-size',
   area: 'apa',
+  group: 'Page layout',
   severity: 'advice',
+  cost: 'minor',
+  title: 'Paper size',
   source: 'APA 7, chapter 2',
   summary: 'The page is Letter (8.5 × 11 in.), or A4 where that is usual.',
+  advice: {
+    noun: 'the size of the page',
+    how: ['Set it to Letter, 8.5 by 11 inches, before you adjust the margins.'],
+  },
   *run(paper) {
     const page = paper.pages[0];
     if (!page || page.widthPt === null || page.heightPt === null) return;

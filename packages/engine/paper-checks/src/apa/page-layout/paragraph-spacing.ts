@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutLineSpacing } from './advice.ts';
 import { bodyParagraphsOf, countOf, findDeviation, openingOf } from '../format-facts.ts';
 
 const STATED_TOLERANCE_PT = 5;
@@ -10,9 +11,14 @@ const MEASURED_SHARE = 0.75;
 export const paragraphSpacing: Check = {
   id: 'apa-paragraph-spacing',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  cause: 'not formatted',
+  title: 'Extra space between paragraphs',
   source: 'APA 7, 2.21',
   summary: 'No extra space stands between paragraphs.',
+  advice: aboutLineSpacing,
   *run(paper) {
     const tolerance = paper.format === 'pdf' ? MEASURED_TOLERANCE_PT : STATED_TOLERANCE_PT;
     const deviation = findDeviation(

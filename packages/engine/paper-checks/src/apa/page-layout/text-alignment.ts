@@ -4,9 +4,16 @@ import { bodyParagraphsOf, countOf, findDeviation, openingOf } from '../format-f
 export const textAlignment: Check = {
   id: 'apa-text-alignment',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'minor once',
+  title: 'Text not aligned left',
   source: 'APA 7, 2.23',
   summary: 'The text is aligned left, with an uneven right edge.',
+  advice: {
+    noun: 'the alignment of the text',
+    how: ['Leave the right edge ragged; APA papers are not justified.'],
+  },
   *run(paper) {
     const deviation = findDeviation(bodyParagraphsOf(paper), ({ format: { alignment } }) =>
       alignment === null ? null : alignment !== 'left',

@@ -6,9 +6,17 @@ import { titlePageFactsOf } from '../title-page/title-page-facts.ts';
 export const titleRepeated: Check = {
   id: 'apa-title-repeated',
   area: 'apa',
+  group: 'Page layout',
   severity: 'error',
+  cost: 'moderate',
+  marksGap: true,
+  title: 'Title not repeated above the text',
   source: 'APA 7, 2.11',
   summary: 'The title stands again above the first paragraph of the text.',
+  advice: {
+    noun: 'the title above the text',
+    how: ['Repeat the title, centered and bold, on the line above the first paragraph.'],
+  },
   *run(paper) {
     const facts = titlePageFactsOf(paper);
     const first = sectionsOf(paper).find(({ kind }) => kind === 'body')?.blocks[0];

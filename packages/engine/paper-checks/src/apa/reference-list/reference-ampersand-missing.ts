@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutListedNames } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceAmpersandMissing: Check = {
   id: 'apa-reference-ampersand-missing',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'No “&” before the last author',
   source: 'APA 7, 9.8',
   summary: 'The last author of an entry is joined by a comma and “&”.',
+  advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { authors, authorsSpan } = entry;

@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutListedNames } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceAmpersand: Check = {
   id: 'apa-reference-ampersand',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: '“and” instead of “&” in the reference list',
   source: 'APA 7, 9.8',
   summary: 'In an entry, “&” stands before the last author, never “and”.',
+  advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const people = entry.authors.filter(({ given }) => given !== null);

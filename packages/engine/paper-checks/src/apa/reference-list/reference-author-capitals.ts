@@ -5,9 +5,17 @@ import { listEntries } from './list-entries.ts';
 export const referenceAuthorCapitals: Check = {
   id: 'apa-reference-author-capitals',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Authors in capitals in the reference list',
   source: 'APA 7, chapter 9',
   summary: 'Names of authors are not set in capitals.',
+  advice: {
+    noun: 'authors’ names in capitals',
+    how: ['Only the first letter of a name is a capital.'],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const shouted = entry.authors.find(

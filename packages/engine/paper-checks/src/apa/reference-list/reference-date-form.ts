@@ -12,9 +12,17 @@ const RIGHT = new RegExp(String.raw`^, (?:${MONTHS})(?: \d{1,2})?$`, 'u');
 export const referenceDateForm: Check = {
   id: 'apa-reference-date-form',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Form of full dates in the reference list',
   source: 'APA 7, 9.14',
   summary: 'A full date is written “(2019, March 3)”: year, comma, whole month, day.',
+  advice: {
+    noun: 'full dates in reference entries',
+    how: ['Write year, comma, the month in full and the day, as in (2019, March 3).'],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.yearSpan === null || !/^\d{4}/u.test(entry.year ?? '')) continue;

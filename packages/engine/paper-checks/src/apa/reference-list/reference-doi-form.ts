@@ -1,5 +1,6 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutLinks } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 const RIGHT = /^https:\/\/doi\.org\/\S+$/u;
@@ -8,9 +9,13 @@ const LABEL = /(?:\bdoi:?\s*)$/iu;
 export const referenceDoiForm: Check = {
   id: 'apa-reference-doi-form',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'DOIs not written as links',
   source: 'APA 7, 9.35',
   summary: 'A DOI is written as an address: “https://doi.org/10.…”.',
+  advice: aboutLinks,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.doi === null) continue;

@@ -7,9 +7,17 @@ const SINCE = 2005;
 export const referenceDoiMissing: Check = {
   id: 'apa-reference-doi-missing',
   area: 'apa',
+  group: 'Reference list',
   severity: 'advice',
+  cost: 'minor',
+  title: 'Missing DOIs',
   source: 'APA 7, 9.34',
   summary: 'An entry gives the DOI of a work that has one.',
+  advice: {
+    noun: 'articles without a DOI',
+    how: ['Search for the title at Crossref, and add the DOI as a link where there is one.'],
+    unit: 'entry',
+  },
   *run(paper) {
     const entries = listEntries(paper).filter(
       ({ entry }) =>

@@ -8,9 +8,18 @@ const MOST = 2.4;
 export const referenceDoubleSpacing: Check = {
   id: 'apa-reference-double-spacing',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor once',
+  cause: 'not formatted',
+  title: 'Reference list not double-spaced',
   source: 'APA 7, 9.43',
   summary: 'The reference list is double-spaced.',
+  advice: {
+    noun: 'the spacing of the reference list',
+    how: ['The list is double-spaced like the rest of the paper.'],
+    unit: 'entry',
+  },
   *run(paper) {
     const measured = entryBlocks(paper).filter(({ format }) => format.lineSpacing !== null);
     const wrong = measured.filter(

@@ -5,9 +5,13 @@ import { entriesOfAnyForm } from './list-entries.ts';
 export const referenceDuplicate: Check = {
   id: 'apa-reference-duplicate',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Works listed twice',
   source: 'APA 7, chapter 9',
   summary: 'Each work has one entry.',
+  advice: { noun: 'duplicate entries', how: ['Keep the more complete of the two.'], unit: 'entry' },
   *run(paper) {
     const seen = new Set<string>();
     for (const { entry } of entriesOfAnyForm(paper)) {

@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutEntryForm } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -18,9 +19,13 @@ const EDITION =
 export const referenceEditionForm: Check = {
   id: 'apa-reference-edition-form',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Form of editions',
   source: 'APA 7, 9.19',
   summary: 'An edition is written “(2nd ed.)” after the title.',
+  advice: aboutEntryForm,
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       const match = EDITION.exec(words);

@@ -7,9 +7,17 @@ const ET_AL = /,?\s*(?:&\s*|and\s+)?\bet\.?\s*al\b\.?/iu;
 export const referenceEtAl: Check = {
   id: 'apa-reference-et-al',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: '“et al.” in the reference list',
   source: 'APA 7, 9.8',
   summary: 'An entry names all authors up to twenty; “et al.” is for citations in the text.',
+  advice: {
+    noun: '“et al.” in the reference list',
+    how: ['The list names up to twenty authors in full.'],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.authorsSpan === null) continue;

@@ -13,9 +13,18 @@ const LEAST_VISIBLE_PT = 6;
 export const referenceHangingIndent: Check = {
   id: 'apa-reference-hanging-indent',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor once',
+  cause: 'not formatted',
+  title: 'Entries without a hanging indent',
   source: 'APA 7, 9.43',
   summary: 'Entries have a hanging indent of 0.5 in.',
+  advice: {
+    noun: 'the hanging indent of reference entries',
+    how: ['Set it once for the whole list in the paragraph settings, at half an inch.'],
+    unit: 'entry',
+  },
   *run(paper) {
     const measured = entryBlocks(paper).filter((block) => hasKnownIndent(paper, block));
     const wrong = measured.filter(({ format }) => !isHalfAnInch(format.firstLineIndentPt ?? 0));

@@ -1,5 +1,6 @@
 import { spanText, type Paper, type ReferenceEntry, type Span } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutListedNames } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 /** MLA ends the author's full name with a full stop, and the title follows: "Scott. The Great Gatsby". */
@@ -8,9 +9,13 @@ const TITLE_AFTER_NAME = /^((?:\p{Lu}\.\s?)*\p{Lu}\p{L}{2,}\.)\s+\p{Lu}/u;
 export const referenceInitials: Check = {
   id: 'apa-reference-initials',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Form of initials in the reference list',
   source: 'APA 7, 9.8',
   summary: 'Given names are initials, each with a full stop and a space: “Diaz, A. B.”.',
+  advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       for (const { given, span } of givenNames(paper, entry)) {

@@ -1,5 +1,6 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutTitleCapitals } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 /** English words of journal titles; in small letters they show sentence case. */
@@ -12,9 +13,13 @@ const FOREIGN = /[^\u0020-\u007E–’]|\b(?:de|del|der|des|di|du|et|für|la|las
 export const referenceJournalCase: Check = {
   id: 'apa-reference-journal-case',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Journal titles without their capitals',
   source: 'APA 7, 9.25',
   summary: 'The title of a journal keeps its capitals.',
+  advice: aboutTitleCapitals,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.kind !== 'article' || entry.container === null || entry.volume === null) continue;

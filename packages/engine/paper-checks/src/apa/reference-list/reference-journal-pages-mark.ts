@@ -1,13 +1,18 @@
 import type { Check } from '../../check.ts';
+import { aboutVolumeAndPages } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 import { withEnDash } from './reference-page-range.ts';
 
 export const referenceJournalPagesMark: Check = {
   id: 'apa-reference-journal-pages-mark',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: '“pp.” before a journal’s pages',
   source: 'APA 7, 9.25',
   summary: 'In the entry of a journal article, no “pp.” stands before the pages.',
+  advice: aboutVolumeAndPages,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.kind !== 'article' || entry.pages === null || entry.volume === null) continue;

@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutLinks } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceLinkPeriod: Check = {
   id: 'apa-reference-link-period',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Full stop after a link',
   source: 'APA 7, 9.35',
   summary: 'No full stop follows a DOI or an address.',
+  advice: aboutLinks,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const link = entry.doi ?? entry.url;

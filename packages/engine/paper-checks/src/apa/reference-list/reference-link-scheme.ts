@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutLinks } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceLinkScheme: Check = {
   id: 'apa-reference-link-scheme',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Links without “https://”',
   source: 'APA 7, 9.35',
   summary: 'An address begins with “https://” or “http://”.',
+  advice: aboutLinks,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.url === null) continue;

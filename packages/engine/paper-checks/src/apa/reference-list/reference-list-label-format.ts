@@ -1,13 +1,18 @@
 import type { Block } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutListStart } from './advice.ts';
 import { referenceSections } from './list-entries.ts';
 
 export const referenceListLabelFormat: Check = {
   id: 'apa-reference-list-label-format',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Format of the label “References”',
   source: 'APA 7, 9.43',
   summary: 'The label of the reference list is centered and bold.',
+  advice: aboutListStart,
   *run(paper) {
     for (const { label } of referenceSections(paper)) {
       if (label === null) continue;

@@ -1,13 +1,18 @@
 import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage, spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutListStart } from './advice.ts';
 import { listEntries, referenceSections } from './list-entries.ts';
 
 export const referenceListLabel: Check = {
   id: 'apa-reference-list-label',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Reference list not labeled “References”',
   source: 'APA 7, 9.43',
   summary: 'The reference list is labelled “References”.',
+  advice: aboutListStart,
   *run(paper) {
     // The title of an annotated bibliography says what the list is.
     if (isAnnotatedBibliography(paper)) return;

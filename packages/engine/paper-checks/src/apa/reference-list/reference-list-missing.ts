@@ -5,9 +5,19 @@ import { referenceSections } from './list-entries.ts';
 export const referenceListMissing: Check = {
   id: 'apa-reference-list-missing',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'major once',
+  title: 'No reference list',
   source: 'APA 7, 8.4',
   summary: 'A paper that cites works has a reference list.',
+  advice: {
+    noun: 'the missing reference list',
+    how: [
+      'Start it on a new page under the bold, centered label “References”.',
+      'Put one entry on it for every work that you cite, in the order of the alphabet.',
+    ],
+  },
   *run(paper) {
     if (referenceSections(paper).length > 0) return;
     if (sureCitations(paper).every(({ citation }) => citation.role === 'personal-communication')) return;

@@ -6,9 +6,17 @@ const TYPED = /^\s*(?:\[\d{1,3}\]|\d{1,3}[.)]\s|[•·▪*–-]\s)/u;
 export const referenceListNumbering: Check = {
   id: 'apa-reference-list-numbering',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor once',
+  title: 'Numbered or bulleted reference list',
   source: 'APA 7, chapter 9',
   summary: 'Entries carry no numbers or bullets.',
+  advice: {
+    noun: 'numbers and bullets in the reference list',
+    how: ['Take them out; the alphabetical order is all the order it needs.'],
+    unit: 'entry',
+  },
   *run(paper) {
     const first = entryBlocks(paper).find(
       ({ span, listLabel }) => listLabel !== null || TYPED.test(paper.text.slice(span.start, span.start + 8)),

@@ -5,9 +5,20 @@ import { entriesOfAnyForm, isMlaEntry } from './list-entries.ts';
 export const referenceMlaForm: Check = {
   id: 'apa-reference-mla-form',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Reference entries in MLA form',
   source: 'APA 7, 9.4',
   summary: 'An entry has author, date, title and source in this order, and not the form of MLA.',
+  advice: {
+    noun: 'reference entries in MLA form',
+    how: [
+      'APA wants author, year, title and source in this order, with initials for given names.',
+      'Move each year into parentheses right after the authors, and shorten given names to initials.',
+    ],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const listed of entriesOfAnyForm(paper)) {
       if (!isMlaEntry(listed)) continue;

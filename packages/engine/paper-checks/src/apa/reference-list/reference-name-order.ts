@@ -1,5 +1,6 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutListedNames } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 const INITIALS_FIRST =
@@ -8,9 +9,13 @@ const INITIALS_FIRST =
 export const referenceNameOrder: Check = {
   id: 'apa-reference-name-order',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Given name before family name',
   source: 'APA 7, 9.8',
   summary: 'In an entry, the family name stands before the initials.',
+  advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.authorsSpan === null) continue;

@@ -12,9 +12,20 @@ import { entriesOfAnyForm, type ListEntry } from './list-entries.ts';
 export const referenceNeverCited: Check = {
   id: 'apa-reference-never-cited',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Entries never cited in the text',
   source: 'APA 7, 8.4',
   summary: 'Every entry of the reference list is cited in the text.',
+  advice: {
+    noun: 'reference entries that the text never cites',
+    how: [
+      'List only the works that you cite; take the others out or cite them where you used them.',
+      'A reference list is not a reading list, so each entry has to answer to a citation.',
+    ],
+    unit: 'entry',
+  },
   *run(paper) {
     const { citations, neverCited } = matchCitations(paper);
     if (citations.length === 0 || isAnnotatedBibliography(paper)) return;

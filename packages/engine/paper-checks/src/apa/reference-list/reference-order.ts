@@ -6,9 +6,17 @@ import { outOfOrder } from './out-of-order.ts';
 export const referenceOrder: Check = {
   id: 'apa-reference-order',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor once',
+  title: 'Entries not in alphabetical order',
   source: 'APA 7, 9.44',
   summary: 'Entries stand in alphabetical order of their first authors.',
+  advice: {
+    noun: 'the order of the reference list',
+    how: ['Sort the entries by the family name of the first author.'],
+    unit: 'entry',
+  },
   *run(paper) {
     const entries = listEntries(paper).map((listed) => ({ ...listed, key: sortKey(listed) }));
     const highest = entries.reduce<ListedKey[]>((rising, listed) => {

@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutVolumeAndPages } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referencePageRange: Check = {
   id: 'apa-reference-page-range',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Page ranges without an en dash',
   source: 'APA 7, 6.6',
   summary: 'A range of pages is joined by an en dash without spaces: “10–19”.',
+  advice: aboutVolumeAndPages,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.pages === null) continue;

@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutOlderForms } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 /** "New York, NY:", "London:", "Cambridge, United Kingdom:" at the beginning of a part of the entry. */
@@ -13,9 +14,13 @@ const MESSAGE = 'APA 7 gives the publisher only; the place is left out.';
 export const referencePublisherLocation: Check = {
   id: 'apa-reference-publisher-location',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Place of the publisher',
   source: 'APA 7, 9.29',
   summary: 'A publisher stands without its place.',
+  advice: aboutOlderForms,
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       const from = (entry.container ?? entry.title)?.end ?? entry.yearSpan?.end;

@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutOlderForms } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 const WORDS =
@@ -9,9 +10,13 @@ const DATED = /^Retrieved \p{Lu}\p{L}+ \d{1,2}, \d{4}, from$/u;
 export const referenceRetrievedFrom: Check = {
   id: 'apa-reference-retrieved-from',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: '“Retrieved from” before a link',
   source: 'APA 7, 9.35',
   summary: 'An address stands alone, without “Retrieved from” or “Available at”.',
+  advice: aboutOlderForms,
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       const match = WORDS.exec(words);

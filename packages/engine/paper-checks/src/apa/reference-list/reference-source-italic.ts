@@ -1,13 +1,18 @@
 import type { Check } from '../../check.ts';
+import { aboutItalics } from './advice.ts';
 import { hasItalics, italicShareOf } from './italics.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceSourceItalic: Check = {
   id: 'apa-reference-source-italic',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Journal or book titles not in italics',
   source: 'APA 7, 9.25',
   summary: 'The title of a journal, and of the book that holds a chapter, stands in italics.',
+  advice: aboutItalics,
   *run(paper) {
     if (!hasItalics(paper)) return;
     for (const { entry } of listEntries(paper)) {

@@ -1,14 +1,19 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutTitleCapitals } from './advice.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceTitleCase: Check = {
   id: 'apa-reference-title-case',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Titles of works not in sentence case',
   source: 'APA 7, 9.19',
   summary: 'Titles of articles, books and webpages are in sentence case.',
+  advice: aboutTitleCapitals,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { title, authors } = entry;

@@ -1,13 +1,18 @@
 import type { Check } from '../../check.ts';
+import { aboutItalics } from './advice.ts';
 import { hasItalics, italicShareOf } from './italics.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceTitleItalic: Check = {
   id: 'apa-reference-title-italic',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Italics of titles in the reference list',
   source: 'APA 7, 9.19',
   summary: 'The title of a work that stands alone is in italics; the title of an article or chapter is not.',
+  advice: aboutItalics,
   *run(paper) {
     if (!hasItalics(paper)) return;
     for (const { entry } of listEntries(paper)) {

@@ -5,9 +5,17 @@ import { listEntries } from './list-entries.ts';
 export const referenceTitleQuotes: Check = {
   id: 'apa-reference-title-quotes',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Reference titles in quotation marks',
   source: 'APA 7, 9.19',
   summary: 'A title in an entry has no quotation marks around it.',
+  advice: {
+    noun: 'quotation marks around titles in the reference list',
+    how: ['Titles stand there without quotation marks.'],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.title === null || entry.authors.length === 0) continue;

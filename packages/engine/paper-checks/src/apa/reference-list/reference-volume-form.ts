@@ -1,4 +1,5 @@
 import type { Check } from '../../check.ts';
+import { aboutVolumeAndPages } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 const WORD_BEFORE = /\b(?:Vol(?:ume)?|V)\b\.?\s*$/u;
@@ -6,9 +7,13 @@ const WORD_BEFORE = /\b(?:Vol(?:ume)?|V)\b\.?\s*$/u;
 export const referenceVolumeForm: Check = {
   id: 'apa-reference-volume-form',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Form of volume and issue',
   source: 'APA 7, 9.25',
   summary: 'Volume and issue of a journal are written “4(2)”, without words or space.',
+  advice: aboutVolumeAndPages,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { volume, issue, kind } = entry;

@@ -1,13 +1,18 @@
 import type { Check } from '../../check.ts';
+import { aboutItalics } from './advice.ts';
 import { hasItalics, italicShareOf } from './italics.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceVolumeItalic: Check = {
   id: 'apa-reference-volume-italic',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Italics of volume and issue',
   source: 'APA 7, 9.25',
   summary: 'The volume of a journal is in italics; the issue in parentheses is not.',
+  advice: aboutItalics,
   *run(paper) {
     if (!hasItalics(paper)) return;
     for (const { entry } of listEntries(paper)) {

@@ -6,9 +6,20 @@ import { spanText } from '@greenpen/paper';
 export const referenceYearLetters: Check = {
   id: 'apa-reference-year-letters',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Works of one year without “a” and “b”',
   source: 'APA 7, 9.47',
   summary: 'Works of the same authors and year are told apart by letters: “2019a”, “2019b”.',
+  advice: {
+    noun: 'works of the same authors and year',
+    how: [
+      'Put a letter after each of the years, as in 2020a and 2020b, in the order of the titles, and the same letter in the citations.',
+      'Letters after the year tell them apart, as in 2020a and 2020b, in the list and in every citation.',
+    ],
+    unit: 'entry',
+  },
   *run(paper) {
     const titles = new Map<string, string>();
     for (const { entry } of listEntries(paper)) {

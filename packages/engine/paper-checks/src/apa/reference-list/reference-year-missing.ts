@@ -4,9 +4,17 @@ import { listEntries } from './list-entries.ts';
 export const referenceYearMissing: Check = {
   id: 'apa-reference-year-missing',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'major',
+  title: 'Entries without a date',
   source: 'APA 7, 9.17',
   summary: 'Every entry has a date; “(n.d.)” stands for an unknown one.',
+  advice: {
+    noun: 'entries without a year',
+    how: ['Look the year up in the source itself; where there is none, write “n.d.”'],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
       if (

@@ -5,9 +5,17 @@ import { listEntries, type ListEntry } from './list-entries.ts';
 export const referenceYearOrder: Check = {
   id: 'apa-reference-year-order',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'Works of one author not in order of years',
   source: 'APA 7, 9.46',
   summary: 'Works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
+  advice: {
+    noun: 'the order of works by the same authors',
+    how: ['They stand from the oldest to the newest.'],
+    unit: 'entry',
+  },
   *run(paper) {
     const entries = listEntries(paper);
     for (const [index, listed] of entries.entries()) {

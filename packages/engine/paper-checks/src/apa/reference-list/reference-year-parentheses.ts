@@ -1,13 +1,18 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutYear } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceYearParentheses: Check = {
   id: 'apa-reference-year-parentheses',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Year not in parentheses after the authors',
   source: 'APA 7, 9.14',
   summary: 'The date of an entry stands in parentheses after the authors.',
+  advice: aboutYear,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { yearSpan, authors, span } = entry;

@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutYear } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referenceYearPeriod: Check = {
   id: 'apa-reference-year-period',
   area: 'apa',
+  group: 'Reference list',
   severity: 'error',
+  cost: 'minor',
+  title: 'No full stop after the year',
   source: 'APA 7, 9.5',
   summary: 'A full stop follows the date of an entry.',
+  advice: aboutYear,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       const { yearSpan, authors, span } = entry;

@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutFloats } from './advice.ts';
 import { floatsOf } from './floats.ts';
 
 export const floatCallout: Check = {
   id: 'apa-float-callout',
   area: 'apa',
+  group: 'Tables and figures',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Tables or figures not mentioned in the text',
   source: 'APA 7, 7.5',
   summary: 'The text refers to every table and figure by its number.',
+  advice: aboutFloats,
   *run(paper) {
     for (const { kind, number, label, labelSpan } of floatsOf(paper)) {
       if (/^[A-Z]/.test(number)) continue;

@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutFloats } from './advice.ts';
 import { floatsOf } from './floats.ts';
 
 export const floatLabelAbove: Check = {
   id: 'apa-float-label-above',
   area: 'apa',
+  group: 'Tables and figures',
   severity: 'error',
+  cost: 'minor',
+  title: 'Table or figure titles below, not above',
   source: 'APA 7, 7.10 and 7.24',
   summary: 'Number and title stand above the table or figure.',
+  advice: aboutFloats,
   *run(paper) {
     const { blocks } = paper;
     for (const { kind, label, labelSpan } of floatsOf(paper)) {

@@ -1,14 +1,19 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutTitlePage } from './advice.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
 import { hasMlaHeading } from './title-page-facts.ts';
 
 export const titlePageOwnPage: Check = {
   id: 'apa-title-page-own-page',
   area: 'apa',
+  group: 'Title page',
   severity: 'error',
+  cost: 'moderate',
+  title: 'Title page not a page of its own',
   source: 'APA 7, 2.3',
   summary: 'The title page is a page of its own.',
+  advice: aboutTitlePage,
   *run(paper) {
     const [first, second] = sectionsOf(paper);
     const next = second?.label ?? second?.blocks[0];

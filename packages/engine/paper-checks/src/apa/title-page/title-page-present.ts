@@ -1,14 +1,19 @@
 import { sectionsOf } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
+import { aboutTitlePage } from './advice.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
 import { hasMlaHeading, isMemorandum } from './title-page-facts.ts';
 
 export const titlePagePresent: Check = {
   id: 'apa-title-page-present',
   area: 'apa',
+  group: 'Title page',
   severity: 'error',
+  cost: 'moderate once',
+  title: 'No title page',
   source: 'APA 7, 2.3',
   summary: 'A paper opens with a title page.',
+  advice: aboutTitlePage,
   *run(paper) {
     if (isMemorandum(paper)) return;
     if (!isWholePaper(paper)) return;

@@ -1,12 +1,17 @@
 import type { Check } from '../../check.ts';
+import { aboutTitlePage } from './advice.ts';
 import { hasRunningHead, titlePageFactsOf } from './title-page-facts.ts';
 
 export const titlePageRunningHead: Check = {
   id: 'apa-title-page-running-head',
   area: 'apa',
+  group: 'Title page',
   severity: 'advice',
+  cost: 'minor',
+  title: 'Running head on a student paper',
   source: 'APA 7, 2.8',
   summary: 'A student paper needs no running head, and no running head carries the label “Running head”.',
+  advice: aboutTitlePage,
   *run(paper) {
     const isLabelled = paper.pages.some(
       ({ header }) => header !== null && /^\s*running head\s*:/i.test(header),

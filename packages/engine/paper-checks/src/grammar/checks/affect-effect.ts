@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { aboutSoundalikes } from '../kinds.ts';
 
 const ROWS: readonly Row[] = [
   [
@@ -27,8 +28,11 @@ const ROWS: readonly Row[] = [
 export const affectEffect = checkOfRows({
   id: 'grammar-affect-effect',
   severity: 'error',
+  cost: 'habit',
+  title: '“affect” and “effect”',
   source: 'APA 7, chapter 4',
   summary: '“Affect” is usually the verb and “effect” the noun.',
+  advice: aboutSoundalikes,
   rows: ROWS.map(([pattern, right]) => [pattern, right]),
   message: (wrong, right) =>
     right.startsWith('effect')

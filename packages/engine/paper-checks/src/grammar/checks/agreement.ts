@@ -1,5 +1,6 @@
 import { checkOfRows, type Row } from '../row-check.ts';
 import { AGREEMENT_BY_SHAPE } from './agreement-by-shape.ts';
+import { agreementKind } from '../kinds.ts';
 
 /** Where a clause can open, so that the noun after it is the subject: "of the students was" is left alone. */
 const OPENING = String.raw`(?<=^|[.!?;] |\b(?:because|although|though|whereas|whether|if|when|while|since|unless) )`;
@@ -98,7 +99,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const agreement = checkOfRows({
-  id: 'grammar-agreement',
+  ...agreementKind,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'A verb agrees with its subject in number.',

@@ -1,5 +1,6 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { matchCase } from '../row-check.ts';
+import { articleKind } from '../kinds.ts';
 
 const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir|[aeiou](?!$))/;
 const CONSONANT_SOUND =
@@ -9,7 +10,7 @@ const EITHER_SOUND =
 
 /** "A" before a consonant's sound, "an" before a vowel's. Names, abbreviations and numbers are left alone. */
 export const article: GrammarCheck = {
-  id: 'grammar-article',
+  ...articleKind,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: '“A” stands before the sound of a consonant, “an” before that of a vowel.',

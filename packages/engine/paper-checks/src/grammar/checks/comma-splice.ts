@@ -19,8 +19,15 @@ const PRONOUN_SPLICE = new RegExp(
 export const commaSplice: GrammarCheck = {
   id: 'grammar-comma-splice',
   severity: 'error',
+  cost: 'habit',
+  title: 'Comma splices',
   source: 'APA 7, 6.4',
   summary: 'Two complete sentences are not joined by a comma alone.',
+  advice: {
+    noun: 'sentences that run together',
+    how: ['Put a full stop or a semicolon where a second complete sentence begins.'],
+    unit: 'sentence',
+  },
   *find(text) {
     for (const { start, end } of sentenceSpansIn(text)) {
       const sentence = text.slice(start, end);

@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { wordChoice } from '../kinds.ts';
 
 const OBJECTS = new Map([
   ['he', 'him'],
@@ -95,7 +96,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const confusedWords = checkOfRows({
-  id: 'grammar-word-choice',
+  ...wordChoice,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'Words that sound alike are not confused.',

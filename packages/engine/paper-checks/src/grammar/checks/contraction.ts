@@ -26,8 +26,12 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 export const contraction: GrammarCheck = {
   id: 'grammar-contraction',
   severity: 'advice',
+  cost: 'habit',
+  register: 'academic',
+  title: 'Contractions',
   source: 'APA 7, chapter 4',
   summary: 'Academic writing spells contractions out.',
+  advice: { noun: 'contractions', how: ['Write both words out in academic prose.'] },
   oncePerPaper: true,
   *find(text) {
     for (const match of text.matchAll(/(?<![\p{L}'])\p{L}+(?:n't|'(?:re|ve|ll|m|s))(?![\p{L}'])/gu)) {

@@ -1,10 +1,14 @@
 import { checkOfRows } from '../row-check.ts';
+import { aboutSoundalikes } from '../kinds.ts';
 
 export const couldOf = checkOfRows({
   id: 'grammar-could-of',
   severity: 'error',
+  cost: 'habit',
+  title: '“could of” for “could have”',
   source: 'APA 7, chapter 4',
   summary: 'After “could”, “should” and “would” stands “have”, not “of”.',
+  advice: aboutSoundalikes,
   rows: [
     [
       /\b(?<wrong>(?<modal>could|should|would|might|must)(?<not>n't| not)? of)(?! course)\b/,

@@ -1,10 +1,11 @@
 import type { GrammarCheck } from '../grammar-check.ts';
+import { repetition } from '../kinds.ts';
 
 /** Words that may stand twice: "the belief that that was so", "had had", "very, very". */
 const MAY_REPEAT = /^(?:that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
 
 export const doubledWord: GrammarCheck = {
-  id: 'grammar-repetition',
+  ...repetition,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'No word is typed twice in a row.',

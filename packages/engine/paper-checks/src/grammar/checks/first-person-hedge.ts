@@ -8,8 +8,17 @@ const PERSONAL = 0.03;
 const hedges = checkOfRows({
   id: 'grammar-first-person',
   severity: 'advice',
+  cost: 'habit',
+  register: 'academic',
+  title: 'Opinions in the first person',
   source: 'APA 7, chapter 4',
   summary: 'First person is for what the author did, not for opinions that evidence should carry.',
+  advice: {
+    noun: 'opinions that are announced as such',
+    how: [
+      '“I” is welcome for what you did yourself; a claim is stronger without an opening that calls it an opinion.',
+    ],
+  },
   oncePerPaper: true,
   rows: [
     [/\bI (?:personally )?(?:think|believe|feel)(?: that)?\b(?! (?:I|my|me)\b)/, ''],

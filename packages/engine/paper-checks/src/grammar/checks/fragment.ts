@@ -12,8 +12,15 @@ const VERB = /\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|s
 export const fragment: GrammarCheck = {
   id: 'grammar-fragment',
   severity: 'advice',
+  cost: 'habit',
+  title: 'Sentence fragments',
   source: 'APA 7, chapter 4',
   summary: 'A sentence has a main clause.',
+  advice: {
+    noun: 'incomplete sentences',
+    how: ['Give each one a subject and a verb, or join it to its neighbour.'],
+    unit: 'sentence',
+  },
   *find(text) {
     for (const { start, end } of sentenceSpansIn(text)) {
       const sentence = text.slice(start, end);

@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { aboutSoundalikes } from '../kinds.ts';
 
 const POSSESSED =
   'own|effects?|impact|members?|users?|name|purpose|role|roots|origins?|benefits|advantages|disadvantages|limitations|meaning|goals?|mission|citizens|employees|customers|students|patients|readers|success|author|population|strengths|weaknesses';
@@ -20,8 +21,11 @@ const ROWS: readonly Row[] = [
 export const itsApostrophe = checkOfRows({
   id: 'grammar-its',
   severity: 'error',
+  cost: 'habit',
+  title: '“its” and “it’s”',
   source: 'APA 7, chapter 4',
   summary: '“Its” is the possessive; “it’s” stands for “it is”.',
+  advice: aboutSoundalikes,
   rows: ROWS,
   message: (wrong, right) =>
     right.toLowerCase() === 'its'

@@ -8,8 +8,15 @@ const QUOTED_WORDS = 8;
 export const longSentence: GrammarCheck = {
   id: 'grammar-long-sentence',
   severity: 'advice',
+  cost: 'habit',
+  title: 'Sentences over 60 words',
   source: 'APA 7, chapter 4',
   summary: 'A sentence of more than 60 words is hard to follow.',
+  advice: {
+    noun: 'very long sentences',
+    how: ['Split each at the point where a second idea starts.'],
+    unit: 'sentence',
+  },
   *find(text) {
     for (const { start, end } of sentenceSpansIn(text)) {
       if (end - start < MOST_WORDS * 3) continue;

@@ -1,8 +1,9 @@
 import type { GrammarCheck } from '../grammar-check.ts';
+import { spacing } from '../kinds.ts';
 
 /** A full stop or comma with a word right behind it: "sleep.The", "first,second". */
 export const missingSpace: GrammarCheck = {
-  id: 'grammar-spacing',
+  ...spacing,
   severity: 'error',
   source: 'APA 7, 6.1',
   summary: 'One space follows a full stop or a comma.',

@@ -27,8 +27,14 @@ const CLEAR_END = String.raw`(?=[.;]| (?:is|are|was|were|has|have|who|that)\b)`;
 export const nounNumber = checkOfRows({
   id: 'grammar-noun-number',
   severity: 'error',
+  cost: 'habit',
+  title: 'Singular and plural of nouns',
   source: 'APA 7, chapter 4',
   summary: 'A noun has the number of the word that counts it.',
+  advice: {
+    noun: 'singular and plural nouns',
+    how: ['Let “this” and “these”, and every word that counts, go with the number of the noun.'],
+  },
   rows: [
     ...THIS_BEFORE_PLURAL,
     [

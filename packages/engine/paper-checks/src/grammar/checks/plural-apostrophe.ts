@@ -7,8 +7,11 @@ const PEOPLE =
 export const pluralApostrophe = checkOfRows({
   id: 'grammar-apostrophe',
   severity: 'error',
+  cost: 'habit',
+  title: 'Apostrophes in plurals',
   source: 'APA 7, chapter 6',
   summary: 'A plural takes no apostrophe.',
+  advice: { noun: 'apostrophes', how: ['Use one to show possession, never to form a plural.'] },
   rows: [
     [
       new RegExp(

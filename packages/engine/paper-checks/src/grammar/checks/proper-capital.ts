@@ -1,5 +1,6 @@
 import type { Paper } from '@greenpen/paper';
 import { checkOfRows, type Row } from '../row-check.ts';
+import { capitalization } from '../kinds.ts';
 
 /** Names that are names in every sentence; "may", "march", "polish", "turkey" and "china" are not. */
 const NAMES =
@@ -17,7 +18,7 @@ const ROWS: readonly Row[] = [
 ];
 
 const rows = checkOfRows({
-  id: 'grammar-capitalization',
+  ...capitalization,
   severity: 'error',
   source: 'APA 7, 6.14',
   summary: 'Names of peoples, languages, places, days and months take a capital.',

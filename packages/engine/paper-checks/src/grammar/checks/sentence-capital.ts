@@ -1,5 +1,6 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { matchCase } from '../row-check.ts';
+import { capitalization } from '../kinds.ts';
 
 const ABBREVIATION =
   /\b(?:etc|vs|approx|dept|univ|assn|inc|corp|fig|figs|vol|chap|sec|eqs?|resp|min|max|jan|feb|aug|sept|oct|nov|dec|cf|al|viz|ibid|op|cit|ed|eds|trans|no|nos)\.$/i;
@@ -10,7 +11,7 @@ const OPENERS =
 
 /** A sentence that opens with a small letter after a clear end. */
 export const sentenceCapital: GrammarCheck = {
-  id: 'grammar-capitalization',
+  ...capitalization,
   severity: 'error',
   source: 'APA 7, 6.13',
   summary: 'A sentence opens with a capital letter.',

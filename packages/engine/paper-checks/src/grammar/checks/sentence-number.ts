@@ -3,8 +3,14 @@ import type { GrammarCheck } from '../grammar-check.ts';
 export const sentenceNumber: GrammarCheck = {
   id: 'grammar-sentence-number',
   severity: 'error',
+  cost: 'habit',
+  title: 'Numbers at the start of a sentence',
   source: 'APA 7, 6.33',
   summary: 'A number that opens a sentence is written in words.',
+  advice: {
+    noun: 'numbers at the start of a sentence',
+    how: ['Write the number as a word there, or turn the sentence around.'],
+  },
   *find(text) {
     for (const match of text.matchAll(/(?<=[a-z]{3}[.!?] )\d[\d,.]*%?(?= [a-z]{3,} )/g)) {
       if (

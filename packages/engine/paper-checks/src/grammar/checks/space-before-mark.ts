@@ -1,7 +1,8 @@
 import type { GrammarCheck } from '../grammar-check.ts';
+import { spacing } from '../kinds.ts';
 
 export const spaceBeforeMark: GrammarCheck = {
-  id: 'grammar-spacing',
+  ...spacing,
   severity: 'error',
   source: 'APA 7, 6.1',
   summary: 'No space stands before a comma or a full stop.',

@@ -22,8 +22,14 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
 export const spellingVariety: GrammarCheck = {
   id: 'grammar-spelling-variety',
   severity: 'advice',
+  cost: 'habit',
+  title: 'American and British spelling mixed',
   source: 'APA 7, 6.11',
   summary: 'A paper keeps to one variety of spelling.',
+  advice: {
+    noun: 'the mix of American and British spelling',
+    how: ['Choose one of the two and set the language of the document to it.'],
+  },
   oncePerPaper: true,
   *find(text, paper) {
     for (const [british, american] of PAIRS) {

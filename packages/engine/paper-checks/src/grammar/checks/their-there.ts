@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { aboutSoundalikes } from '../kinds.ts';
 
 const OWNED =
   'own|lives|children|parents|families|jobs?|homes?|health|needs|feelings|behaviou?rs?|education|students|patients|peers|friends|teachers|skills|bodies|minds|opinions?|goals|work|studies|daily|everyday';
@@ -26,8 +27,11 @@ const ROWS: readonly Row[] = [
 export const theirThere = checkOfRows({
   id: 'grammar-their-there',
   severity: 'error',
+  cost: 'habit',
+  title: '“their”, “there” and “they’re”',
   source: 'APA 7, chapter 4',
   summary: '“Their” owns, “there” is a place or opens a clause, “they’re” stands for “they are”.',
+  advice: aboutSoundalikes,
   rows: ROWS,
   message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
 });

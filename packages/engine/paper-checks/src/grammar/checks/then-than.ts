@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { aboutSoundalikes } from '../kinds.ts';
 
 const COMPARATIVE =
   'better|worse|greater|higher|lower|larger|smaller|bigger|older|younger|faster|slower|longer|shorter|stronger|weaker|easier|harder|earlier|later|cheaper|safer|richer|poorer|rather|other|less|more|fewer|sooner';
@@ -21,8 +22,11 @@ const ROWS: readonly Row[] = [
 export const thenThan = checkOfRows({
   id: 'grammar-then-than',
   severity: 'error',
+  cost: 'habit',
+  title: '“then” and “than”',
   source: 'APA 7, chapter 4',
   summary: '“Than” compares; “then” tells when or what follows.',
+  advice: aboutSoundalikes,
   rows: ROWS,
   message: (wrong, right) =>
     right.toLowerCase() === 'than'

@@ -8,8 +8,14 @@ const LIST_MARK = /(?:^|[\s(;:,])(?:\d{1,2}|[a-z]|[ivx]{1,4}|[:;]-?)$/i;
 export const unclosedPair: GrammarCheck = {
   id: 'grammar-unclosed',
   severity: 'error',
+  cost: 'habit',
+  title: 'Brackets that are not closed',
   source: 'APA 7, 6.8 and 6.9',
   summary: 'A bracket that opens also closes.',
+  advice: {
+    noun: 'marks that are opened and not closed',
+    how: ['Parentheses and quotation marks come in pairs; check where each one ends.'],
+  },
   *find(text): Iterable<GrammarHit> {
     if (!/[.!?]\s*$/.test(text)) return;
     const open: { readonly mark: string; readonly index: number }[] = [];

@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { wordForm } from '../kinds.ts';
 
 /** [past tense, participle] of verbs whose forms differ. */
 const PARTICIPLES = [
@@ -157,7 +158,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const verbForm = checkOfRows({
-  id: 'grammar-form',
+  ...wordForm,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'Verbs and comparisons take their right form.',

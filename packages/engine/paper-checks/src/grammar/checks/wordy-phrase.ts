@@ -1,4 +1,5 @@
 import { checkOfRows } from '../row-check.ts';
+import { aboutWordiness } from '../kinds.ts';
 
 /** [wordy, plain]: add a row and a test line, nothing else. */
 const PHRASES: readonly (readonly [string, string])[] = [
@@ -43,8 +44,11 @@ const plainOf = new Map(PHRASES);
 export const wordyPhrase = checkOfRows({
   id: 'grammar-wordy',
   severity: 'advice',
+  cost: 'habit',
+  title: 'Wordy phrases',
   source: 'APA 7, chapter 4',
   summary: 'A shorter wording says the same.',
+  advice: aboutWordiness,
   rows: [
     [
       new RegExp(`\\b(?:${PHRASES.map(([wordy]) => wordy).join('|')})\\b`),

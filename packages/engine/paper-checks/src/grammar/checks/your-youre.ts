@@ -1,4 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
+import { aboutSoundalikes } from '../kinds.ts';
 
 const ROWS: readonly Row[] = [
   [/\b(?<wrong>your)(?= (?:welcome|going to|not|able to|trying to|supposed to|an?|the)\b(?! -))/, "you're"],
@@ -11,8 +12,11 @@ const ROWS: readonly Row[] = [
 export const yourYoure = checkOfRows({
   id: 'grammar-your',
   severity: 'error',
+  cost: 'habit',
+  title: '“your” and “you’re”',
   source: 'APA 7, chapter 4',
   summary: '“Your” owns; “you’re” stands for “you are”.',
+  advice: aboutSoundalikes,
   rows: ROWS,
   message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
 });

@@ -1,10 +1,23 @@
-import type { ContentCheck } from './content-check.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
 
 /** A length is judged a little late: nobody counts the words of a title or a heading the same way. */
 const TOLERANCE = 0.92;
 
 export const contentTooShort: ContentCheck = {
+  ...ofContent,
   id: 'content-too-short',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'The text is as long as the instructions ask.',
+  title: 'Shorter than asked',
+  advice: {
+    noun: 'the length',
+    how: [
+      'Add what a skeptical reader would ask for next: a reason, a case, a counterargument.',
+      'Look for the claim you passed over fastest; there is usually a page in it.',
+    ],
+    against: 'development',
+  },
   *run({ sound, work, asked: { leastWords, lengthAsWritten } }) {
     if (leastWords === null || sound.words >= leastWords * TOLERANCE) return;
     const missing = 1 - sound.words / leastWords;
@@ -21,7 +34,19 @@ export const contentTooShort: ContentCheck = {
 };
 
 export const contentTooLong: ContentCheck = {
+  ...ofContent,
   id: 'content-too-long',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'The text is no longer than the instructions allow.',
+  title: 'Longer than asked',
+  advice: {
+    noun: 'the length',
+    how: [
+      'Cut first what repeats a point that you have already made.',
+      'Decide which point the paper could do without, and let it go.',
+    ],
+  },
   *run({ work, asked: { mostWords, lengthAsWritten } }) {
     if (mostWords === null || work.words <= mostWords * 1.15) return;
     yield {

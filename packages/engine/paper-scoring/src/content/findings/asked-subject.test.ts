@@ -2,6 +2,7 @@ import { defaultCriteria, type AssignmentBrief } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { paperFromText } from '../../paper-from-text.ts';
 import { scorePaper } from '../../score-paper.ts';
+import { knownChecks } from '../../testing/known-checks.ts';
 
 const { weights } = defaultCriteria;
 
@@ -22,11 +23,16 @@ const onTides =
   'The cost of the barrage falls on one generation. I would therefore start with turbines and watch the birds for some years.';
 
 const checksOf = (text: string, brief: AssignmentBrief) =>
-  scorePaper({ paper: paperFromText(text), findings: [], weights, brief }).contentFindings.map(
-    ({ check }) => check,
-  );
+  scorePaper({
+    paper: paperFromText(text),
+    findings: [],
+    checks: knownChecks,
+    weights,
+    brief,
+  }).contentFindings.map(({ check }) => check);
 const contentOf = (text: string, brief: AssignmentBrief) =>
-  scorePaper({ paper: paperFromText(text), findings: [], weights, brief }).scores.content;
+  scorePaper({ paper: paperFromText(text), findings: [], checks: knownChecks, weights, brief }).scores
+    .content;
 
 describe('the subject of an assignment', () => {
   it('is missed by a text on something else, once and at a cost', () => {
@@ -77,6 +83,7 @@ describe('a reflection that needs no sources', () => {
     const { basis, contentFindings } = scorePaper({
       paper: paperFromText(reflection(closing)),
       findings: [],
+      checks: knownChecks,
       weights,
       brief,
     });
@@ -89,14 +96,26 @@ describe('a reflection that needs no sources', () => {
     [closing, 'a closing paragraph was found'],
     ['The bell rang. The girl put her chair on the table and left.', 'no closing paragraph was found'],
   ])('has a close where its writer says what comes of it: %s', (last, reason) => {
-    const { basis } = scorePaper({ paper: paperFromText(reflection(last)), findings: [], weights, brief });
+    const { basis } = scorePaper({
+      paper: paperFromText(reflection(last)),
+      findings: [],
+      checks: knownChecks,
+      weights,
+      brief,
+    });
     const structure = basis.areas.content.parts.find(({ id }) => id === 'structure');
     expect(structure?.reason).toContain(` ${reason}.`);
   });
 });
 
 it('a discussion that was to cite a work and cites none has only half of the APA points', () => {
-  const { scores } = scorePaper({ paper: paperFromText(onTides), findings: [], weights, brief: tides });
+  const { scores } = scorePaper({
+    paper: paperFromText(onTides),
+    findings: [],
+    checks: knownChecks,
+    weights,
+    brief: tides,
+  });
   expect(scores.apa).toBe(50);
 });
 

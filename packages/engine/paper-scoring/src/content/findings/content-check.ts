@@ -1,4 +1,4 @@
-import type { Span } from '@greenpen/paper';
+import type { CheckDescription, ContentCost, Span } from '@greenpen/paper';
 import type { MeasureInput } from '../measure-input.ts';
 
 /** One place, or the whole paper where `span` is `null`, at which a content check has something to say. */
@@ -9,9 +9,13 @@ export type ContentHit = {
   readonly cost?: number;
 };
 
+/** What all content checks have in common. */
+export const ofContent = { area: 'content', group: 'Content', source: 'Measured on the text' } as const;
+
 /** A measurable shortfall or a piece of advice about what a paper says. */
-export type ContentCheck = {
-  readonly id: string;
+export type ContentCheck = CheckDescription & {
+  readonly area: 'content';
+  readonly cost: ContentCost;
   /** The most that all its hits may cost together. */
   readonly cap?: number;
   /** True where it judges what is said, so that it has nothing to say about a paper in another language. */

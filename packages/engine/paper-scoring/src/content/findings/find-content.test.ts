@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { paperFromText } from '../../paper-from-text.ts';
 import { scorePaper } from '../../score-paper.ts';
 import { mashing, soundBody, soundEssay } from '../../testing/essays.ts';
+import { knownChecks } from '../../testing/known-checks.ts';
 
 const found = (text: string) => {
   const paper = paperFromText(text);
-  const { contentFindings } = scorePaper({ paper, findings: [], weights: defaultCriteria.weights });
+  const { contentFindings } = scorePaper({
+    paper,
+    findings: [],
+    checks: knownChecks,
+    weights: defaultCriteria.weights,
+  });
   return contentFindings;
 };
 const checksIn = (text: string) => [...new Set(found(text).map(({ check }) => check))];

@@ -13,7 +13,7 @@ export function findContent(paper: Paper, input: MeasureInput, isEnglish = true)
   const findings: Finding[] = [];
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
-  for (const { id: check, cap, needsEnglish = false, run } of allContentChecks) {
+  for (const { id: check, source, cap, needsEnglish = false, run } of allContentChecks) {
     if (needsEnglish && !isEnglish) continue;
     let ordinal = 0;
     for (const { span, message, cost } of run(input)) {
@@ -23,7 +23,6 @@ export function findContent(paper: Paper, input: MeasureInput, isEnglish = true)
       if (cap !== undefined) caps[check] = cap;
       const quote = span === null ? null : spanText(paper.text, span);
       const page = span === null ? null : pageAt(paper, span.start);
-      const source = 'Measured on the text';
       findings.push({
         id,
         area: 'content',

@@ -1,4 +1,4 @@
-import type { ContentCheck } from './content-check.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
 
 const MOST = 4;
 
@@ -13,7 +13,16 @@ const LEFT_OVER: readonly RegExp[] = [
 ];
 
 export const contentLeftOverText: ContentCheck = {
+  ...ofContent,
   id: 'content-left-over-text',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'No words of a template, a tool or a web page are left in the text.',
+  title: 'Placeholder text left in',
+  advice: {
+    noun: 'words that look left over from a template or a tool',
+    how: ['Take them out, and read the text around them to see whether it is yours.'],
+  },
   *run({ work: { text, paragraphs } }) {
     let found = 0;
     for (const { span } of paragraphs.flatMap(({ sentences }) => sentences)) {

@@ -1,12 +1,26 @@
 import { standsOnOwnGround } from '../../work/stands-on-own-ground.ts';
 import type { Paragraph } from '../../work/work.ts';
 import { count } from '../measure.ts';
-import type { ContentCheck } from './content-check.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
 
 const MOST = 3;
 
 export const contentParagraphWithoutSource: ContentCheck = {
+  ...ofContent,
   id: 'content-paragraph-without-source',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'A long paragraph of the main part rests on a source.',
+  title: 'Paragraphs without a source',
+  advice: {
+    noun: 'paragraphs that rest on no source',
+    how: [
+      'Ask of the main claim how a reader could check it, and cite that.',
+      'One good source at the claim that carries the paragraph is enough.',
+    ],
+    unit: 'paragraph',
+    against: 'sources',
+  },
   needsEnglish: true,
   *run({ work, sound, brief, asked }) {
     const { citations } = work;
@@ -44,7 +58,21 @@ function tellsOwn({ sentences }: Paragraph, text: string): boolean {
 }
 
 export const contentLongParagraph: ContentCheck = {
+  ...ofContent,
   id: 'content-long-paragraph',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'A paragraph keeps to one idea and stays under 280 words.',
+  title: 'Very long paragraphs',
+  advice: {
+    noun: 'very long paragraphs',
+    how: [
+      'One idea to a paragraph makes the line of thought visible.',
+      'Break at the sentence where the subject changes.',
+    ],
+    unit: 'paragraph',
+    against: 'structure',
+  },
   *run({ sound: { paragraphs } }) {
     for (const { sentences, words } of paragraphs.filter(isLong).slice(0, MOST)) {
       const first = sentences[0];
@@ -62,7 +90,21 @@ function isLong({ isBody, words }: Paragraph): boolean {
 }
 
 export const contentThinParagraph: ContentCheck = {
+  ...ofContent,
   id: 'content-thin-paragraph',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'A paragraph supports its point with a reason, an example or a source.',
+  title: 'Thin paragraphs',
+  advice: {
+    noun: 'paragraphs that stop early',
+    how: [
+      'Follow the point with evidence and with what it means for your argument.',
+      'Two or three more sentences, on why it holds and what follows, would round it off.',
+    ],
+    unit: 'paragraph',
+    against: 'development',
+  },
   needsEnglish: true,
   *run({ work, sound }) {
     const { text } = work;

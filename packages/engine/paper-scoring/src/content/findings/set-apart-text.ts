@@ -1,5 +1,5 @@
 import { isAddressedToGrader } from '../../work/is-addressed-to-grader.ts';
-import type { ContentCheck } from './content-check.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
 
 /** One finding for each run of neighbouring sentences would bury the paper: the first few places are enough. */
 const MOST = 5;
@@ -8,7 +8,18 @@ const MOST = 5;
 const PASTED = 60;
 
 export const contentRepeatedText: ContentCheck = {
+  ...ofContent,
   id: 'content-repeated-text',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'No passage appears twice.',
+  title: 'Repeated text',
+  advice: {
+    noun: 'text that appears twice',
+    how: ['Keep the better version and use the space for something new.'],
+    unit: 'sentence',
+    against: 'development',
+  },
   cap: 15,
   *run({ sound }) {
     const repeated = sound.repeated.filter(
@@ -26,7 +37,18 @@ export const contentRepeatedText: ContentCheck = {
 const CODE = /[<>={}_~@#\\|]|\w\(/u;
 
 export const contentUnreadableText: ContentCheck = {
+  ...ofContent,
   id: 'content-unreadable-text',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'The text reads as English prose.',
+  title: 'Text that does not read as English',
+  advice: {
+    noun: 'passages that do not read as sentences',
+    how: ['Rewrite them as complete sentences or take them out.'],
+    unit: 'sentence',
+    against: 'language',
+  },
   needsEnglish: true,
   cap: 20,
   *run({ sound, work }) {
@@ -38,7 +60,18 @@ export const contentUnreadableText: ContentCheck = {
 };
 
 export const contentCopiedInstructions: ContentCheck = {
+  ...ofContent,
   id: 'content-copied-instructions',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'The text does not repeat the wording of the assignment.',
+  title: 'Words copied from the instructions',
+  advice: {
+    noun: 'wording taken over from the assignment',
+    how: ['Say in your own words how you read the task.'],
+    unit: 'sentence',
+    against: 'coverage',
+  },
   *run({ sound }) {
     for (const { span } of sound.copiedFromBrief.filter(({ words }) => words.length >= 8).slice(0, MOST)) {
       yield { span, message: 'These words are the assignment’s own and were not counted as the student’s.' };
@@ -47,7 +80,17 @@ export const contentCopiedInstructions: ContentCheck = {
 };
 
 export const contentAddressedToGrader: ContentCheck = {
+  ...ofContent,
   id: 'content-addressed-to-grader',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'The text speaks to its readers and not to the grader.',
+  title: 'Text addressed to the grader',
+  advice: {
+    noun: 'sentences that speak to the grader',
+    how: ['A paper speaks to its readers; take these sentences out.'],
+    unit: 'sentence',
+  },
   *run({ sound, work }) {
     const inText = sound.addressedToGrader.map(({ span }) => span);
     const aside = work.asides.filter(({ start, end }) => isAddressedToGrader(work.text.slice(start, end)));

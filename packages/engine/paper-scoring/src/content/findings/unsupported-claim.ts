@@ -1,7 +1,7 @@
 import type { Span } from '@greenpen/paper';
 import type { Paragraph, Sentence, Work } from '../../work/work.ts';
 import { announcesClose } from '../has-conclusion.ts';
-import type { ContentCheck } from './content-check.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
 
 const CLAIM =
   /\b(?:(?:many|several|some|recent|numerous|most|various)?\s*(?:studies|research|researchers|experts|scientists|scholars|statistics|surveys|evidence|data)\s+(?:have |has |clearly |also |consistently )?(?:shows?|shown|proves?|proven|suggests?|suggested|indicates?|indicated|finds?|found|says?|agrees?|agreed|demonstrates?|demonstrated|believes?|reports?|reveals?|revealed)|it (?:has been|is) (?:proven|shown|well known|widely known|well established)|according to (?:research|studies|experts|a (?:recent )?study|scientists|statistics))\b/iu;
@@ -9,7 +9,21 @@ const CLAIM =
 const MOST = 4;
 
 export const contentUnsupportedClaim: ContentCheck = {
+  ...ofContent,
   id: 'content-unsupported-claim',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'A claim about research names its source.',
+  title: 'Claims without support',
+  advice: {
+    noun: 'claims about research that name no study',
+    how: [
+      'Say which study found it, or make it your own claim.',
+      'Add the author and the year right after the claim, or say it more modestly.',
+    ],
+    unit: 'sentence',
+    against: 'sources',
+  },
   needsEnglish: true,
   *run({ work }) {
     const { paragraphs, citations, headings, text } = work;

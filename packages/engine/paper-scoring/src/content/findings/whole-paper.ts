@@ -1,10 +1,24 @@
 import { isCovered, missedSubject, questionParts } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
 import { measureQuotation } from '../quotation.ts';
-import type { ContentCheck } from './content-check.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
+  ...ofContent,
   id: 'content-no-conclusion',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'The paper closes by drawing its points together.',
+  title: 'No conclusion',
+  advice: {
+    noun: 'the ending',
+    how: [
+      'Close by saying what your evidence adds up to and why it matters.',
+      'Two or three sentences that answer “so what” are enough.',
+    ],
+    unit: 'sentence',
+    against: 'structure',
+  },
   needsEnglish: true,
   *run(input) {
     const { work, sound, brief } = input;
@@ -19,7 +33,17 @@ export const contentNoConclusion: ContentCheck = {
 };
 
 export const contentMuchQuotation: ContentCheck = {
+  ...ofContent,
   id: 'content-much-quotation',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'Most of the text is in the writer’s own words.',
+  title: 'Too much quotation',
+  advice: {
+    noun: 'the share of quotation',
+    how: ['Paraphrase what a source says and keep its words only where the wording matters.'],
+    against: 'sources',
+  },
   *run({ work }) {
     const quoted = measureQuotation(work);
     if (work.words < 150 || quoted < 0.18) return;
@@ -33,7 +57,17 @@ export const contentMuchQuotation: ContentCheck = {
 const MOST_NAMED = 3;
 
 export const contentOffTopic: ContentCheck = {
+  ...ofContent,
   id: 'content-off-topic',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'The text takes up the subject of the assignment.',
+  title: 'About another subject',
+  advice: {
+    noun: 'the subject of the assignment',
+    how: ['Go back to the assignment and write about the subject that it names.'],
+    against: 'coverage',
+  },
   needsEnglish: true,
   *run(input) {
     if (input.sound.words < 40) return;
@@ -49,7 +83,17 @@ export const contentOffTopic: ContentCheck = {
 };
 
 export const contentQuestionNotTakenUp: ContentCheck = {
+  ...ofContent,
   id: 'content-question-not-taken-up',
+  severity: 'advice',
+  cost: 'none',
+  summary: 'Each part of the assignment is taken up.',
+  title: 'Questions of the instructions left open',
+  advice: {
+    noun: 'a part of the assignment that is hardly answered',
+    how: ['Answer it in a paragraph of its own, with the assignment’s own terms.'],
+    against: 'coverage',
+  },
   needsEnglish: true,
   *run(input) {
     const { sound, brief } = input;
