@@ -4,17 +4,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { product } from './src/lib/product.ts';
+import { product } from './src/product.ts';
 
 const compressible = /\.(?:js|css|html|svg|json)$/u;
 
 /** The product, and what the public pages bring besides their own documents. */
 const entries = {
   app: 'index.html',
-  public: 'src/public/public.ts',
-  contact: 'src/public/contact.ts',
-  demo: 'src/public/demo.ts',
-  help: 'src/public/help.ts',
+  'every-page': 'src/site/scripts/every-page.ts',
+  contact: 'src/site/scripts/contact.ts',
+  demo: 'src/site/scripts/demo.ts',
+  help: 'src/site/scripts/help.ts',
 };
 
 /** What every screen of the product runs on. */
@@ -22,11 +22,11 @@ const reactPackages =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/u;
 
 /** What the public pages take too: their scripts are to bring nothing else. */
-const forVisitors = /src[\\/](?:lib[\\/](?:theme|stored-choice)|grade-colour)\./u;
+const forVisitors = /src[\\/](?:theme[\\/](?:theme|stored-choice)|grade-colour)\./u;
 
 /** What screens share, but for what the first of them does without. */
 const sharedParts =
-  /src[\\/](?:components|lib)[\\/](?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)/u;
+  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)/u;
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {

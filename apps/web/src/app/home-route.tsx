@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { SpinnerPage } from '../components/spinner.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../session/session.ts';
 import { LoadDocument } from './load-document.tsx';
 import { ServerAway } from './server-away.tsx';
 

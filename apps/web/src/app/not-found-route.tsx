@@ -4,7 +4,7 @@ import { Brand } from '../components/brand.tsx';
 import { buttonClass } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SpinnerPage } from '../components/spinner.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../session/session.ts';
 import { ProductFrame } from './product-frame.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 

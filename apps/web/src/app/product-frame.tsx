@@ -5,9 +5,9 @@ import { SpinnerPage } from '../components/spinner.tsx';
 import { showLastError } from '../components/toast-store.ts';
 import { Toaster } from '../components/toast.tsx';
 import { TooltipProvider } from '../components/tooltip.tsx';
-import { loginAddress } from '../lib/return-to.ts';
-import { onSessionEnd } from '../lib/session-end.ts';
-import { sessionQuery, useSession } from '../lib/session.ts';
+import { loginAddress } from '../session/return-to.ts';
+import { onSessionEnd } from '../session/session-end.ts';
+import { sessionQuery, useSession } from '../session/session.ts';
 import { ServerAway } from './server-away.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,4 +1,4 @@
-import { formatShort } from '../lib/format.ts';
+import { formatShort } from './format.ts';
 import type { BadgeTone } from './badge.tsx';
 import { classNames } from './class-names.ts';
 

@@ -1,6 +1,6 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { FileDown, FileText, FileType } from 'lucide-react';
-import { requestExport } from '../lib/export-request.ts';
+import { requestExport } from './export-request.ts';
 import { MenuItem } from './menu.tsx';
 
 type Props = { readonly assignment: Pick<Assignment, 'id' | 'fileType'> };

@@ -1,5 +1,5 @@
 import { gradeColour } from '@greenpen/grading';
-import { formatScore } from '../lib/format.ts';
+import { formatScore } from './format.ts';
 import { Badge } from './badge.tsx';
 
 type Props = { readonly percentage: number; readonly suffix: '%' | '/100' };

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { included } from '../lib/included.ts';
+import { included } from './included.ts';
 import { classNames } from './class-names.ts';
 
 /** What the one plan has in it, point by point. */

@@ -1,7 +1,7 @@
 import { Dialog } from './dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
-import { useStoredChoice } from '../lib/use-stored-choice.ts';
-import { letterKeysChoice } from '../lib/use-keys.ts';
+import { useStoredChoice } from '../theme/use-stored-choice.ts';
+import { letterKeysChoice } from '../keyboard/use-keys.ts';
 
 /** A row of the list: the keys, and what they do. */
 export type KeyRow = readonly [keys: readonly string[], does: string];

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import { useIsOnline } from '../lib/use-is-online.ts';
+import { useIsOnline } from '../offline/use-is-online.ts';
 
 type Props = {
   /** Only its sign, where there is no room for the word. */

@@ -1,4 +1,4 @@
-import { product } from '../lib/product.ts';
+import { product } from '../product.ts';
 
 /** The browser's title of a screen. */
 export function PageTitle({ title }: { readonly title: string }) {

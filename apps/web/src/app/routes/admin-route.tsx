@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../session/session.ts';
 
 /** The administrators' screens; whoever is none is told so instead. */
 export function AdminRoute() {

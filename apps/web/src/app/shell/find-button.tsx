@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { openPalette } from '../../features/palette/palette-host.tsx';
-import { modifierKey } from '../../lib/approve-key.ts';
+import { modifierKey } from '../../keyboard/approve-key.ts';
 
 /** Opens the palette; its key stands on it. */
 export function FindButton({ isCollapsed }: { readonly isCollapsed: boolean }) {

@@ -9,7 +9,7 @@ import { OfflineBadge } from '../../components/offline-badge.tsx';
 import { ConfirmHost } from '../../features/account/confirm/confirm-host.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
 import { openPalette, PaletteHost } from '../../features/palette/palette-host.tsx';
-import { claimDevice } from '../../lib/kept-values.ts';
+import { claimDevice } from '../../offline/kept-values.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';

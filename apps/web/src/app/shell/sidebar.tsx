@@ -5,7 +5,7 @@ import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
-import { product } from '../../lib/product.ts';
+import { product } from '../../product.ts';
 import { FindButton } from './find-button.tsx';
 import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';

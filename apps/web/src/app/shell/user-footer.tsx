@@ -5,11 +5,11 @@ import { classNames } from '../../components/class-names.ts';
 import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { showError } from '../../components/toast-store.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { displayName } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { useStoredChoice } from '../../lib/use-stored-choice.ts';
-import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { displayName } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { useStoredChoice } from '../../theme/use-stored-choice.ts';
+import { themeChoice, themes, type Theme } from '../../theme/theme.ts';
 
 const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
 import { accountQuery, holdingsQuery } from './account-queries.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceCard } from './appearance-card.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { formFailure } from './form-failure.ts';
 
 describe('formFailure', () => {

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
 
 /** The field that a refusal is about, by its code; "root" stands above the buttons. */
 const fieldOf: Readonly<Record<string, string>> = {

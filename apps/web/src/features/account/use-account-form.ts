@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { inOurWords } from '../../lib/form-words.ts';
+import { inOurWords } from '../../forms/form-words.ts';
 import { formFailure } from './form-failure.ts';
 
 type Options<V extends FieldValues, B> = {

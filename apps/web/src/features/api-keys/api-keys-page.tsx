@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
 import { apiKeyQuery } from './api-key-query.ts';
 import { HowToUse } from './how-to-use.tsx';
 import { KeyStatus } from './key-status.tsx';

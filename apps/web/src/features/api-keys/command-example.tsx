@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../components/copy-text.ts';
 
 /** Where an address may go on in a next line: after a slash of its path. */
 const afterSlash = /(?<=[^:/]\/)/u;

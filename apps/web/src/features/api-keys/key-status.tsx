@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { formatAgo, formatDateTime } from '../../components/format.ts';
+import { useNow } from '../../components/use-now.ts';
 import { apiKeyQuery } from './api-key-query.ts';
 import { NewKeyBox } from './new-key-box.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../components/format.ts';
 import { AssignmentList } from './assignments/assignment-list.tsx';
 import type { Open } from './open-dialog.ts';
 import { useArchive } from './use-archive.ts';

@@ -7,11 +7,11 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { inOurWords } from '../../lib/form-words.ts';
-import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { inOurWords } from '../../forms/form-words.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useSending } from '../../offline/use-sending.ts';
 import { refreshCourses } from './refresh-courses.ts';
 import { RubricField } from './rubric/rubric-field.tsx';
 

@@ -2,9 +2,9 @@ import { deleteCourse, type Course } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { formatCount } from '../../components/format.ts';
 import { refreshCourses } from './refresh-courses.ts';
 
 type Props = { readonly course: Course; readonly onClose: () => void };

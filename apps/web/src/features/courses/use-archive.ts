@@ -1,8 +1,8 @@
 import { updateCourse, type Course } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 import { refreshCourses } from './refresh-courses.ts';
 
 type Change = { readonly course: Course; readonly archived: boolean };

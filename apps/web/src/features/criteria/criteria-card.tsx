@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
 import { CriteriaForm } from './criteria-form.tsx';
 import { criteriaQuery } from './criteria-query.ts';
 

@@ -8,11 +8,11 @@ import { Button } from '../../components/button.tsx';
 import { Slider } from '../../components/slider.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { findKept, forgetKept, keepValues } from '../../lib/kept-values.ts';
-import { useUserId } from '../../lib/session.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { findKept, forgetKept, keepValues } from '../../offline/kept-values.ts';
+import { useUserId } from '../../session/session.ts';
+import { useSending } from '../../offline/use-sending.ts';
 import { criteriaQuery } from './criteria-query.ts';
 import { StyleChoice } from './style-choice.tsx';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../components/format.ts';
 import type { DashboardOverview } from '@greenpen/api-contract';
 import type { Column } from '../../components/column-chart.tsx';
 

@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { TextSkeleton } from '../../components/text-skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
 import { GradingDays } from './grading-days.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { WordsTyped } from './words-typed.tsx';

@@ -9,8 +9,8 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { assignmentsQuery } from '../../lib/assignments.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { assignmentsQuery } from '../../api/assignments.ts';
 import { listGraded } from './list-graded.ts';
 
 const atFirst = 10;

@@ -2,8 +2,8 @@ import type { DashboardStats } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { FigureCard } from '../../components/figure-card.tsx';
 import { FiguresFailed } from '../../components/figures-failed.tsx';
-import { statsQuery } from '../../lib/assignments.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { statsQuery } from '../../api/assignments.ts';
+import { formatNumber } from '../../components/format.ts';
 
 type Stat = {
   readonly key: keyof DashboardStats;

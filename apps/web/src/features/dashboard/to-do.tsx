@@ -6,9 +6,9 @@ import { Card } from '../../components/card.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { ProgressLine } from '../../components/progress-line.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { statsQuery } from '../../lib/assignments.ts';
-import { progressSentence, useBatchProgress } from '../../lib/batch-progress.ts';
-import { formatCount } from '../../lib/format.ts';
+import { statsQuery } from '../../api/assignments.ts';
+import { progressSentence, useBatchProgress } from '../../api/batch-progress.ts';
+import { formatCount } from '../../components/format.ts';
 import { overviewQuery } from './overview-query.ts';
 
 const drafts = '?status=completed&approved=false';

@@ -1,7 +1,7 @@
 import type { DashboardOverview } from '@greenpen/api-contract';
 import { Card } from '../../components/card.tsx';
 import { BarList } from '../../components/bar-list.tsx';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../components/format.ts';
 
 /** How much of the approved feedback the instructor typed. */
 export function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 'words'>) {

@@ -8,9 +8,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { callApi } from '../../lib/api.ts';
-import { displayName, useSession } from '../../lib/session.ts';
-import { formatCount } from '../../lib/format.ts';
+import { callApi } from '../../api/call-api.ts';
+import { displayName, useSession } from '../../session/session.ts';
+import { formatCount } from '../../components/format.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import {
   filesChoices,

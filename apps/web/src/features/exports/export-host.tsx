@@ -1,7 +1,7 @@
 import type { ExportChoice } from '@greenpen/api-contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { showError } from '../../components/toast-store.ts';
-import { onExportRequest } from '../../lib/export-request.ts';
+import { onExportRequest } from '../../components/export-request.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 

@@ -2,8 +2,8 @@ import { previewExport, type ExportChoice, type ExportPreview } from '@greenpen/
 import { useQuery } from '@tanstack/react-query';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { callApi } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
+import { callApi } from '../../api/call-api.ts';
+import { formatCount } from '../../components/format.ts';
 import type { FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 

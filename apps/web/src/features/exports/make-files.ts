@@ -5,8 +5,8 @@ import {
   type CallInput,
   type ExportProgress,
 } from '@greenpen/api-contract';
-import { addressOf, callApi } from '../../lib/api.ts';
-import { isPassing } from '../../lib/api-failure.ts';
+import { addressOf, callApi } from '../../api/call-api.ts';
+import { isPassing } from '../../api/api-failure.ts';
 
 const pauseMs = 400;
 

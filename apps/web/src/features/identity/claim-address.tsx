@@ -2,8 +2,8 @@ import { claimAddress } from '@greenpen/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { FormProblem } from '../../components/form-problem.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 
 /** For who comes from single sign-on and does not know the account that has the address here. */
 export function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }) {

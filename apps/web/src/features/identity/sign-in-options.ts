@@ -1,6 +1,6 @@
 import { getSignInOptions } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../api/call-api.ts';
 
 /** Which ways in this installation has. */
 export const signInOptionsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { ModelChange } from '@greenpen/api-contract';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../components/format.ts';
 
 /** "Drafts are written by B since Nov 20, 2026; before it was A." */
 export function changeWords({ model, before, since }: ModelChange): string {

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { showError } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 import { changeWords, checkWords } from './change-words.ts';
 import { modelNoticeQuery } from './model-notice-query.ts';
 

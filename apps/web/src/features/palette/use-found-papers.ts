@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { assignmentsQuery } from '../../lib/assignments.ts';
+import { assignmentsQuery } from '../../api/assignments.ts';
 
 const shortest = 2;
 

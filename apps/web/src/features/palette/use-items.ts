@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminScreens, screens } from '../../app/shell/screens.ts';
 import { showError } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { coursesQuery } from '../../lib/courses.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useSession } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { themeChoice, themes } from '../../lib/theme.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { coursesQuery } from '../../api/courses.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useSession } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { themeChoice, themes } from '../../theme/theme.ts';
 import { findItems, type Item } from './find-items.ts';
 import { useFoundPapers } from './use-found-papers.ts';
 

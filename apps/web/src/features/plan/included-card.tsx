@@ -1,6 +1,6 @@
 import { Card } from '../../components/card.tsx';
 import { IncludedPoints } from '../../components/included-points.tsx';
-import { product } from '../../lib/product.ts';
+import { product } from '../../product.ts';
 
 export function IncludedCard() {
   return (

@@ -5,8 +5,8 @@ import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { product } from '../../lib/product.ts';
+import { formatDate } from '../../components/format.ts';
+import { product } from '../../product.ts';
 import { planSummary } from './plan-words.ts';
 import { usePlanActions } from './use-plan-actions.ts';
 

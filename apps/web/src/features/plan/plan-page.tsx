@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { TextSkeleton } from '../../components/text-skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { describeFailure } from '../../api/api-failure.ts';
 import { IncludedCard } from './included-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planQuery } from './plan-query.ts';

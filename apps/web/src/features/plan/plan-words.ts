@@ -1,6 +1,6 @@
 import type { Plan } from '@greenpen/api-contract';
-import { formatDate } from '../../lib/format.ts';
-import { product } from '../../lib/product.ts';
+import { formatDate } from '../../components/format.ts';
+import { product } from '../../product.ts';
 
 /** "1 day left", "12 days left". */
 export function daysLeftWords(days: number): string {

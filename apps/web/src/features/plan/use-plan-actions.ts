@@ -1,8 +1,8 @@
 import { cancelPlan, openPortal, resumePlan, startCheckout } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 import { planQuery } from './plan-query.ts';
 
 /** Leaves for a page of the payment service, or changes the subscription from here. */

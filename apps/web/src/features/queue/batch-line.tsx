@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ProgressLine } from '../../components/progress-line.tsx';
-import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
-import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../lib/batch-progress.ts';
-import { formatCount } from '../../lib/format.ts';
+import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
+import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../api/batch-progress.ts';
+import { formatCount } from '../../components/format.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly filter: AssignmentList; readonly actions: QueueActions };

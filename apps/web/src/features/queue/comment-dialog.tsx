@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../components/format.ts';
 import type { Comment } from './actions/use-commenting.ts';
 import { canApprove } from './what-fits.ts';
 

@@ -5,11 +5,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingArea } from '../../components/loading-area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { assignmentsQuery } from '../../lib/assignments.ts';
-import { formatAgo } from '../../lib/format.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { assignmentsQuery } from '../../api/assignments.ts';
+import { formatAgo } from '../../components/format.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useNow } from '../../components/use-now.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly actions: QueueActions };

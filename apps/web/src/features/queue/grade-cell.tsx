@@ -2,7 +2,7 @@ import type { Assignment } from '@greenpen/api-contract';
 import { Check } from 'lucide-react';
 import { GradeBadge } from '../../components/grade-badge.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { useNames } from '../../lib/hidden-names.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
 import { DoubtBar } from './doubt-bar.tsx';
 
 type Props = {

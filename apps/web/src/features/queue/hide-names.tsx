@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
-import { useNames } from '../../lib/hidden-names.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
 import { chipClass } from './filter-chip.tsx';
 
 /** Hides who wrote the papers, for grading without knowing it. */

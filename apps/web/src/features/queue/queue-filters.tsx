@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { AssignmentList } from '../../lib/assignment-filter.ts';
-import { coursesQuery } from '../../lib/courses.ts';
+import type { AssignmentList } from '../../api/assignment-filter.ts';
+import { coursesQuery } from '../../api/courses.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';

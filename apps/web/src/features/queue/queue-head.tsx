@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import type { AssignmentList } from '../../lib/assignment-filter.ts';
+import type { AssignmentList } from '../../api/assignment-filter.ts';
 import { columns } from './columns.ts';
 import { rowLayout } from './row-layout.ts';
 import { SortHeading } from './sort-heading.tsx';

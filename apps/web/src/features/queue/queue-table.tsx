@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useNow } from '../../components/use-now.ts';
 import type { QueueRowItem } from './attempts/stack-rows.ts';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';

@@ -4,7 +4,7 @@ import { FeedbackItems } from '../../components/feedback-items.tsx';
 import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { useState } from 'react';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf } from '../../api/call-api.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade, isApproved } from './what-fits.ts';
 

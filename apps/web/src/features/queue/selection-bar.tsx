@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { approveKey } from '../../lib/approve-key.ts';
-import { requestExport } from '../../lib/export-request.ts';
+import { approveKey } from '../../keyboard/approve-key.ts';
+import { requestExport } from '../../components/export-request.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade } from './what-fits.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../components/format.ts';
 
 type Props = {
   readonly selected: readonly Assignment[];

@@ -1,5 +1,5 @@
 import { usualOrder } from '@greenpen/api-contract';
-import type { AssignmentList } from '../../lib/assignment-filter.ts';
+import type { AssignmentList } from '../../api/assignment-filter.ts';
 
 export type Column = NonNullable<AssignmentList['sort']>;
 type Order = NonNullable<AssignmentList['order']>;

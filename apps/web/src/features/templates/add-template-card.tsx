@@ -9,12 +9,12 @@ import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { fieldNote } from '../../lib/field-note.ts';
-import { inOurWords } from '../../lib/form-words.ts';
-import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { fieldNote } from '../../forms/field-note.ts';
+import { inOurWords } from '../../forms/form-words.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from './category-labels.ts';
 import { templatesQuery } from './templates-query.ts';
 

@@ -16,9 +16,9 @@ import { LoadingArea } from '../../components/loading-area.tsx';
 import { RecentlyDeleted } from '../../components/recently-deleted.tsx';
 import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { usePutBack } from '../../lib/use-put-back.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { usePutBack } from '../../forms/use-put-back.ts';
 import { categoryLabels } from './category-labels.ts';
 import { templatesQuery } from './templates-query.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { useNames } from '../../lib/hidden-names.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
 import type { LocalFile, LocalStatus } from './local-files.ts';
 import type { Upload } from './use-upload.ts';
 

@@ -1,6 +1,6 @@
 import { listAssignments, nextCursorHeader, type Assignment, type CallInput } from '@greenpen/api-contract';
-import { callWithHeaders } from '../../lib/api.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { callWithHeaders } from '../../api/call-api.ts';
+import { formatAgo } from '../../components/format.ts';
 import type { FileFacts, LocalFile, LocalStatus } from './local-files.ts';
 import type { Target } from './upload-store.ts';
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../components/format.ts';
 import { listToRepeat, type Upload } from './use-upload.ts';
 
 /** Makes all failed files ready at once, and leaves alone what arrived. */

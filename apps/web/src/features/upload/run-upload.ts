@@ -1,12 +1,12 @@
 import { gradeAssignments } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../components/toast-store.ts';
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { refreshAssignments, watchGrading } from '../../lib/assignments.ts';
-import { formatCount } from '../../lib/format.ts';
-import { newIdempotencyHeader } from '../../lib/idempotency.ts';
-import { keepTrying } from '../../lib/keep-trying.ts';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { refreshAssignments, watchGrading } from '../../api/assignments.ts';
+import { formatCount } from '../../components/format.ts';
+import { newIdempotencyHeader } from '../../api/idempotency.ts';
+import { keepTrying } from './keep-trying.ts';
 import {
   completedIds,
   idsOf,

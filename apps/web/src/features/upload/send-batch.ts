@@ -1,8 +1,8 @@
 import { allFilesRefused, uploadAssignments, type CallResponse } from '@greenpen/api-contract';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { addressOf, parseAnswer, send } from '../../lib/api.ts';
-import { newIdempotencyHeader } from '../../lib/idempotency.ts';
-import { keepTrying } from '../../lib/keep-trying.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { addressOf, parseAnswer, send } from '../../api/call-api.ts';
+import { newIdempotencyHeader } from '../../api/idempotency.ts';
+import { keepTrying } from './keep-trying.ts';
 import { isWantedTwice, type LocalFile } from './local-files.ts';
 import type { Target } from './upload-store.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import { coursesQuery } from '../../lib/courses.ts';
+import { coursesQuery } from '../../api/courses.ts';
 import type { Upload } from './use-upload.ts';
 
 /** The optional course and, once one is chosen, what was set in it. */

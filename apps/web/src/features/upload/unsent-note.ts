@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../lib/api-failure.ts';
+import { parseJson } from '../../api/api-failure.ts';
 import type { FileFacts, LocalFile } from './local-files.ts';
 
 const key = 'greenpen.unsent-files';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { assignmentsQuery } from '../../lib/assignments.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useNames } from '../../lib/hidden-names.ts';
+import { assignmentsQuery } from '../../api/assignments.ts';
+import { formatCount } from '../../components/format.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
 import { completedIds } from './local-files.ts';
 import { startGrading } from './run-upload.ts';
 import { findUnsent, forgetUnsent } from './unsent-note.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onConfirmationNeeded } from '../../../lib/confirm-identity.ts';
+import { onConfirmationNeeded } from '../../../session/confirm-identity.ts';
 
 const IdentityDialog = lazy(async () => ({
   default: (await import('./identity-dialog.tsx')).IdentityDialog,

@@ -2,7 +2,7 @@ import { confirmIdentity, freshMinutes } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { CodeField } from '../two-factor/code-field.tsx';

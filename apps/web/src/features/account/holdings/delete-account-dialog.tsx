@@ -2,9 +2,9 @@ import { deleteAccount, type Account, type Holdings } from '@greenpen/api-contra
 import { z } from 'zod';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
-import { callApi } from '../../../lib/api.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { forgetDevice } from '../../../lib/forget-device.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { formatCount } from '../../../components/format.ts';
+import { forgetDevice } from '../../../offline/forget-device.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { CodeField } from '../two-factor/code-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';

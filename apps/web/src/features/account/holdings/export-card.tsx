@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { showError } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { addressOf } from '../../../lib/api.ts';
-import { formatCount, formatSize, formatSpace, formatTime } from '../../../lib/format.ts';
-import { saveFrom } from '../../../lib/save-file.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { addressOf } from '../../../api/call-api.ts';
+import { formatCount, formatSize, formatSpace, formatTime } from '../../../components/format.ts';
+import { saveFrom } from '../../../components/save-file.ts';
 import { holdingsQuery } from '../account-queries.ts';
 
 /** Hands the download to the browser, which writes it to the disk as it comes, however large it is. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { showToast } from '../../../components/toast-store.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { sessionsQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';

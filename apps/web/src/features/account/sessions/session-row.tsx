@@ -2,8 +2,8 @@ import type { AccountSession } from '@greenpen/api-contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { formatAgo } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { formatAgo } from '../../../components/format.ts';
+import { useNow } from '../../../components/use-now.ts';
 
 /** In the language and order of whoever looks. */
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,7 +2,7 @@ import { linkSingleSignOn, unlinkSingleSignOn } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../../components/dialog.tsx';
 import { showToast } from '../../../components/toast-store.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';

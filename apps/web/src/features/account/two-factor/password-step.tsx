@@ -1,5 +1,5 @@
 import { beginTwoFactor } from '@greenpen/api-contract';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';

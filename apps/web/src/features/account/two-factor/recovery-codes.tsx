@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { product } from '../../../lib/product.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { copyText } from '../../../components/copy-text.ts';
+import { product } from '../../../product.ts';
+import { saveFile } from '../../../components/save-file.ts';
 
 type Props = { readonly lead: string; readonly codes: readonly string[]; readonly onDone: () => void };
 

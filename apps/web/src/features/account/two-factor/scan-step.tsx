@@ -1,6 +1,6 @@
 import { confirmTwoFactor } from '@greenpen/api-contract';
 import { useEffect } from 'react';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './code-field.tsx';

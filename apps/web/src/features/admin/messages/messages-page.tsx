@@ -11,7 +11,7 @@ import { LoadingArea } from '../../../components/loading-area.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextSkeleton } from '../../../components/text-skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
 import { messagesQuery } from '../admin-queries.ts';
 import { MessageItem } from './message-item.tsx';
 

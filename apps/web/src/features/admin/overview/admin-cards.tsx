@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, DollarSign, TrendingUp, Users, type LucideIcon } from 'lucide-react';
 import { FigureCard } from '../../../components/figure-card.tsx';
 import { FiguresFailed } from '../../../components/figures-failed.tsx';
-import { formatFixed, formatNumber } from '../../../lib/format.ts';
+import { formatFixed, formatNumber } from '../../../components/format.ts';
 import { adminStatsQuery } from '../admin-queries.ts';
 
 type Figure = {

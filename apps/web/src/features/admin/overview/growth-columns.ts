@@ -1,5 +1,5 @@
 import type { Growth } from '@greenpen/api-contract';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../components/format.ts';
 import type { Column } from '../../../components/column-chart.tsx';
 
 /** As the reader writes months; without a browser there is no reader. */

@@ -5,8 +5,8 @@ import { classNames } from '../../../components/class-names.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { useNow } from '../../../components/use-now.ts';
 import { systemQuery } from '../admin-queries.ts';
 import { systemFacts } from './system-words.ts';
 

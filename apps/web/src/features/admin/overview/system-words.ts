@@ -1,5 +1,5 @@
 import type { System } from '@greenpen/api-contract';
-import { formatAgo, formatCount, formatDate, formatNumber, formatSpace } from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatDate, formatNumber, formatSpace } from '../../../components/format.ts';
 
 export type SystemFact = {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { endUserSessions, setAdmin, setDisabled, type AccountRow } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { sessionQuery } from '../../../lib/session.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { sessionQuery } from '../../../session/session.ts';
 
 type Change = 'make-admin' | 'unmake-admin' | 'disable' | 'enable';
 

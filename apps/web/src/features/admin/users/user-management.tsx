@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
 import { usersQuery } from '../admin-queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { tableHeight } from './table-height.ts';

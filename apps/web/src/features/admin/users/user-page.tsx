@@ -5,7 +5,7 @@ import { buttonClass } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure, describeFailure } from '../../../api/api-failure.ts';
 import { userRecordQuery } from '../admin-queries.ts';
 import { nameOf } from './user-words.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';

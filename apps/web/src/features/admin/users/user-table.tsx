@@ -1,7 +1,7 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../components/use-now.ts';
 import { rowHeight, tableHeight } from './table-height.ts';
 import { UserRow } from './user-row.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';

@@ -2,8 +2,8 @@ import { deleteCourseAssignment, type CourseAssignment } from '@greenpen/api-con
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { refreshCourses } from '../refresh-courses.ts';
 
 type Props = { readonly assignment: CourseAssignment; readonly onClose: () => void };

@@ -8,9 +8,9 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { formatCount } from '../../../components/format.ts';
 import { RemoveStudent } from './remove-student.tsx';
 
 type Imported = CallResponse<typeof importStudents>;

@@ -1,6 +1,6 @@
 import { getClassFigures } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 
 /** Under the courses' key, so that whatever changes papers or class lists fetches it again. */
 export const figuresQuery = (courseId: string, id: string) =>

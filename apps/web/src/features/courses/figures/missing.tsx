@@ -1,7 +1,7 @@
 import type { ClassFigures } from '@greenpen/api-contract';
 import { Users } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 
 type Props = {
   readonly figures: Pick<ClassFigures, 'students' | 'missing'>;

@@ -1,5 +1,5 @@
 import type { Course } from '@greenpen/api-contract';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 import { FoldingRow } from '../assignments/folding-row.tsx';
 import type { Open } from '../open-dialog.ts';
 import { countCourseWide } from './count-course-wide.ts';

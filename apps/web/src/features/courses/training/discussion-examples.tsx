@@ -7,9 +7,9 @@ import {
 } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { usePutBack } from '../../../lib/use-put-back.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { usePutBack } from '../../../forms/use-put-back.ts';
 import type { Open, Place } from '../open-dialog.ts';
 import { ExampleList } from './example-list.tsx';
 import { discussionExamplesQuery, refreshExamples } from './example-queries.ts';

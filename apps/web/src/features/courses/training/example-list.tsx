@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { LoadingArea } from '../../../components/loading-area.tsx';
 import { RecentlyDeleted } from '../../../components/recently-deleted.tsx';
 import { RowSkeletons } from '../../../components/row-skeletons.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
 
 type Item = { readonly id: string };
 type Props<T extends Item> = {

@@ -1,6 +1,6 @@
 import { listDiscussionExamples, listGradedExamples } from '@greenpen/api-contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import type { Place } from '../open-dialog.ts';
 import { refreshCourses } from '../refresh-courses.ts';
 

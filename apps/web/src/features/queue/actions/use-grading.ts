@@ -6,11 +6,11 @@ import {
 } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi, callWithHeaders } from '../../../lib/api.ts';
-import { refreshAssignments, watchGrading } from '../../../lib/assignments.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi, callWithHeaders } from '../../../api/call-api.ts';
+import { refreshAssignments, watchGrading } from '../../../api/assignments.ts';
+import { formatCount } from '../../../components/format.ts';
+import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { inThousands } from './in-thousands.ts';
 
 /** Starts the grading of papers, and stops what still waits for it. */

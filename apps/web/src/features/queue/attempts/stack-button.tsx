@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 
 type Props = {
   readonly item: Pick<Assignment, 'id' | 'attempt' | 'attemptCount'>;

@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { attemptsQuery } from '../../../lib/assignments.ts';
+import { attemptsQuery } from '../../../api/assignments.ts';
 import { stackRows, type QueueRowItem } from './stack-rows.ts';
 
 export type Stacks = {

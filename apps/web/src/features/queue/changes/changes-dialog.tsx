@@ -7,10 +7,10 @@ import { LoadingArea } from '../../../components/loading-area.tsx';
 import { Select } from '../../../components/select.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { TextSkeleton } from '../../../components/text-skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { attemptsQuery } from '../../../lib/assignments.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { useNames } from '../../../lib/hidden-names.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { attemptsQuery } from '../../../api/assignments.ts';
+import { formatDateTime } from '../../../components/format.ts';
+import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { AttemptChanges } from './attempt-changes.tsx';
 
 type Props = { readonly id: string; readonly onClose: () => void };

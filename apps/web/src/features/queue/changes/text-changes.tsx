@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 import type { Stretch } from './align.ts';
 import type { TextChange, TextComparison } from './compare-texts.ts';
 

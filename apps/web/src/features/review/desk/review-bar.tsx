@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { OfflineBadge } from '../../../components/offline-badge.tsx';
-import { approveKey } from '../../../lib/approve-key.ts';
-import { useNames } from '../../../lib/hidden-names.ts';
+import { approveKey } from '../../../keyboard/approve-key.ts';
+import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { StudentDialog } from './student-dialog.tsx';
 
 type Props = {

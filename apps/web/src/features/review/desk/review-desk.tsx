@@ -2,9 +2,9 @@ import { byHand } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { writeFilter, type AssignmentList } from '../../../lib/assignment-filter.ts';
-import { paperQuery } from '../../../lib/assignments.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { writeFilter, type AssignmentList } from '../../../api/assignment-filter.ts';
+import { paperQuery } from '../../../api/assignments.ts';
+import { useMedia } from '../../../theme/use-media.ts';
 import { DraftNote, HandNote } from '../feedback/draft-note.tsx';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
@@ -27,10 +27,10 @@ import { useApproval } from './use-approval.ts';
 import { useFindingChoice } from './use-finding-choice.ts';
 import { KeysDialog } from '../../../components/keys-dialog.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { useNames } from '../../../lib/hidden-names.ts';
-import { namesInPaper } from '../../../lib/names-in-paper.ts';
-import { coverFinding, useNameCover } from '../../../lib/use-name-cover.ts';
-import { useKeys } from '../../../lib/use-keys.ts';
+import { useNames } from '../../../hidden-names/hidden-names.ts';
+import { namesInPaper } from '../../../hidden-names/names-in-paper.ts';
+import { coverFinding, useNameCover } from '../../../hidden-names/use-name-cover.ts';
+import { useKeys } from '../../../keyboard/use-keys.ts';
 import { reviewKeys } from './review-keys.ts';
 
 type Props = {

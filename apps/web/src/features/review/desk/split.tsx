@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { storedChoice } from '../../../lib/stored-choice.ts';
+import { storedChoice } from '../../../theme/stored-choice.ts';
 
 const least = 35;
 const most = 75;

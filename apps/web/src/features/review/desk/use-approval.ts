@@ -6,10 +6,10 @@ import {
 } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { refreshAssignments } from '../../../lib/assignments.ts';
-import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { refreshAssignments } from '../../../api/assignments.ts';
+import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { currentFields } from '../saving/save-state.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 

@@ -1,5 +1,5 @@
 import type { ModelDraft } from '@greenpen/api-contract';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatDate, formatTime } from '../../../components/format.ts';
 
 type Props = { readonly draft: ModelDraft | null };
 

@@ -3,8 +3,8 @@ import { memo, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import type { NameCover } from '../../../lib/cover-names.ts';
-import { copyFeedback } from '../../../lib/copy-feedback.ts';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
+import { copyFeedback } from '../../../components/copy-feedback.ts';
 import type { FeedbackField } from '../saving/grade-fields.ts';
 
 type Props = {

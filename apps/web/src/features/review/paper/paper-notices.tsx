@@ -1,7 +1,7 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { EyeOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 
 const reasons: Record<string, string> = {
   'same-colour-as-page': 'in the colour of the page',

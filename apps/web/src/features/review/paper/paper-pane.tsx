@@ -1,7 +1,7 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { useRef, useState, type CSSProperties } from 'react';
-import { storedSwitch } from '../../../lib/stored-choice.ts';
-import { useStoredChoice } from '../../../lib/use-stored-choice.ts';
+import { storedSwitch } from '../../../theme/stored-choice.ts';
+import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
 import { FindBar } from './find-bar.tsx';
 import type { TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';

@@ -1,6 +1,6 @@
 import type { Block } from '@greenpen/paper';
 import { useEffect, useState } from 'react';
-import { send } from '../../../lib/api.ts';
+import { send } from '../../../api/call-api.ts';
 import type { PaperToRead } from './split-pages.ts';
 
 /** Addresses of the pictures that figures show. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { formatCount, formatScore } from '../../../lib/format.ts';
+import { formatCount, formatScore } from '../../../components/format.ts';
 import { differenceOf } from './difference-of.ts';
 import type { GradeField, GradeFields } from './grade-fields.ts';
 import type { SaveStatus } from './save-state.ts';

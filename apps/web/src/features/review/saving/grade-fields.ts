@@ -1,7 +1,7 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
 import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
-import type { NameCover } from '../../../lib/cover-names.ts';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
 /** What the instructor can change on the review screen, under the names of the wire. */
 export type GradeFields = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure } from '../../../api/api-failure.ts';
 import type { GradeChange, GradeFields } from './grade-fields.ts';
 import { createGradeSaver } from './grade-saver.ts';
 import { currentFields } from './save-state.ts';

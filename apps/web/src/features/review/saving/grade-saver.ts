@@ -1,4 +1,4 @@
-import { ApiFailure, describeFailure, isPassing } from '../../../lib/api-failure.ts';
+import { ApiFailure, describeFailure, isPassing } from '../../../api/api-failure.ts';
 import type { GradeChange } from './grade-fields.ts';
 import {
   isEmpty,

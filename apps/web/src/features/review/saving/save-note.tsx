@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../components/format.ts';
 import type { SaveStatus } from './save-state.ts';
 
 /** Says where the edits are: saved, on their way, or on this device only. */

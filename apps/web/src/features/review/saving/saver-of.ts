@@ -6,9 +6,9 @@ import {
 } from '@greenpen/api-contract';
 import { getAssignment } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { sendBeforeSignOut } from '../../../lib/sign-out.ts';
+import { ApiFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { sendBeforeSignOut } from '../../../session/sign-out.ts';
 import { fieldsOf, withSaved } from './grade-fields.ts';
 import { createGradeSaver, type GradeSaver } from './grade-saver.ts';
 import { currentFields, type ServerState } from './save-state.ts';

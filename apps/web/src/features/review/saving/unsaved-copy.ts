@@ -1,7 +1,7 @@
 import { gradeEdit } from '@greenpen/api-contract';
 import { z } from 'zod';
-import { parseJson } from '../../../lib/api-failure.ts';
-import { unsavedPrefix } from '../../../lib/kept-values.ts';
+import { parseJson } from '../../../api/api-failure.ts';
+import { unsavedPrefix } from '../../../offline/kept-values.ts';
 import { gradeFields } from './grade-fields.ts';
 import type { UnsavedEdit } from './save-state.ts';
 

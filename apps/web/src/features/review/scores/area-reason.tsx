@@ -1,7 +1,7 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { byHand as handEngine } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
-import { formatCount, formatFixed, formatScore } from '../../../lib/format.ts';
+import { formatCount, formatFixed, formatScore } from '../../../components/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { costLines } from './cost-lines.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
-import { formatScore } from '../../../lib/format.ts';
+import { formatScore } from '../../../components/format.ts';
 import { readScore } from './read-score.ts';
 
 type Props = {

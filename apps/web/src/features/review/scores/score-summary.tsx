@@ -4,7 +4,7 @@ import { areas, type Area } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { Popover } from '../../../components/popover.tsx';
-import { formatFixed, formatScore } from '../../../lib/format.ts';
+import { formatFixed, formatScore } from '../../../components/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';

@@ -1,6 +1,6 @@
 import type { Scores, Weights } from '@greenpen/grading';
 import { areas } from '@greenpen/paper';
-import { formatFixed, formatScore } from '../../../lib/format.ts';
+import { formatFixed, formatScore } from '../../../components/format.ts';
 import { areaLabels } from './area-labels.ts';
 
 type Props = { readonly scores: Scores; readonly weights: Weights };

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { refreshAssignments } from '../../../lib/assignments.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { refreshAssignments } from '../../../api/assignments.ts';
+import { useKeptForm } from '../../../forms/use-kept-form.ts';
 import { areaLabels } from '../scores/area-labels.ts';
 import { readScore } from '../scores/read-score.ts';
 

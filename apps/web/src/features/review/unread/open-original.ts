@@ -1,7 +1,7 @@
 import { getFile, type Assignment } from '@greenpen/api-contract';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
-import { addressOf, send } from '../../../lib/api.ts';
+import { ApiFailure, describeFailure } from '../../../api/api-failure.ts';
+import { addressOf, send } from '../../../api/call-api.ts';
 
 export type Original =
   | { readonly status: 'open'; readonly document: PDFDocumentProxy }

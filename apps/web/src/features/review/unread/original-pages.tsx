@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { buttonClass } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { addressOf } from '../../../lib/api.ts';
+import { addressOf } from '../../../api/call-api.ts';
 import { PaperSkeleton } from '../desk/paper-skeleton.tsx';
 import { openOriginal, type Original } from './open-original.ts';
 

@@ -1,7 +1,7 @@
 import type { AssignmentWithReview } from '@greenpen/api-contract';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../theme/use-media.ts';
 import { Split } from '../desk/split.tsx';
 import { HandGradeForm } from './hand-grade-form.tsx';
 import { OriginalPages } from './original-pages.tsx';
