@@ -4,7 +4,7 @@ import { findKept, forgetKept, keepValues, type KeptValues } from '../offline/ke
 import { useUserId } from '../session/session.ts';
 
 type Options<T extends FieldValues> = {
-  readonly form: UseFormReturn<T>;
+  readonly form: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>;
   /** What the form is for: "new-course". */
   readonly name: string;
   /** Fields that hold what a student wrote: they stay in the page. */
