@@ -1,6 +1,15 @@
 import { Check } from 'lucide-react';
-import { included } from './included.ts';
 import { classNames } from './class-names.ts';
+
+/** What the one plan has in it. */
+const included = [
+  'Unlimited assignment grading',
+  'Grammar and APA 7 checking',
+  'Bulk upload of PDF, DOCX and TXT',
+  'Courses, assignments and rubrics',
+  'Feedback templates in your own words',
+  'E-mail support',
+] as const;
 
 /** What the one plan has in it, point by point. */
 export function IncludedPoints({ className }: { readonly className?: string }) {

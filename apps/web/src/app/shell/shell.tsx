@@ -10,9 +10,11 @@ import { ConfirmHost } from '../../features/account/confirm/confirm-host.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
 import { openPalette, PaletteHost } from '../../features/palette/palette-host.tsx';
 import { claimDevice } from '../../offline/kept-values.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { PlanPlace } from './plan-place.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import { UserFooter } from './user-footer.tsx';
 
 type Props = { readonly user: User; readonly children: ReactNode };
 
@@ -71,4 +73,44 @@ export function Shell({ user, children }: Props) {
       </main>
     </div>
   );
+}
+
+type MobileMenuProps = { readonly user: User; readonly onClose: () => void };
+
+/** The sidebar of a phone; going somewhere closes it. */
+function MobileMenu({ user, onClose }: MobileMenuProps) {
+  return (
+    <Dialog title="Menu" shape="sheet" onClose={onClose}>
+      <nav aria-label="Screens" className="mb-4">
+        <ScreenLinks isAdmin={user.isAdmin} onNavigate={onClose} />
+      </nav>
+      <PlanPlace onNavigate={onClose} />
+      <UserFooter user={user} isFlush onNavigate={onClose} />
+    </Dialog>
+  );
+}
+
+/** Whoever works by keyboard goes on where they were when the control they stood on is taken away. */
+function useKeptFocus(): void {
+  // Synchronises with the document: browsers drop the focus of what is removed, and Tab would begin at the top again.
+  useEffect(() => {
+    let last: Element | null = null;
+    const note = (event: FocusEvent) => {
+      last = event.target instanceof Element ? event.target : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const open = document.querySelector<HTMLElement>('dialog[open]');
+      const place = open ?? document.getElementById('screen');
+      if (place !== null && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
 }

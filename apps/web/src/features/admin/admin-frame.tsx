@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
-import { Forbidden } from './forbidden.tsx';
+import { Lock } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 
 type Place = {
   readonly path: string;
@@ -53,4 +56,23 @@ export function AdminFrame({ isAdmin, children }: Props) {
 function currentOf({ path, opens }: Place, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/u, '') === path) return 'page';
   return opens !== undefined && pathname.startsWith(opens) ? 'true' : undefined;
+}
+
+function Forbidden() {
+  return (
+    <>
+      <PageTitle title="For administrators" />
+      <EmptyState
+        isScreen
+        icon={<Lock size={20} />}
+        title="403: For administrators only"
+        text="Your account does not administer this installation. Ask an administrator if you need to see this."
+        action={
+          <Link to="/dashboard" className={buttonClass('primary')}>
+            Go to the dashboard
+          </Link>
+        }
+      />
+    </>
+  );
 }

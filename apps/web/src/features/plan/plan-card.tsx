@@ -1,4 +1,4 @@
-import { lookUp, type Plan } from '@greenpen/api-contract';
+import { lookUp, type Plan, cancelPlan, openPortal, resumePlan, startCheckout } from '@greenpen/api-contract';
 import { CreditCard, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
@@ -8,7 +8,11 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatDate } from '../../components/format.ts';
 import { product } from '../../product.ts';
 import { planSummary } from './plan-words.ts';
-import { usePlanActions } from './use-plan-actions.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../components/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { planQuery } from './plan-query.ts';
 
 const tones = {
   free: 'green',
@@ -98,4 +102,29 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
       )}
     </Card>
   );
+}
+
+/** Leaves for a page of the payment service, or changes the subscription from here. */
+function usePlanActions(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const leave = useMutation({
+    mutationFn: (to: 'checkout' | 'portal') =>
+      to === 'checkout' ? callApi(startCheckout, {}) : callApi(openPortal, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => showError('The Page Did Not Open', describeFailure(error, 'Please try again.')),
+  });
+  const change = useMutation({
+    mutationFn: (what: 'cancel' | 'resume') => callApi(what === 'cancel' ? cancelPlan : resumePlan, {}),
+    onSuccess: (plan, what) => {
+      queryClient.setQueryData(planQuery.queryKey, plan);
+      onDone();
+      showToast(
+        what === 'cancel'
+          ? { title: 'Subscription Cancelled', description: 'It ends with the period that is paid for.' }
+          : { title: 'Subscription Kept', description: 'It goes on as before.' },
+      );
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  return { leave, change };
 }

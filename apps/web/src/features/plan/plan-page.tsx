@@ -8,9 +8,10 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { TextSkeleton } from '../../components/text-skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
-import { IncludedCard } from './included-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planQuery } from './plan-query.ts';
+import { IncludedPoints } from '../../components/included-points.tsx';
+import { product } from '../../product.ts';
 
 const paidPollMs = 2000;
 
@@ -63,5 +64,13 @@ export function PlanPage() {
         <IncludedCard />
       </div>
     </>
+  );
+}
+
+function IncludedCard() {
+  return (
+    <Card title={`What ${product.plan.name} includes`}>
+      <IncludedPoints className="p-5" />
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { AssignmentList } from '../../api/assignment-filter.ts';
 import { coursesQuery } from '../../api/courses.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
-import { SearchBox } from './search-box.tsx';
+import { Search } from 'lucide-react';
 
 type Chip = {
   readonly label: string;
@@ -114,4 +114,53 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
 function sortWith(doubtful: Chip['doubtful'], sort: AssignmentList['sort']): AssignmentList['sort'] {
   if (doubtful === 'true') return 'doubt';
   return sort === 'doubt' ? undefined : sort;
+}
+
+type SearchBoxProps = {
+  readonly value: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onChange: (value: string) => void;
+};
+
+function SearchBox({ value, input, onChange }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by another hand, as by "Clear the filter": the box follows.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  // Synchronises with the address, a moment after the last letter.
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(text);
+      onChange(text);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+
+  return (
+    <span className="relative w-full @5xl:w-60">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-pencil"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search by student or file name"
+        placeholder="Student or file name"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        className="field pl-9"
+      />
+    </span>
+  );
 }

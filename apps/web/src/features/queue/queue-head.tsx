@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { AssignmentList } from '../../api/assignment-filter.ts';
-import { columns } from './columns.ts';
 import { rowLayout } from './row-layout.ts';
-import { SortHeading } from './sort-heading.tsx';
-import { orderOf, sortBy } from './sort-list.ts';
+import { orderOf, sortBy, type Column } from './sort-list.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+type TableColumn = {
+  readonly label: string;
+  /** What the server sorts by. */
+  readonly sort: Column;
+  /** From which width on it is shown. */
+  readonly className: string;
+};
+
+/** The table's columns between the check box and the actions. */
+const columns: readonly TableColumn[] = [
+  { label: 'Assignment', sort: 'name', className: 'pl-1' },
+  { label: 'Student', sort: 'student', className: 'hidden px-2 @2xl:table-cell' },
+  { label: 'Grade', sort: 'grade', className: 'px-2 @max-lg:*:flex-row-reverse' },
+  { label: 'Status', sort: 'status', className: 'hidden px-2 @lg:table-cell' },
+  { label: 'Uploaded', sort: 'uploaded', className: 'hidden px-2 @4xl:table-cell' },
+];
 
 type Props = {
   readonly list: AssignmentList;
@@ -48,5 +64,37 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
         </th>
       </tr>
     </thead>
+  );
+}
+
+type SortHeadingProps = {
+  readonly label: string;
+  readonly order: 'asc' | 'desc' | null;
+  readonly onSort: () => void;
+};
+
+/** A column's heading that sorts by it; the arrow stands where the list stands. */
+function SortHeading({ label, order, onSort }: SortHeadingProps) {
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 text-13 font-medium hover:bg-hover hover:text-ink',
+        order === null ? 'text-pencil' : 'text-ink',
+      )}
+    >
+      {label}
+      <Arrow
+        size={14}
+        aria-hidden
+        className={classNames(
+          'shrink-0',
+          order === null &&
+            'opacity-0 transition-opacity group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+      />
+    </button>
   );
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, Download, Trash2, EyeOff, FileText, SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { Button } from '../../components/button.tsx';
+import { useSearchParams, Link } from 'react-router';
+import { Button, buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,11 +12,13 @@ import { assignmentsQuery, stacked } from '../../api/assignments.ts';
 import { requestExport } from '../../components/export-request.ts';
 import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
-import { HideNames } from './hide-names.tsx';
-import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useQueueActions } from './use-queue-actions.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { chipClass } from './filter-chip.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 
 /** All uploaded papers, with filters that the address carries. */
 export function QueuePage() {
@@ -104,5 +106,48 @@ export function QueuePage() {
         </Card>
       )}
     </>
+  );
+}
+
+/** Hides who wrote the papers, for grading without knowing it. */
+function HideNames() {
+  const names = useNames();
+  return (
+    <button
+      type="button"
+      aria-pressed={names.isHidden}
+      title="The paper itself may still show a name"
+      onClick={names.toggle}
+      className={classNames(chipClass(names.isHidden), 'inline-flex items-center gap-1.5')}
+    >
+      <EyeOff size={14} aria-hidden /> Hide names
+    </button>
+  );
+}
+
+type Props = { readonly isFiltered: boolean; readonly onClear: () => void };
+
+function QueueEmpty({ isFiltered, onClear }: Props) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<SearchX size={20} />}
+        title="Nothing fits this filter"
+        text="Try other words or show all assignments again."
+        action={<Button onClick={onClear}>Clear the filter</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileText size={20} />}
+      title="No assignments yet"
+      text="Upload some assignments to get started with AI grading."
+      action={
+        <Link to="/upload" className={buttonClass('primary')}>
+          Upload Assignments
+        </Link>
+      }
+    />
   );
 }

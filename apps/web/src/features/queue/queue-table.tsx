@@ -3,10 +3,10 @@ import { useNames } from '../../hidden-names/hidden-names.ts';
 import { useNow } from '../../components/use-now.ts';
 import type { QueueRowItem } from './attempts/stack-rows.ts';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSkeleton } from './queue-skeleton.tsx';
 import { rowLayout } from './row-layout.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import type { Rows } from './use-rows.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 
 type Props = {
   /** Undefined while they are on their way. */
@@ -92,4 +92,31 @@ export function QueueTable(props: Props) {
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden className={rowLayout.group} style={{ height }} />;
+}
+
+/** Three rows of the size of what comes. */
+function QueueSkeleton() {
+  return [1, 2, 3].map((row) => (
+    // Empty rows are nothing to hear about.
+    <tr key={row} aria-hidden className={rowLayout.row}>
+      <td aria-hidden className={rowLayout.choice} />
+      <td className={rowLayout.name}>
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="mt-3 h-3.5 w-2/5 @lg:hidden" />
+      </td>
+      <td className="hidden px-2 @2xl:table-cell">
+        <Skeleton className="h-4 w-2/3" />
+      </td>
+      <td className={rowLayout.state}>
+        <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
+      </td>
+      <td className="hidden px-2 @lg:table-cell">
+        <Skeleton className="h-6 w-20 [--skeleton-radius:99px]" />
+      </td>
+      <td className="hidden px-2 @4xl:table-cell">
+        <Skeleton className="h-4 w-20" />
+      </td>
+      <td aria-hidden className={rowLayout.actions} />
+    </tr>
+  ));
 }

@@ -1,7 +1,39 @@
 import { showNote } from './note.ts';
-import { keptMessage, type ContactFields } from './kept-message.ts';
 import { sendJson } from './send-json.ts';
-import { showProblems } from './show-problems.ts';
+
+const key = 'greenpen.contact';
+
+type ContactFields = Readonly<Record<string, string>>;
+
+/** What was typed and not sent yet stays on this device, and leaves it with the message. */
+const keptMessage = {
+  read(): ContactFields {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      if (typeof kept !== 'object' || kept === null) return {};
+      return Object.fromEntries(
+        Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+    } catch {
+      return {};
+    }
+  },
+  keep(fields: ContactFields): boolean {
+    try {
+      localStorage.setItem(key, JSON.stringify(fields));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  forget(): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Storage is switched off, so nothing was kept.
+    }
+  },
+};
 
 const kept = ['name', 'email', 'category', 'subject', 'message'] as const;
 
@@ -100,4 +132,34 @@ function fill(form: HTMLFormElement, fields: ContactFields): void {
       control.value = value;
     }
   }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+/** Says under each field what it lacks, by the browser or by the server; true where nothing is lacking. */
+function showProblems(form: HTMLFormElement, fields: Readonly<Record<string, string>> = {}): boolean {
+  const wrong = [...form.elements].filter(isControl).filter((control) => {
+    const problem = fields[control.name] ?? problemOf(control);
+    const note = document.querySelector<HTMLElement>(`#${CSS.escape(`${control.id}-note`)}`);
+    if (note === null) return false;
+    note.textContent = problem;
+    note.hidden = problem === '';
+    control.ariaInvalid = String(problem !== '');
+    if (problem === '') control.removeAttribute('aria-describedby');
+    else control.setAttribute('aria-describedby', note.id);
+    return problem !== '';
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+function problemOf({ validity, value, type }: Control): string {
+  if (validity.valueMissing || value.trim() === '') return 'This is needed.';
+  if (validity.typeMismatch && type === 'email') return 'This is not an e-mail address.';
+  return '';
 }

@@ -1,12 +1,22 @@
-import { type AccountRow, type UserRecord } from '@greenpen/api-contract';
+import {
+  type AccountRow,
+  type UserRecord,
+  endUserSessions,
+  setAdmin,
+  setDisabled,
+} from '@greenpen/api-contract';
 import { Ban, CircleCheck, LogOut, ShieldCheck, ShieldOff, XCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useUserActions } from './use-user-actions.ts';
 import { nameOf } from './user-words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../../components/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { sessionQuery } from '../../../session/session.ts';
 
 type Asked = 'nothing' | 'make-admin' | 'unmake-admin' | 'disable' | 'end-sessions' | 'cancel';
 
@@ -98,3 +108,56 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
     children: 'They have to sign in again on every device. What is unsaved there is kept on the device.',
   }),
 };
+
+type Change = 'make-admin' | 'unmake-admin' | 'disable' | 'enable';
+
+const done: Readonly<Record<Change, string>> = {
+  'make-admin': 'Administrator Made',
+  'unmake-admin': 'Administration Taken Away',
+  disable: 'Account Disabled',
+  enable: 'Account Enabled',
+};
+
+function send(id: string, change: Change): Promise<AccountRow> {
+  const params = { id };
+  switch (change) {
+    case 'make-admin':
+    case 'unmake-admin':
+      return callApi(setAdmin, { params, body: { isAdmin: change === 'make-admin' } });
+    case 'disable':
+    case 'enable':
+    default:
+      return callApi(setDisabled, { params, body: { isDisabled: change === 'disable' } });
+  }
+}
+
+/** What an administrator does to an account, with what is said and fetched again afterwards. */
+function useUserActions(id: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['admin'] }),
+      // It may have been one's own account.
+      queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    ]);
+  };
+  const change = useMutation({
+    mutationFn: (what: Change) => send(id, what),
+    onSuccess: async (_, what) => {
+      showToast({ title: done[what], description: 'It has effect at once.' });
+      onDone();
+      await refresh();
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  const end = useMutation({
+    mutationFn: () => callApi(endUserSessions, { params: { id } }),
+    onSuccess: async ({ ended }) => {
+      showToast({ title: 'Sessions Ended', description: ended === 1 ? '1 session' : `${ended} sessions` });
+      onDone();
+      await refresh();
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  return { change, end };
+}

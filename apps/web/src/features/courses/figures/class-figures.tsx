@@ -1,6 +1,6 @@
-import type { ClassFigures as Figures } from '@greenpen/api-contract';
+import { type ClassFigures as Figures, getClassFigures } from '@greenpen/api-contract';
 import { gradeColour } from '@greenpen/grading';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { BarList } from '../../../components/bar-list.tsx';
@@ -13,9 +13,18 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { requestExport } from '../../../components/export-request.ts';
 import { formatCount, formatFixed } from '../../../components/format.ts';
-import { figuresQuery } from './figures-query.ts';
 import { histogramColumns } from './histogram-columns.ts';
 import { Missing } from './missing.tsx';
+import { callApi } from '../../../api/call-api.ts';
+
+/** Under the courses' key, so that whatever changes papers or class lists fetches it again. */
+const figuresQuery = (courseId: string, id: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'figures', id],
+    queryFn: ({ signal }) => callApi(getClassFigures, { params: { courseId, id }, signal }),
+    // Papers are graded and approved elsewhere: what was true a minute ago may not be.
+    staleTime: 10_000,
+  });
 
 type Props = {
   readonly courseId: string;
