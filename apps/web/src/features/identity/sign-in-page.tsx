@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SpinnerPage } from '../../components/spinner.tsx';
 import { safeReturnTo, trialStart } from '../../session/return-to.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { FormProblem } from '../../components/form-problem.tsx';
-import { ClaimAddress } from './claim-address.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { LinkSentPage, ResetLinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -14,6 +13,10 @@ import { signInOptionsQuery } from './sign-in-options.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { quietLink } from './quiet-link.ts';
+import { claimAddress } from '@greenpen/api-contract';
+import { Button } from '../../components/button.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 
 type Step =
   | { readonly at: 'sign-in'; readonly problem?: string }
@@ -153,4 +156,26 @@ function problemFor(code: string | null): string | undefined {
     default:
       return 'Single sign-on did not succeed. Please try again.';
   }
+}
+
+/** For who comes from single sign-on and does not know the account that has the address here. */
+function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }) {
+  const claim = useMutation({
+    mutationFn: async () => {
+      await callApi(claimAddress, {});
+      await onEntered();
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <FormProblem
+        message={
+          claim.isError ? describeFailure(claim.error, 'That did not work. Please try again.') : undefined
+        }
+      />
+      <Button isBusy={claim.isPending} onClick={() => claim.mutate()}>
+        It is not mine: start with a new account
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
@@ -10,10 +10,8 @@ import { queueKeys } from './queue-keys.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { SelectAll } from './select-all.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCursor } from './use-cursor.ts';
-import { useMorePages, type Pages } from './use-more-pages.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
@@ -157,4 +155,46 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
       {hasKeys && <KeysDialog keys={queueKeys} onClose={() => setKeys(false)} />}
     </>
   );
+}
+
+type SelectAllProps = { readonly count: number; readonly total: number; readonly onToggle: () => void };
+
+/** The check box of the header: all, none, or some of the papers that are shown. */
+function SelectAll({ count, total, onToggle }: SelectAllProps) {
+  return (
+    <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
+      <input
+        type="checkbox"
+        aria-label="Select all that are shown"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = count > 0 && count < total;
+        }}
+        checked={total > 0 && count === total}
+        disabled={total === 0}
+        onChange={onToggle}
+        className="choice"
+      />
+    </label>
+  );
+}
+
+type Pages = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+/** Rows before the end of what is here at which more is asked for. */
+const ahead = 60;
+
+/** Asks for the next page before the end of the list comes into view. */
+function useMorePages(pages: Pages, lastVisible: number, count: number): void {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && lastVisible > count - ahead;
+
+  // Synchronises what was fetched with how far down the list someone looks.
+  useEffect(() => {
+    if (isWanted) void fetchNextPage();
+  }, [isWanted, fetchNextPage]);
 }

@@ -1,5 +1,5 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { File, CornerDownRight, FileText, FileType, FileType2 } from 'lucide-react';
+import { File, CornerDownRight, FileText, FileType, FileType2, Clock } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
@@ -8,7 +8,6 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../components/format.ts';
 import type { Names } from '../../hidden-names/hidden-names.ts';
 import { StackButton } from './attempts/stack-button.tsx';
-import { DraftMark } from './draft-mark.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { rowLayout } from './row-layout.ts';
@@ -154,4 +153,21 @@ function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
     default:
       return <File {...look} />;
   }
+}
+
+type DraftMarkProps = { readonly item: Pick<Assignment, 'grade' | 'modelDraft'> };
+
+/** That the feedback is not the last word yet: the language model's own draft is still to come. */
+function DraftMark({ item: { grade, modelDraft } }: DraftMarkProps) {
+  if (grade === null || grade.approvedAt !== null) return null;
+  if (modelDraft?.state !== 'waiting' && modelDraft?.state !== 'drafting') return null;
+  return (
+    <span className={modelDraft.state === 'waiting' ? 'text-yellow' : undefined}>
+      <Clock size={12} aria-hidden className="mr-1 inline align-[-1.5px]" />
+      <span className="@max-lg:sr-only">
+        {modelDraft.state === 'waiting' ? 'Waiting for the model' : 'The model is drafting'}
+      </span>
+      <span className="@max-lg:hidden"> · </span>
+    </span>
+  );
 }

@@ -4,7 +4,6 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { formatCount } from '../../../components/format.ts';
-import { forgetDevice } from '../../../offline/forget-device.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { CodeField } from '../two-factor/code-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
@@ -79,3 +78,14 @@ function held({ papers, courses, examples }: Holdings): string {
 }
 
 const inWords = new Intl.ListFormat('en-US');
+
+/** Takes from this browser what it remembers of a person; how the screen looks stays. */
+function forgetDevice(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('greenpen.') && key !== 'greenpen.theme') localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage that is switched off remembers nothing.
+  }
+}

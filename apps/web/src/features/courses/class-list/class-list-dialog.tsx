@@ -1,6 +1,13 @@
-import { importStudents, listStudents, type CallResponse, type Course } from '@greenpen/api-contract';
+import {
+  importStudents,
+  listStudents,
+  type CallResponse,
+  type Course,
+  deleteStudent,
+  type Student,
+} from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
@@ -11,7 +18,8 @@ import { showError, showToast } from '../../../components/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { formatCount } from '../../../components/format.ts';
-import { RemoveStudent } from './remove-student.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { classListRow } from './class-list-row.ts';
 
 type Imported = CallResponse<typeof importStudents>;
 type Props = { readonly course: Course; readonly onClose: () => void };
@@ -130,5 +138,43 @@ function Refused({ rows }: { readonly rows: Imported['refused'] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type RemoveStudentProps = { readonly courseId: string; readonly student: Student };
+
+/** Takes one student off the class list; Undo puts name and address back. */
+function RemoveStudent({ courseId, student }: RemoveStudentProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['courses'] });
+  const putBack = async () => {
+    try {
+      await callApi(importStudents, { params: { courseId }, body: { csv: classListRow(student) } });
+      await refresh();
+    } catch (error) {
+      showError('Not Put Back', describeFailure(error, 'Import the class list again to add them.'));
+    }
+  };
+  const remove = useMutation({
+    mutationFn: () => callApi(deleteStudent, { params: { courseId, id: student.id } }),
+    onSuccess: async () => {
+      showToast({
+        title: 'Student Removed',
+        description: `${student.name} is off the class list. Their papers stay.`,
+        action: { label: 'Undo', run: () => void putBack() },
+      });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Failed to Remove Student', describeFailure(error, 'Could not change the class list.')),
+  });
+
+  return (
+    <IconButton
+      label={`Remove ${student.name}`}
+      icon={<X size={16} aria-hidden />}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate()}
+    />
   );
 }
