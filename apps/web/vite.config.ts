@@ -26,7 +26,7 @@ const forVisitors = /src[\\/](?:theme[\\/](?:theme|stored-choice)|grade-colour)\
 
 /** What screens share, but for what the first of them does without. */
 const sharedParts =
-  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)/u;
+  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?:[^\\/]+[\\/])*(?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)[^\\/]*$/u;
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SpinnerPage } from '../components/spinner.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
 import { useSession } from '../session/session.ts';
 import { LoadDocument } from './load-document.tsx';
 import { ServerAway } from './server-away.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SpinnerPage } from '../components/spinner.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
 
 /** Asks the server for the document at this address, where the product has none of its own. */
 export function LoadDocument() {

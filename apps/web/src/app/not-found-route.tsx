@@ -1,12 +1,12 @@
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import { Brand } from '../components/brand.tsx';
-import { buttonClass } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { SpinnerPage } from '../components/spinner.tsx';
+import { buttonClass } from '../components/form/button.tsx';
+import { EmptyState } from '../components/page/empty-state.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
 import { useSession } from '../session/session.ts';
 import { ProductFrame } from './product-frame.tsx';
-import { PageTitle } from '../components/page-title.tsx';
+import { PageTitle } from '../components/page/page-title.tsx';
 
 function NotFound() {
   return (

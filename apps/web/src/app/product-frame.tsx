@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SpinnerPage } from '../components/spinner.tsx';
-import { showLastError } from '../components/toast-store.ts';
-import { Toaster } from '../components/toast.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
+import { showLastError } from '../components/toast/toast-store.ts';
+import { Toaster } from '../components/toast/toast.tsx';
 import { TooltipProvider } from '../components/tooltip.tsx';
 import { loginAddress } from '../session/return-to.ts';
 import { onSessionEnd } from '../session/session-end.ts';

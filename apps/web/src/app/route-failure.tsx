@@ -1,4 +1,4 @@
-import { ErrorState } from '../components/error-state.tsx';
+import { ErrorState } from '../components/page/error-state.tsx';
 
 /** What stands when a screen broke or could not be fetched, as after an update of the server. */
 export function RouteFailure() {

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { SpinnerPage } from '../components/spinner.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
 import { drawnPages } from './drawn-pages.ts';
 import { HomeRoute } from './home-route.tsx';
 import { LoadDocument } from './load-document.tsx';

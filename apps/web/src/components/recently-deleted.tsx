@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from './form/button.tsx';
 
 type Item = { readonly id: string; readonly label: string };
 type Props = { readonly items: readonly Item[]; readonly onPutBack: (id: string) => void };

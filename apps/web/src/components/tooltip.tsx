@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { InDialog } from './in-dialog.ts';
+import { InDialog } from './dialog/in-dialog.ts';
 import { KeyCap } from './key-cap.tsx';
 
 const LastKey = createContext<RefObject<string>>({ current: '' });

@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/form/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
 import { product } from '../../product.ts';
 import { PlanPlace } from './plan-place.tsx';

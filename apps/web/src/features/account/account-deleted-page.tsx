@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
-import { buttonClass } from '../../components/button.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 
 /** Where a deleted account ends. */
 export function AccountDeletedPage() {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { accountQuery, holdingsQuery } from './account-queries.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
-import { HoldingsSections } from './holdings/holdings-sections.tsx';
-import { PasswordCard } from './password/password-card.tsx';
-import { ProfileCard } from './profile/profile-card.tsx';
+import { HoldingsSections } from './holdings-sections.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { Section } from './section.tsx';
-import { SessionsCard } from './sessions/sessions-card.tsx';
-import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SingleSignOnCard } from './single-sign-on-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 export function AccountPage() {

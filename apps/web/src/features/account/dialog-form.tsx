@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button, type ButtonLook } from '../../components/form/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 
 type Props = {

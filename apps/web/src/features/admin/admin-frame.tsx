@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Lock } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 
 type Place = {
   readonly path: string;

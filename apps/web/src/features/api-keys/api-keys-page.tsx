@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { apiKeyQuery } from './api-key-query.ts';
 import { KeyStatus } from './key-status.tsx';
 import { Copy } from 'lucide-react';
 import { Fragment } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { copyText } from '../../components/copy-text.ts';
+import { IconButton } from '../../components/form/icon-button.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { copyText } from '../../components/browser/copy-text.ts';
 
 export function ApiKeysPage() {
   const { data, error, refetch } = useQuery(apiKeyQuery);

@@ -1,7 +1,7 @@
 import { Copy, TriangleAlert } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { copyText } from '../../components/copy-text.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { copyText } from '../../components/browser/copy-text.ts';
 
 /** The whole key, this once. */
 export function NewKeyBox({ apiKey }: { readonly apiKey: string }) {

@@ -1,7 +1,7 @@
 import { createCourse, updateCourse, type Course } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { EntityDialog } from './entity-dialog.tsx';
 import { refreshCourses } from './refresh-courses.ts';

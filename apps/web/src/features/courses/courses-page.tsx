@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { coursesQuery } from '../../api/courses.ts';
@@ -16,7 +16,7 @@ import { CourseCard } from './course-card.tsx';
 import { CourseDialogs } from './course-dialogs.tsx';
 import { findKeptDialog } from './kept-dialog.ts';
 import { placeAmong, type OpenDialog } from './open-dialog.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 
 export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);

@@ -1,6 +1,6 @@
 import { deleteCourse, type Course } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { formatCount } from '../../components/format.ts';
 import { refreshCourses } from './refresh-courses.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { WaitingNote } from '../../components/waiting-note.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { WaitingNote } from '../../components/loading/waiting-note.tsx';
 
 type Props = {
   readonly title: string;

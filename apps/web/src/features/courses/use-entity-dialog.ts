@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldError, type FieldValues, type Pa
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
-import { showError, showToast, type Toast } from '../../components/toast-store.ts';
+import { showError, showToast, type Toast } from '../../components/toast/toast-store.ts';
 import { fieldNote } from '../../forms/field-note.ts';
 import { inOurWords } from '../../forms/form-words.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../components/format.ts';
 import type { DashboardOverview } from '@greenpen/api-contract';
-import type { Column } from '../../components/column-chart.tsx';
+import type { Column } from '../../components/chart/column-chart.tsx';
 
 const daysBetweenNames = 7;
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartSkeleton } from '../../components/chart-skeleton.tsx';
+import { ChartSkeleton } from '../../components/chart/chart-skeleton.tsx';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { TextSkeleton } from '../../components/text-skeleton.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { overviewQuery } from './overview-query.ts';
 import type { DashboardOverview } from '@greenpen/api-contract';
-import { ColumnChart } from '../../components/column-chart.tsx';
+import { ColumnChart } from '../../components/chart/column-chart.tsx';
 import { dayColumns } from './day-columns.ts';
-import { BarList } from '../../components/bar-list.tsx';
+import { BarList } from '../../components/chart/bar-list.tsx';
 import { formatCount, formatNumber } from '../../components/format.ts';
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]';

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { FigureCard } from '../../components/figure-card.tsx';
-import { FiguresFailed } from '../../components/figures-failed.tsx';
+import { FigureCard } from '../../components/chart/figure-card.tsx';
+import { FiguresFailed } from '../../components/chart/figures-failed.tsx';
 import { statsQuery } from '../../api/assignments.ts';
 import { formatNumber } from '../../components/format.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Inbox, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { ProgressLine } from '../../components/progress-line.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { ProgressLine } from '../../components/loading/progress-line.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { statsQuery } from '../../api/assignments.ts';
 import { progressSentence, useBatchProgress } from '../../api/batch-progress.ts';
 import { formatCount } from '../../components/format.ts';

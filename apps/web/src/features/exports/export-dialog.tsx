@@ -2,12 +2,12 @@ import { summariseExport, type ExportChoice, type ExportSummary } from '@greenpe
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Download, Table } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Field } from '../../components/field.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { displayName, useSession } from '../../session/session.ts';
 import { formatCount } from '../../components/format.ts';

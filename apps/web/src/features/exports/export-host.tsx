@@ -1,7 +1,7 @@
 import type { ExportChoice } from '@greenpen/api-contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { showError } from '../../components/toast-store.ts';
-import { onExportRequest } from '../../components/export-request.ts';
+import { showError } from '../../components/toast/toast-store.ts';
+import { onExportRequest } from '../../components/feedback/export-request.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 

@@ -1,7 +1,7 @@
 import { previewExport, type ExportChoice, type ExportPreview } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { formatCount } from '../../components/format.ts';
 import type { FilesSystem, MarksSystem } from './export-choices.ts';

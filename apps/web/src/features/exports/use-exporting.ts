@@ -1,13 +1,13 @@
 import { exportHeldBack, exportMarks, type ExportChoice, type ExportProgress } from '@greenpen/api-contract';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../components/toast/toast-store.ts';
 import { addressOf, send } from '../../api/call-api.ts';
 import { formatCount } from '../../components/format.ts';
 import type { FilesFormat, FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { fileAddress, makeFiles } from './make-files.ts';
 import { signedBy } from './signer.ts';
-import { saveAnswer, saveFrom } from '../../components/save-file.ts';
+import { saveAnswer, saveFrom } from '../../components/browser/save-file.ts';
 
 export type Wanted =
   /** `heldBack`: how many papers the file leaves out, which a second file then lists. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SpinnerPage } from '../../components/spinner.tsx';
+import { SpinnerPage } from '../../components/loading/spinner.tsx';
 import { safeReturnTo, trialStart } from '../../session/return-to.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { LinkSentPage, ResetLinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -14,7 +14,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { quietLink } from './quiet-link.ts';
 import { claimAddress } from '@greenpen/api-contract';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 

@@ -2,11 +2,11 @@ import { signIn, signUp } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
 import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { newPassword, NewPasswordField } from './new-password-field.tsx';
 
 const withoutPassword = z.object({

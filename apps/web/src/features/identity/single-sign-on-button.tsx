@@ -1,6 +1,6 @@
 import { singleSignOn } from '@greenpen/api-contract';
 import { LogIn } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { addressOf } from '../../api/call-api.ts';
 import { safeReturnTo } from '../../session/return-to.ts';
 

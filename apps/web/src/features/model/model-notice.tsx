@@ -1,8 +1,8 @@
 import { seeModelChange } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { showError } from '../../components/toast-store.ts';
+import { IconButton } from '../../components/form/icon-button.tsx';
+import { showError } from '../../components/toast/toast-store.ts';
 import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { changeWords, checkWords } from './change-words.ts';

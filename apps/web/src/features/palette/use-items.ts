@@ -1,7 +1,7 @@
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminScreens, screens } from '../../app/shell/screens.ts';
-import { showError } from '../../components/toast-store.ts';
+import { showError } from '../../components/toast/toast-store.ts';
 import { describeFailure } from '../../api/api-failure.ts';
 import { coursesQuery } from '../../api/courses.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';

@@ -2,14 +2,14 @@ import { lookUp, type Plan, cancelPlan, openPortal, resumePlan, startCheckout } 
 import { CreditCard, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatDate } from '../../components/format.ts';
 import { product } from '../../product.ts';
 import { planSummary } from './plan-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../components/toast-store.ts';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { planQuery } from './plan-query.ts';

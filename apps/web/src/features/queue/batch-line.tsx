@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ProgressLine } from '../../components/progress-line.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { ProgressLine } from '../../components/loading/progress-line.tsx';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
 import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../api/batch-progress.ts';
 import { formatCount } from '../../components/format.ts';

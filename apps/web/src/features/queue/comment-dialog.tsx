@@ -1,9 +1,9 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { formatCount } from '../../components/format.ts';
 import type { Comment } from './actions/use-commenting.ts';
 import { canApprove } from './what-fits.ts';

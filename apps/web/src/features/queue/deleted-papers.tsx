@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { assignmentsQuery } from '../../api/assignments.ts';
 import { formatAgo } from '../../components/format.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';
-import { useNow } from '../../components/use-now.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly actions: QueueActions };

@@ -1,7 +1,7 @@
 import { type Assignment, lookUp, type Open } from '@greenpen/api-contract';
 import { Check } from 'lucide-react';
-import { GradeBadge } from '../../components/grade-badge.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { GradeBadge } from '../../components/feedback/grade-badge.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { doubtLevel, doubtSentences, type DoubtCode, type DoubtLevel } from '@greenpen/grading';
 import { Popover } from 'radix-ui';

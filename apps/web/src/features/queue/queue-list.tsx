@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { KeysDialog } from '../../components/keys-dialog.tsx';
+import { KeysDialog } from '../../components/dialog/keys-dialog.tsx';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { useKeys } from '../../keyboard/use-keys.ts';

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Trash2, EyeOff, FileText, SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams, Link } from 'react-router';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
 import { assignmentsQuery, stacked } from '../../api/assignments.ts';
-import { requestExport } from '../../components/export-request.ts';
+import { requestExport } from '../../components/feedback/export-request.ts';
 import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -18,7 +18,7 @@ import { useQueueActions } from './use-queue-actions.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { chipClass } from './filter-chip.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
 
 /** All uploaded papers, with filters that the address carries. */
 export function QueuePage() {

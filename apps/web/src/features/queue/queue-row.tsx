@@ -2,7 +2,7 @@ import type { Assignment } from '@greenpen/api-contract';
 import { File, CornerDownRight, FileText, FileType, FileType2, Clock } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../components/format.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNames } from '../../hidden-names/hidden-names.ts';
-import { useNow } from '../../components/use-now.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import type { QueueRowItem } from './attempts/stack-rows.ts';
 import { QueueRow } from './queue-row.tsx';
 import { rowLayout } from './row-layout.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import type { Rows } from './use-rows.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 
 type Props = {
   /** Undefined while they are on their way. */

@@ -1,7 +1,7 @@
 import { getFile, type Assignment } from '@greenpen/api-contract';
 import { Check, Download, Ellipsis, GitCompare, RotateCw, Trash2 } from 'lucide-react';
-import { FeedbackItems } from '../../components/feedback-items.tsx';
-import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
+import { FeedbackItems } from '../../components/feedback/feedback-items.tsx';
+import { IconButton, iconButtonClass } from '../../components/form/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { useState } from 'react';
 import { addressOf } from '../../api/call-api.ts';

@@ -1,11 +1,11 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { Check, Download, MessageSquarePlus, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { IconButton } from '../../components/form/icon-button.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { approveKey } from '../../keyboard/approve-key.ts';
-import { requestExport } from '../../components/export-request.ts';
+import { requestExport } from '../../components/feedback/export-request.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade } from './what-fits.ts';
 import { formatNumber } from '../../components/format.ts';

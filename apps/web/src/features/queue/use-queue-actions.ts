@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Assignment } from '@greenpen/api-contract';
-import { showError } from '../../components/toast-store.ts';
+import { showError } from '../../components/toast/toast-store.ts';
 import { useApproving } from './actions/use-approving.ts';
 import { useCommenting, type Comment } from './actions/use-commenting.ts';
 import { useDeleting } from './actions/use-deleting.ts';

@@ -1,20 +1,20 @@
 import { type AssignmentWithReview, getFile, gradeAssignments, lookUp } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, Download } from 'lucide-react';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { showError } from '../../components/toast-store.ts';
+import { Button, buttonClass } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
+import { showError } from '../../components/toast/toast-store.ts';
 import { describeFailure } from '../../api/api-failure.ts';
 import { addressOf, callApi } from '../../api/call-api.ts';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
 import { watchGrading } from '../../api/assignments.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { newIdempotencyHeader } from '../../api/idempotency.ts';
-import { useNow } from '../../components/use-now.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
 import { UnreadPaper } from './unread/unread-paper.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 
 type Props = {
   readonly assignment: AssignmentWithReview;

@@ -1,7 +1,7 @@
 import { maxFileSize } from '@greenpen/api-contract';
 import { FileUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { namedByFolder } from './named-by-folder.ts';
 import type { Upload } from './use-upload.ts';

@@ -1,8 +1,8 @@
 import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { IconButton } from '../../components/form/icon-button.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import type { LocalFile, LocalStatus } from './local-files.ts';
 import type { Upload } from './use-upload.ts';

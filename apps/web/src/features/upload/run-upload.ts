@@ -1,6 +1,6 @@
 import { gradeAssignments } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../components/toast-store.ts';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { refreshAssignments, watchGrading } from '../../api/assignments.ts';

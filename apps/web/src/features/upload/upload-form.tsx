@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { UploadedBefore } from './uploaded-before.tsx';
 import type { UploadPhase } from './upload-store.ts';
@@ -7,8 +7,8 @@ import { type Upload, listToRepeat } from './use-upload.ts';
 import { RotateCw, CloudOff } from 'lucide-react';
 import { formatCount } from '../../components/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { coursesQuery } from '../../api/courses.ts';
 
 const labels: Record<UploadPhase, string> = {

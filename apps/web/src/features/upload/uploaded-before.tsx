@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { assignmentsQuery } from '../../api/assignments.ts';
 import { formatCount } from '../../components/format.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';

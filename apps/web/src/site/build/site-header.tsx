@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Brand } from '../../components/brand.tsx';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 
 const places = [
   ['Features', '/#features'],

@@ -2,8 +2,8 @@ import { ArrowLeft, Clock, CircleHelp, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { product } from '../../product.ts';
 import { ContactQuestions } from './contact-questions.tsx';
-import { buttonClass } from '../../components/button.tsx';
-import { Select } from '../../components/select.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { Select } from '../../components/form/select.tsx';
 import { contactCategoryLabels } from '../../components/contact-categories.ts';
 
 type CardProps = { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode };

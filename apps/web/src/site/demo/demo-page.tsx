@@ -1,4 +1,4 @@
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { gradeColour } from '@greenpen/grading';
 import { letterClass } from './letter-class.ts';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { product } from '../../product.ts';
 import { EntrancePage, quietLink } from './entrance-page.tsx';
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { product } from '../../product.ts';
 import { loginAddress, trialStart } from '../../session/return-to.ts';
 import { EntrancePage, quietLink } from './entrance-page.tsx';

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import largeDark from '../images/review-dark-2400.webp';
 import reviewDark from '../images/review-dark.webp';

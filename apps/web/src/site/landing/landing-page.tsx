@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx';
 import { Pricing } from './pricing.tsx';
 import { Problems } from './problems.tsx';
 import { product } from '../../product.ts';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 
 /** The start page for who is not signed in. */
 export function LandingPage() {

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { IncludedPoints } from '../../components/included-points.tsx';
 import { product } from '../../product.ts';
 import { SectionHead } from './section-head.tsx';

@@ -1,7 +1,7 @@
 import { confirmIdentity, freshMinutes } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button, buttonClass } from '../../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';

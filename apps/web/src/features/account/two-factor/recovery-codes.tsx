@@ -1,11 +1,11 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { copyText } from '../../../components/copy-text.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { DialogActions } from '../../../components/dialog/dialog.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { copyText } from '../../../components/browser/copy-text.ts';
 import { product } from '../../../product.ts';
-import { saveFile } from '../../../components/save-file.ts';
+import { saveFile } from '../../../components/browser/save-file.ts';
 
 type Props = { readonly lead: string; readonly codes: readonly string[]; readonly onDone: () => void };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { accountQuery } from '../account-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { beginTwoFactor, confirmTwoFactor } from '@greenpen/api-contract';

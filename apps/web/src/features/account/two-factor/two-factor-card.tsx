@@ -1,12 +1,12 @@
 import { type Account, switchOffTwoFactor, replaceRecoveryCodes } from '@greenpen/api-contract';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { formatCount } from '../../../components/format.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '../../../components/dialog.tsx';
-import { showToast } from '../../../components/toast-store.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { showToast } from '../../../components/toast/toast-store.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
-import { ColumnChart } from '../../../components/column-chart.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ColumnChart } from '../../../components/chart/column-chart.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { formatNumber } from '../../../components/format.ts';
 import { growthQuery } from '../admin-queries.ts';

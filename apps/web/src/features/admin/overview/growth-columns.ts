@@ -1,6 +1,6 @@
 import type { Growth } from '@greenpen/api-contract';
 import { formatDay } from '../../../components/format.ts';
-import type { Column } from '../../../components/column-chart.tsx';
+import type { Column } from '../../../components/chart/column-chart.tsx';
 
 /** As the reader writes months; without a browser there is no reader. */
 const locale = globalThis.document === undefined ? 'en-US' : undefined;

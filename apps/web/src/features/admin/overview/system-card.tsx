@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
-import { useNow } from '../../../components/use-now.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 import { systemQuery } from '../admin-queries.ts';
 import { systemFacts } from './system-words.ts';
 

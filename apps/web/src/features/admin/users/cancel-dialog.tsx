@@ -1,7 +1,7 @@
 import { cancelSubscription, type AccountRow } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { nameOf } from './user-words.ts';

@@ -7,13 +7,13 @@ import {
 } from '@greenpen/api-contract';
 import { Ban, CircleCheck, LogOut, ShieldCheck, ShieldOff, XCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { nameOf } from './user-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { sessionQuery } from '../../../session/session.ts';

@@ -11,7 +11,7 @@ import {
   formatFixed,
   formatNumber,
 } from '../../../components/format.ts';
-import { useNow } from '../../../components/use-now.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 import { UserBadges } from './user-badges.tsx';
 import { subscriptionText } from './user-words.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UserX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { buttonClass } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { buttonClass } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/page/empty-state.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { ApiFailure, describeFailure } from '../../../api/api-failure.ts';
 import { userRecordQuery } from '../admin-queries.ts';
 import { nameOf } from './user-words.ts';

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../../components/button.tsx';
+import { Button, buttonClass } from '../../../components/form/button.tsx';
 import { formatAgo, formatDate } from '../../../components/format.ts';
 import { UserBadges } from './user-badges.tsx';
 import { initialOf, nameOf, subscriptionText } from './user-words.ts';

@@ -1,10 +1,10 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../../components/use-now.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 import { rowHeight, tableHeight, rowsWhileUnknown } from './table-height.ts';
 import { UserRow } from './user-row.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
 /** Rows before the end of what is here at which more is asked for. */
 const ahead = 30;

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@greenpen/api-contract';
 import { Card } from '../../../components/card.tsx';
-import { ColumnChart } from '../../../components/column-chart.tsx';
+import { ColumnChart } from '../../../components/chart/column-chart.tsx';
 import { formatNumber } from '../../../components/format.ts';
 import { monthColumns } from '../overview/growth-columns.ts';
 

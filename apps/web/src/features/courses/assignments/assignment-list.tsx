@@ -1,7 +1,7 @@
 import type { Course } from '@greenpen/api-contract';
 import { Plus } from 'lucide-react';
 import { Accordion } from 'radix-ui';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import type { Open } from '../open-dialog.ts';
 import { AssignmentItem } from './assignment-item.tsx';
 import { formatCount } from '../../../components/format.ts';

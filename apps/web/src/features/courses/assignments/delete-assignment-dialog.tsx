@@ -1,6 +1,6 @@
 import { deleteCourseAssignment, type CourseAssignment } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { refreshCourses } from '../refresh-courses.ts';
 import { useDeleteDialog } from '../use-entity-dialog.ts';

@@ -1,5 +1,5 @@
 import { gradeColour } from '@greenpen/grading';
-import type { Column } from '../../../components/column-chart.tsx';
+import type { Column } from '../../../components/chart/column-chart.tsx';
 import { formatCount } from '../../../components/format.ts';
 
 /** The tens of a hundred as columns, each in the colour of its band. */

@@ -1,6 +1,6 @@
 import type { ClassFigures } from '@greenpen/api-contract';
 import { Users } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { formatCount } from '../../../components/format.ts';
 
 type Props = {

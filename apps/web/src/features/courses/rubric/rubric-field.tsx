@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { readRubric, totalPoints, writeRubric, type Criterion, type Level } from './rubric-text.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 
 const emptyCriterion: Criterion = { name: '', points: '', levels: [] };
 

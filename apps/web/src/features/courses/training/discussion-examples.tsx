@@ -6,7 +6,7 @@ import {
   newDiscussionExample,
 } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { usePutBack } from '../../../forms/use-put-back.ts';

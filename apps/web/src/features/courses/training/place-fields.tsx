@@ -1,7 +1,7 @@
 import type { Course } from '@greenpen/api-contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Select } from '../../../components/form/select.tsx';
 
 type Props = {
   readonly courses: readonly Course[];

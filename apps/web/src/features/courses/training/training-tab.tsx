@@ -6,11 +6,11 @@ import {
   type GradedExample,
 } from '@greenpen/api-contract';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import type { Open, Place } from '../open-dialog.ts';
 import { DiscussionExamples } from './discussion-examples.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { usePutBack } from '../../../forms/use-put-back.ts';

@@ -5,7 +5,7 @@ import {
   nextCursorHeader,
 } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi, callWithHeaders } from '../../../api/call-api.ts';
 import { refreshAssignments, watchGrading } from '../../../api/assignments.ts';

@@ -1,8 +1,8 @@
 import type { Assignment, Grade } from '@greenpen/api-contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { TextSkeleton } from '../../../components/text-skeleton.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { TextSkeleton } from '../../../components/loading/text-skeleton.tsx';
 import { assignmentQuery, paperQuery } from '../../../api/assignments.ts';
 import { namesInPaper } from '../../../hidden-names/names-in-paper.ts';
 import { coverPaper, useNameCover, type NamedInPaper } from '../../../hidden-names/use-name-cover.ts';

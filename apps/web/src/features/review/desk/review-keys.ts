@@ -1,4 +1,4 @@
-import type { KeyRow } from '../../../components/keys-dialog.tsx';
+import type { KeyRow } from '../../../components/dialog/keys-dialog.tsx';
 import { approveKey, modifierKey } from '../../../keyboard/approve-key.ts';
 
 export const reviewKeys: readonly KeyRow[] = [

@@ -1,10 +1,10 @@
 import { ChevronDown, Copy, RotateCcw, Undo2 } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
-import { copyFeedback } from '../../../components/copy-feedback.ts';
+import { copyFeedback } from '../../../components/feedback/copy-feedback.ts';
 import type { FeedbackField } from '../saving/grade-fields.ts';
 
 type Props = {

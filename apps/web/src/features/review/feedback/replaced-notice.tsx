@@ -1,8 +1,8 @@
 import { restoreGrade, type AssignmentWithReview } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { refreshAssignments } from '../../../api/assignments.ts';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import type { TaggedFinding } from '../paper/marks.ts';

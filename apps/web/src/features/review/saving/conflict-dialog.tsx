@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { formatCount, formatScore } from '../../../components/format.ts';
 import { differenceOf } from './difference-of.ts';
 import type { GradeField, GradeFields } from './grade-fields.ts';

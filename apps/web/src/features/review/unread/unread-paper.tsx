@@ -1,13 +1,13 @@
 import { type AssignmentWithReview, gradeByHand } from '@greenpen/api-contract';
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { useMedia } from '../../../theme/use-media.ts';
 import { Split } from '../desk/split.tsx';
 import { OriginalPages } from './original-pages.tsx';
 import { areas, type Area } from '@greenpen/paper';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/form/field.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { refreshAssignments } from '../../../api/assignments.ts';
