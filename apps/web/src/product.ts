@@ -1,6 +1,6 @@
 import { plan } from '@greenpen/grading';
 
-/** Everything that names, prices or praises the product: it stands here and nowhere else. */
+/** The product's name, prices and claims, defined only here. */
 export const product = {
   name: 'Greenpen',
   supportEmail: 'support@greenpen.example',

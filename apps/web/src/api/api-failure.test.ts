@@ -4,7 +4,7 @@ import { describeFailure, readFailure } from './api-failure.ts';
 const said = { code: 'TRIAL_ENDED', message: 'Your trial has ended.', requestId: 'r-1' };
 
 describe('describeFailure', () => {
-  it('gives the sentence of the server', async () => {
+  it("uses the server's message", async () => {
     const failure = await readFailure(Response.json(said, { status: 402 }));
     expect(describeFailure(failure, 'Could not create course.')).toBe('Your trial has ended.');
   });
@@ -13,13 +13,13 @@ describe('describeFailure', () => {
     ['an empty answer', new Response('', { status: 500, statusText: 'Internal Server Error' })],
     ['a page of a proxy', new Response('<html>Bad gateway</html>', { status: 502 })],
     ['JSON of another shape', Response.json(null, { status: 409 })],
-  ])('falls back on the words of the screen for %s', async (_what, response) => {
+  ])("uses the screen's fallback for %s", async (_what, response) => {
     expect(describeFailure(await readFailure(response), 'Could not create course.')).toBe(
       'Could not create course.',
     );
   });
 
-  it('falls back for what is no answer of the server', () => {
+  it('falls back for errors other than server responses', () => {
     expect(describeFailure(new Error('odd'), 'Could not create course.')).toBe('Could not create course.');
   });
 });

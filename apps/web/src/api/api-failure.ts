@@ -2,14 +2,14 @@ import { failure, type Failure } from '@greenpen/api-contract';
 
 /** A call that did not succeed. */
 export class ApiFailure extends Error {
-  /** What the person at the screen is told; null where the answer says nothing that a person could read. */
+  /** The message to show; null if the response has none. */
   readonly sentence: string | null;
-  /** The HTTP status; 0 where no answer came at all. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: string;
   readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole answer, for failures that say more. */
+  /** The whole response body, for failures with extra data. */
   readonly answer: unknown;
 
   constructor(status: number, body: Partial<Failure>, answer: unknown = null) {
@@ -23,18 +23,18 @@ export class ApiFailure extends Error {
     this.answer = answer;
   }
 
-  /** Nothing reached us: the same request may be sent again. */
+  /** No response arrived, so the request can be retried. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 }
 
-/** Worth sending again later: no answer, or a server that says it is busy or away. */
+/** Worth retrying: no response, or the server is busy or unavailable. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiFailure && [0, 429, 502, 503, 504].includes(error.status);
 }
 
-/** The failure that a not-ok answer carries; an answer of another shape is kept as its text and says nothing to people. */
+/** Parses a failed response; a body of another shape is kept as text and has no message to show. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text();
   const answer = parseJson(text);
@@ -45,7 +45,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
   return new ApiFailure(response.status, {}, text === '' ? response.statusText : text);
 }
 
-/** The server's sentence if there is one, else the fallback. */
+/** The server's message if there is one, otherwise the fallback. */
 export function describeFailure(error: unknown, fallback: string): string {
   return error instanceof ApiFailure && error.sentence !== null ? error.sentence : fallback;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isNarrowed, readFilter, writeFilter } from './assignment-filter.ts';
 
 describe('the list in the address', () => {
-  it('comes back as it was written', () => {
+  it('round-trips', () => {
     const list = {
       search: 'Ada & Bo',
       status: 'completed' as const,
@@ -14,7 +14,7 @@ describe('the list in the address', () => {
     expect(readFilter(writeFilter(list))).toEqual(list);
   });
 
-  it('leaves out what is empty or not understood', () => {
+  it('drops empty and invalid filters', () => {
     const odd = new URLSearchParams('search=&status=lost&courseId=7&page=2&sort=size&order=up');
     expect(readFilter(odd)).toEqual({});
   });

@@ -10,7 +10,7 @@ const assignmentList = assignmentFilter
 /** Which papers a list shows, and in which order. */
 export type AssignmentList = z.infer<typeof assignmentList>;
 
-/** The list that an address names; what is not understood is left out. */
+/** Parses the filter from the address; invalid values are dropped. */
 export function readFilter(search: URLSearchParams): AssignmentList {
   const list: Record<string, string> = {};
   for (const [name, schema] of Object.entries(assignmentList.shape)) {
@@ -20,7 +20,7 @@ export function readFilter(search: URLSearchParams): AssignmentList {
   return assignmentList.parse(list);
 }
 
-/** The list as an address carries it, without what is not set. */
+/** Writes the filter to a query string, without unset values. */
 export function writeFilter(list: AssignmentList): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(list)) {

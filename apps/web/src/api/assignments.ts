@@ -14,13 +14,13 @@ import { queryClient } from './query-client.ts';
 
 let gradingStartedAt: number | null = null;
 
-/** Speeds the lists up for two minutes and fetches them at once. */
+/** Refetches the lists now and polls them faster for two minutes. */
 export async function watchGrading(queryClient: QueryClient): Promise<void> {
   gradingStartedAt = Date.now();
   await refreshAssignments(queryClient);
 }
 
-/** Fetches again what changes when papers come, go or are graded. */
+/** Invalidates the queries that change when papers are added, deleted or graded. */
 export async function refreshAssignments(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [['assignments'], ['stats'], ['courses']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -37,7 +37,7 @@ type Listed = AssignmentList & {
   readonly texts?: 'none';
 };
 
-/** A list as the queue shows it: of a student's attempts the newest stands for all. */
+/** A list as the queue shows it, with only the newest of a student's attempts. */
 export const stacked = (list: AssignmentList): Listed => ({ ...list, attempts: 'latest', texts: 'none' });
 
 /** A paper and the other attempts of its student at its course assignment, newest first. */
@@ -73,14 +73,14 @@ function isAnyProcessing(data: Pages | undefined): boolean {
   return data?.pages.some(({ items }) => items.some(isUnfinished)) ?? false;
 }
 
-/** Whether any list that was fetched shows a paper under way: the figures are then fetched with it. */
+/** Whether any fetched list has a paper in progress, so that figures are polled too. */
 function isAnyListProcessing(): boolean {
   return queryClient
     .getQueriesData<Pages>({ queryKey: ['assignments'] })
     .some(([, data]) => isAnyProcessing(data));
 }
 
-/** How often figures about all papers are fetched: as often as a list that shows one under way. */
+/** The polling interval of figures about all papers, the same as for a list with a paper in progress. */
 export function pollWhileGrading(): number | false {
   return pollInterval({
     startedAt: gradingStartedAt,
@@ -99,13 +99,13 @@ export const statsQuery = queryOptions({
   refetchInterval: pollWhileGrading,
 });
 
-/** Whether its review, or the language model's draft for it, is still to come. */
+/** Whether its review or the language model's draft is still pending. */
 function isUnfinished(paper?: Pick<Assignment, 'status' | 'modelDraft'>): boolean {
   const draft = paper?.modelDraft?.state;
   return paper?.status === 'processing' || draft === 'drafting' || draft === 'waiting';
 }
 
-/** One submission with its review; the filter is the list that it was opened from. */
+/** One submission with its review; the filter is that of the list it was opened from. */
 export const assignmentQuery = (id: string, list: Listed) =>
   queryOptions({
     queryKey: ['assignment', id, list],
@@ -122,7 +122,7 @@ export const paperQuery = (id: string) =>
   queryOptions({
     queryKey: ['paper', id],
     queryFn: ({ signal }) => callApi(getPaper, { params: { id }, signal }),
-    // What was read from a file does not change; student text is not kept longer than it is looked at.
+    // A parsed file does not change; student text is dropped soon after it is shown.
     staleTime: Infinity,
     gcTime: 60_000,
   });

@@ -1,4 +1,4 @@
-// First of all: it has to stand in the same script as the schemas.
+// Must be the first import, in the same chunk as the schemas.
 import './zod-without-eval.ts';
 import type { Call, CallInput, CallResponse } from '@greenpen/api-contract';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { announceSessionEnd } from '../session/session-end.ts';
 type Extras = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Goes on when the page is left meanwhile. */
+  /** Continues if the page is left meanwhile. */
   readonly keepalive?: boolean;
 };
 
@@ -21,7 +21,7 @@ type Parts<C extends Call> = {
 
 type AnyParts = Extras & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** Browsers refuse to outlive the page with more than 64 KiB; a character takes three bytes at most, by and large. */
+/** Browsers limit keepalive bodies to 64 KiB; a character takes up to three bytes. */
 const keepaliveCharacters = 20_000;
 
 const flatRecord = z.record(z.string(), z.union([z.string(), z.number(), z.undefined()]));
@@ -56,12 +56,12 @@ export async function send(address: string, init: RequestInit): Promise<Response
   throw failure;
 }
 
-/** Where the second factor is set up; everything else waits for that. */
+/** The page where the second factor is set up, which is required first. */
 function goToAccount(): void {
   if (window.location.pathname !== '/account') window.location.assign('/account');
 }
 
-/** Makes a call of the contract; `parts` holds what its schemas ask for. Throws ApiFailure. */
+/** Makes a call of the contract with the params, query and body of its schemas. Throws ApiFailure. */
 export async function callApi<C extends Call>(call: C, parts: Parts<C>): Promise<CallResponse<C>> {
   return (await callWithHeaders(call, parts)).data;
 }
@@ -92,7 +92,7 @@ export function parseAnswer<C extends Call>(call: C, answer: unknown): CallRespo
       message: 'The server answered in a way this page does not understand. Reload the page and try again.',
     });
   }
-  // The schema that was just passed is the one that the type is made from.
+  // The type is inferred from the schema that just accepted the value.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return parsed.data as CallResponse<C>;
 }

@@ -2,7 +2,7 @@ import { listCourses } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
-/** The courses with what was set in them. */
+/** The courses with their assignments. */
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
   queryFn: ({ signal }) => callApi(listCourses, { signal }),

@@ -6,7 +6,7 @@ import { ServerAway } from './server-away.tsx';
 
 const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
 
-/** The address "/": the dashboard for who is signed in; visitors get a page that the server has drawn. */
+/** The address "/": the dashboard if signed in; visitors get a prerendered page. */
 export function HomeRoute() {
   const session = useSession();
   switch (session.status) {

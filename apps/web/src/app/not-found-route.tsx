@@ -27,7 +27,7 @@ function NotFound() {
   );
 }
 
-/** Inside the shell for who is signed in, else on a page of its own. */
+/** Inside the shell if signed in, otherwise as a full page. */
 export function NotFoundRoute() {
   const session = useSession();
   if (session.status === 'unknown') return <SpinnerPage />;

@@ -11,7 +11,7 @@ import { sessionQuery, useSession } from '../session/session.ts';
 import { ServerAway } from './server-away.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** What every signed-in screen stands in: the session's gate, the shell, toasts and tooltips. */
+/** The frame of every signed-in screen: session check, shell, toasts and tooltips. */
 export function ProductFrame({ children }: { readonly children?: ReactNode }) {
   return (
     <TooltipProvider>
@@ -52,7 +52,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
 function ToSignIn() {
   const { pathname, search } = useLocation();
 
-  // Synchronises with the address bar: half a second for the toast to be read, then to the sign-in.
+  // Synchronises with the address bar: shows the toast for half a second, then redirects to the sign-in page.
   useEffect(() => {
     showLastError('Unauthorized', 'You are logged out. Logging in again...');
     const timer = setTimeout(() => window.location.assign(loginAddress(pathname + search)), 500);

@@ -5,7 +5,7 @@ import { HomeRoute } from './home-route.tsx';
 import { LoadDocument } from './load-document.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Every screen is its own chunk; only the way to it is in the first load. */
+/** Every screen is a separate chunk; only its route is in the first load. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteFailure,

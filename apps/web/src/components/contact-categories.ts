@@ -2,7 +2,7 @@ import type { contactCategories } from '@greenpen/grading';
 
 type Category = (typeof contactCategories)[number];
 
-/** What a message of the contact form may be about, as the form and its readers call it. */
+/** Labels of the contact form's categories, shown in the form and to administrators. */
 export const contactCategoryLabels: Readonly<Record<Category, string>> = {
   general: 'General question',
   technical: 'Technical support',

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** What the one plan has in it. */
+/** The features of the plan. */
 const included = [
   'Unlimited assignment grading',
   'Grammar and APA 7 checking',
@@ -11,7 +11,7 @@ const included = [
   'E-mail support',
 ] as const;
 
-/** What the one plan has in it, point by point. */
+/** The plan's features as a list. */
 export function IncludedPoints({ className }: { readonly className?: string }) {
   return (
     <ul className={classNames('grid gap-y-2.5', className)}>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
 import { useSession } from '../../session/session.ts';
 
-/** The administrators' screens; whoever is none is told so instead. */
+/** The administrators' screens; other users see a refusal. */
 export function AdminRoute() {
   const session = useSession();
   return (

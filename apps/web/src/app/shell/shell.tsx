@@ -22,14 +22,14 @@ type Props = { readonly user: User; readonly children: ReactNode };
 export function Shell({ user, children }: Props) {
   const { pathname } = useLocation();
   const isDesk = pathname.startsWith('/assignments/');
-  // null until chosen: the review screen then leaves the room to the paper.
+  // null until chosen: the review screen then collapses it to leave room for the paper.
   const [chosen, setChosen] = useState<'open' | 'collapsed' | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCollapsed = chosen === null ? isDesk : chosen === 'collapsed';
 
   useKeptFocus();
 
-  // Synchronises what this browser keeps with who is signed in.
+  // Synchronises this browser's stored values with the signed-in user.
   useEffect(() => claimDevice(user.id), [user.id]);
 
   return (
@@ -77,7 +77,7 @@ export function Shell({ user, children }: Props) {
 
 type MobileMenuProps = { readonly user: User; readonly onClose: () => void };
 
-/** The sidebar of a phone; going somewhere closes it. */
+/** The sidebar on a phone; navigating closes it. */
 function MobileMenu({ user, onClose }: MobileMenuProps) {
   return (
     <Dialog title="Menu" shape="sheet" onClose={onClose}>
@@ -90,9 +90,9 @@ function MobileMenu({ user, onClose }: MobileMenuProps) {
   );
 }
 
-/** Whoever works by keyboard goes on where they were when the control they stood on is taken away. */
+/** Moves keyboard focus to the nearest place when the focused control is removed. */
 function useKeptFocus(): void {
-  // Synchronises with the document: browsers drop the focus of what is removed, and Tab would begin at the top again.
+  // Synchronises with the document: browsers drop focus when its element is removed, and Tab would start at the top again.
   useEffect(() => {
     let last: Element | null = null;
     const note = (event: FocusEvent) => {

@@ -51,7 +51,7 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
   );
 }
 
-/** Opens the palette; its key stands on it. */
+/** Opens the palette and shows its shortcut. */
 function FindButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
   const shortcut = `${modifierKey} K`;
   if (isCollapsed) {

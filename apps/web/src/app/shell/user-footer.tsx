@@ -16,7 +16,7 @@ const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dar
 type Props = {
   readonly user: User;
   readonly isCollapsed?: boolean;
-  /** Where what is around it keeps its distance from the edges already. */
+  /** For parents that already have padding. */
   readonly isFlush?: boolean;
   readonly onNavigate?: () => void;
 };

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../badge.tsx';
 export type Bar = {
   readonly id: string;
   readonly label: ReactNode;
-  /** What stands at the end of the line: "86.4%". */
+  /** The text at the end of the line: "86.4%". */
   readonly figure: string;
   /** 0 to 1. */
   readonly share: number;
@@ -21,7 +21,7 @@ const fills: Record<BadgeTone, string> = {
 
 type Props = { readonly label: string; readonly bars: readonly Bar[] };
 
-/** Lines with a bar below each, which shows what the figure at its end says. */
+/** Lines with a figure at the end and a bar below that shows it. */
 export function BarList({ label, bars }: Props) {
   return (
     <ul aria-label={label} className="grid gap-3">

@@ -4,9 +4,9 @@ import { classNames } from '../class-names.ts';
 
 export type Column = {
   readonly id: string;
-  /** Below the column; empty where only some have room for theirs. */
+  /** Below the column; empty if there is no room for every name. */
   readonly label: string;
-  /** What a screen reader says for the column: "80 to 89: 4 papers". */
+  /** The column's text for screen readers: "80 to 89: 4 papers". */
   readonly words: string;
   readonly value: number;
   readonly tone?: BadgeTone;
@@ -24,7 +24,7 @@ type Props = { readonly label: string; readonly columns: readonly Column[] };
 
 const height = 96;
 
-/** The widths of their columns below which numbers of so many signs would run into each other. */
+/** Minimum column width at which numbers of a given length do not overlap. */
 const needed = ['', '', '@max-[11px]:invisible', '@max-[26px]:invisible', '@max-[30px]:invisible'] as const;
 
 /**
@@ -61,7 +61,7 @@ export function ColumnChart({ label, columns }: Props) {
             aria-hidden
             className={classNames(
               'mt-1 flex min-h-5 justify-center text-12 whitespace-nowrap text-pencil',
-              // The last name would reach over the edge of the card.
+              // The last name would overflow the card.
               at === columns.length - 1 && '@max-[24px]:justify-end',
             )}
           >
@@ -73,7 +73,7 @@ export function ColumnChart({ label, columns }: Props) {
   );
 }
 
-/** Pixels; nothing is a thin line, and something is more than that. */
+/** Pixels; zero is a thin line, and any other value is taller. */
 function barHeight(value: number, highest: number): number {
   return value === 0 ? 2 : Math.max(6, (value / highest) * height);
 }

@@ -7,7 +7,7 @@ type Props = {
   readonly Icon?: LucideIcon;
   readonly state: 'loading' | 'failed' | 'here';
   readonly value: string;
-  /** Undefined while nobody knows it. */
+  /** Undefined until loaded. */
   readonly note: string | undefined;
 };
 

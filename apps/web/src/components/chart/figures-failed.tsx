@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '../form/button.tsx';
 
-/** Stands below figures that are none: what failed, and the way to ask once more. */
+/** Shown below figures that could not be loaded, with a retry button. */
 export function FiguresFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p

@@ -4,20 +4,20 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 type Props = {
   readonly title: string;
-  /** What the button does, as a verb. */
+  /** The button's label, a verb. */
   readonly action: string;
-  /** What leaves everything as it is; another word where the action itself is a cancelling. */
+  /** Label of the button that changes nothing; not "Cancel" when the action itself cancels something. */
   readonly wayOut?: string;
-  /** "danger" unless told: most of what is asked about takes something away. */
+  /** Defaults to "danger": most confirmations are about deleting. */
   readonly look?: ButtonLook;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What goes and what stays. */
+  /** Describes what is deleted and what is kept. */
   readonly children: ReactNode;
 };
 
-/** Asks before what nothing can bring back; everything else is done at once and offers Undo. */
+/** Confirms an action that cannot be undone; other actions run immediately and offer Undo. */
 export function ConfirmDialog({
   title,
   action,

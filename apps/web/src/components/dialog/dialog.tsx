@@ -8,9 +8,9 @@ import { Toaster } from '../toast/toast.tsx';
 type Props = {
   readonly title: string;
   readonly description?: string;
-  /** Absent where the dialog asks for a decision that cannot be put off. */
+  /** Absent if the dialog cannot be dismissed. */
   readonly onClose?: () => void;
-  /** `sheet` comes up from the bottom edge, for phones. */
+  /** `sheet` opens from the bottom edge, for phones. */
   readonly shape?: 'centre' | 'wide' | 'sheet';
   readonly children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A form is there to be written in: the hand begins at its first field, not at the way out.
+    // A form focuses its first field, not the close button.
     element?.querySelector<HTMLElement>(firstField)?.focus();
     return () => element?.close();
   }, []);
@@ -89,12 +89,12 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
 }
 
 type ActionsProps = {
-  /** What became of the last press; above the buttons, where it is seen. */
+  /** The result of the last press, shown above the buttons. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The row of buttons that ends a dialog; it stays in sight of what is longer than the window. */
+/** The dialog's row of buttons, sticky when the dialog is taller than the window. */
 export function DialogActions({ note, children }: ActionsProps) {
   return (
     <div className="sticky -bottom-5 z-10 mt-2 -mb-5 grid gap-3 bg-sheet pt-3 pb-5">

@@ -3,7 +3,7 @@ import { KeyCap } from '../key-cap.tsx';
 import { useStoredChoice } from '../../theme/use-stored-choice.ts';
 import { letterKeysChoice } from '../../keyboard/use-keys.ts';
 
-/** A row of the list: the keys, and what they do. */
+/** A row of the list: the keys and their action. */
 export type KeyRow = readonly [keys: readonly string[], does: string];
 
 type Props = { readonly keys: readonly KeyRow[]; readonly onClose: () => void };

@@ -1,6 +1,6 @@
 import type { ExportChoice } from '@greenpen/api-contract';
 
-/** What some screen asks to be taken away: many papers by a dialog, or one paper's feedback at once. */
+/** An export that a screen requests: many papers through a dialog, or one paper's feedback directly. */
 export type ExportRequest =
   | { readonly kind: 'many'; readonly choice: ExportChoice }
   | { readonly kind: 'one'; readonly id: string; readonly format: 'word' | 'pdf' | 'text' };
@@ -9,7 +9,7 @@ type Listener = (request: ExportRequest) => void;
 
 const listeners = new Set<Listener>();
 
-/** Asks for an export; whoever makes them is told. */
+/** Requests an export from the listener in `features/exports`. */
 export function requestExport(request: ExportRequest): void {
   for (const listener of listeners) listener(request);
 }

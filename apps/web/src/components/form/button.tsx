@@ -17,7 +17,7 @@ const sizes = {
   large: 'h-11 px-5 text-16 gap-2',
 };
 
-/** The look of a button, for links that lead on as one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'secondary', size: keyof typeof sizes = 'medium'): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline transition-colors',

@@ -14,7 +14,7 @@ type Props = {
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, its control, and what there is to say about it. */
+/** A label, its control, and the control's hint or error. */
 export function Field({ label, hint, error, isOptional = false, children }: Props) {
   const id = useId();
   const note = error ?? hint;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 type Props = { readonly label: string; readonly className?: string; readonly children: ReactNode };
 
-/** Holds the skeletons of what is on its way, and says so. */
+/** Wraps skeletons and announces that content is loading. */
 export function LoadingArea({ label, className, children }: Props) {
   return (
     <output aria-label={label} aria-busy className={classNames('block', className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What the bar measures, for screen readers. */
+  /** The bar's label for screen readers. */
   readonly label: string;
   readonly sentence: string;
   readonly total: number;
@@ -9,7 +9,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** One line about work under way: a sentence, a bar, and what can be done about it. */
+/** One line about work in progress: a sentence, a bar and actions. */
 export function ProgressLine({ label, sentence, total, done, action }: Props) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2">

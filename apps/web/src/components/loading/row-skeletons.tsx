@@ -4,11 +4,11 @@ const widths = ['w-40', 'w-32', 'w-44', 'w-36', 'w-28'] as const;
 
 type Props = {
   readonly count: number;
-  /** Whether a badge stands at the end of what comes. */
+  /** Whether each row ends with a badge. */
   readonly hasBadge?: boolean;
 };
 
-/** Rows of two lines each, as lists of papers and people have them. */
+/** Two-line rows, as in lists of papers and people. */
 export function RowSkeletons({ count, hasBadge = true }: Props) {
   return (
     <span className="block divide-y divide-rule">

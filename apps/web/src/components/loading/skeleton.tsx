@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** A grey bar of the size of what comes. */
+/** A grey placeholder bar. */
 export function Skeleton({ className }: { readonly className: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ export function Spinner({ size = 16 }: { readonly size?: number }) {
   return <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin" />;
 }
 
-/** Fills the space of what is still on its way. */
+/** Fills the space of content that is still loading. */
 export function SpinnerPage() {
   return (
     <output className="grid min-h-[60dvh] place-items-center text-pencil">

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 
-/** Stands beside a form's button while what was to be sent waits for a connection. */
+/** Shown beside a form's button while the request waits for a connection. */
 export function WaitingNote({ isWaiting }: { readonly isWaiting: boolean }) {
   return (
     <output className="inline-flex min-w-0 items-center gap-1.5 text-13 text-pencil">

@@ -6,16 +6,16 @@ type Props = {
   readonly title: string;
   readonly description?: string;
   readonly actions?: ReactNode;
-  /** Whether they have room beside the title on a phone too. */
+  /** Whether they fit beside the title on a phone too. */
   readonly isNarrow?: boolean;
 };
 
-/** More than two have no room beside a title on a tablet, and most have none on a phone: they take a line of their own. */
+/** More than two do not fit beside a title on a tablet, and most do not fit on a phone: they go on a separate line. */
 const actionsClass =
   '-my-0.5 flex flex-wrap gap-2 max-lg:has-[>:nth-child(3)]:col-span-2 max-lg:has-[>:nth-child(3)]:row-start-3 max-lg:has-[>:nth-child(3)]:mt-4 max-sm:has-[>:nth-child(3)]:*:grow';
 const belowOnPhones = 'max-sm:col-span-2 max-sm:row-start-3 max-sm:mt-4';
 
-/** A screen's one heading, which is also the browser's title. */
+/** The screen's only h1, also used as the document title. */
 export function PageHeader({ title, description, actions, isNarrow = false }: Props) {
   return (
     <header className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 let isLast = false;
 
-/** Shows a toast in place of the one that stands. */
+/** Shows a toast in place of the current one. */
 export function showToast(toast: Toast): void {
   if (isLast) return;
   lastId += 1;
@@ -25,7 +25,7 @@ export function showError(title: string, description: string): void {
   showToast({ title, description, tone: 'destructive' });
 }
 
-/** For a page that is being left: what fails because of it says nothing over this. */
+/** For a page that is being left: later failures cannot replace this toast. */
 export function showLastError(title: string, description: string): void {
   showError(title, description);
   isLast = true;
@@ -46,7 +46,7 @@ export function subscribeToToast(listener: () => void): () => void {
 
 let toasters: readonly symbol[] = [];
 
-/** The toaster that came last shows the toast: a modal dialog covers the ones outside it. */
+/** The last mounted toaster shows the toast: a modal dialog covers the ones outside it. */
 export const topToaster = (): symbol | undefined => toasters.at(-1);
 
 export function addToaster(toaster: symbol): () => void {

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { addToaster, currentToast, dismissToast, subscribeToToast, topToaster } from './toast-store.ts';
 
-/** Shows the newest toast for 5 s; the one before it gives way. */
+/** Shows the newest toast for 5 s; it replaces the one before it. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast);
   const [self] = useState(() => Symbol('toaster'));

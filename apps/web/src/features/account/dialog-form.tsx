@@ -6,7 +6,7 @@ import type { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'problem' | 'isSubmitting'>;
-  /** What the button does, as a verb. */
+  /** The button's label, a verb. */
   readonly action: string;
   readonly look?: ButtonLook;
   readonly cancel?: string;

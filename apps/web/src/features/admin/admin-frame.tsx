@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 type Place = {
   readonly path: string;
   readonly label: string;
-  /** Where the screens begin that are opened from it. */
+  /** The path prefix of its sub-screens. */
   readonly opens?: string;
 };
 
@@ -21,7 +21,7 @@ const places: readonly Place[] = [
 
 type Props = { readonly isAdmin: boolean; readonly children: ReactNode };
 
-/** The way between the administrators' screens. */
+/** Navigation between the administrators' screens. */
 export function AdminFrame({ isAdmin, children }: Props) {
   const { pathname } = useLocation();
   if (!isAdmin) return <Forbidden />;
@@ -52,7 +52,7 @@ export function AdminFrame({ isAdmin, children }: Props) {
   );
 }
 
-/** A screen that was opened from a place is within it, without being it. */
+/** A sub-screen's tab is marked as its section, not as the current page. */
 function currentOf({ path, opens }: Place, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/u, '') === path) return 'page';
   return opens !== undefined && pathname.startsWith(opens) ? 'true' : undefined;

@@ -32,7 +32,7 @@ import { useExporting } from './use-exporting.ts';
 
 type Props = { readonly choice: ExportChoice; readonly onClose: () => void };
 
-/** What to take away, for which system, and what of it is left out. */
+/** Chooses the content, target system and omissions of an export. */
 export function ExportDialog({ choice, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['exports', 'summary', choice],

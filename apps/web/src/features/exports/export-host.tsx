@@ -5,7 +5,7 @@ import { onExportRequest } from '../../components/feedback/export-request.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-/** Waits for screens that ask for an export; what makes them is loaded only then. */
+/** Listens for export requests and loads the export code on demand. */
 export function ExportHost() {
   const [choice, setChoice] = useState<ExportChoice | null>(null);
 

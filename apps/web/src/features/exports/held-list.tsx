@@ -27,7 +27,7 @@ type Props = {
   readonly what: Target['what'];
 };
 
-/** What is left out of the file, before it is downloaded, and why. */
+/** Lists the papers left out of the file and the reasons, before the download. */
 export function HeldList({ preview: { data, error }, what }: Props) {
   if (error !== null) {
     return (

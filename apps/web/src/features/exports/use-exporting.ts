@@ -24,12 +24,12 @@ export type Exporting =
   | { readonly status: 'making'; readonly progress: ExportProgress | null }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Makes what was chosen and saves it; closing the dialog gives it up. */
+/** Creates and saves the chosen files; closing the dialog cancels it. */
 export function useExporting(choice: ExportChoice, onDone: () => void) {
   const [state, setState] = useState<Exporting>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
 
-  // Synchronises with the dialog: what it waits for ends with it.
+  // Synchronises with the dialog: closing it aborts the request.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (wanted: Wanted): Promise<void> => {

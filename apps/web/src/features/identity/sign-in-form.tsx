@@ -17,7 +17,7 @@ const schema = z.object({
   rememberMe: z.boolean(),
 });
 
-/** What a failed sign-in may be followed by: a link by mail, which makes this device known. */
+/** After failed sign-ins: a link by e-mail that makes this device known. */
 type LinkOffer =
   | { readonly status: 'none' }
   | { readonly status: 'offered'; readonly email: string }

@@ -56,7 +56,7 @@ export function SignInPage() {
   };
 
   if (options.isPending) return <SpinnerPage />;
-  // Where the ways in cannot be asked for, the usual one is offered, and says itself what is wrong.
+  // If the sign-in options cannot be loaded, the password form is shown and reports its own errors.
   const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? {
     hasPasswords: true,
     canSignUp: true,
@@ -134,7 +134,7 @@ export function SignInPage() {
   );
 }
 
-/** What single sign-on came back with; the words are ours, so that a link cannot put any on this page. */
+/** Messages for single sign-on failures; fixed here, so a link cannot inject text into this page. */
 function problemFor(code: string | null): string | undefined {
   switch (code) {
     case null:
@@ -158,7 +158,7 @@ function problemFor(code: string | null): string | undefined {
   }
 }
 
-/** For who comes from single sign-on and does not know the account that has the address here. */
+/** For single sign-on users whose address already has an account here. */
 function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }) {
   const claim = useMutation({
     mutationFn: async () => {

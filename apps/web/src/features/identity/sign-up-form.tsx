@@ -32,7 +32,7 @@ export function SignUpForm({ setUp, asksPassword, onEntered, onLinkSent }: Props
     defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  // The first of these that is wrong gets the focus, so they stand in the form's own order.
+  // The first invalid field gets focus, so these follow the form's order.
   const registered = { name: register('name'), email: register('email'), password: register('password') };
 
   const submit = handleSubmit(async ({ name, email, password }) => {

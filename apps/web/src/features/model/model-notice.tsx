@@ -8,7 +8,7 @@ import { callApi } from '../../api/call-api.ts';
 import { changeWords, checkWords } from './change-words.ts';
 import { modelNoticeQuery } from './model-notice-query.ts';
 
-/** That another language model writes the drafts than before, until it is put away. */
+/** A dismissible notice that a different language model now writes the drafts. */
 export function ModelNotice() {
   const queryClient = useQueryClient();
   const { data: notice } = useQuery(modelNoticeQuery);

@@ -12,7 +12,7 @@ import { findItems, type Item } from './find-items.ts';
 import { useEffect, useState } from 'react';
 import { assignmentsQuery } from '../../api/assignments.ts';
 
-/** What fits the words: papers that the server finds, and screens, courses and commands that stand here. */
+/** The matches: papers found by the server, and local screens, courses and commands. */
 export function useItems(text: string): readonly Item[] {
   const navigate = useNavigate();
   const names = useNames();
@@ -72,7 +72,7 @@ const shortest = 2;
 function useFoundPapers(text: string) {
   const [sought, setSought] = useState('');
 
-  // Synchronises the request with typing that has come to rest.
+  // Synchronises the request with the text, debounced.
   useEffect(() => {
     const timer = setTimeout(() => setSought(text.trim()), 150);
     return () => clearTimeout(timer);

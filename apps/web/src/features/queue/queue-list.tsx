@@ -18,7 +18,7 @@ import { useSelection } from './use-selection.ts';
 import { canApprove } from './what-fits.ts';
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly Assignment[] | undefined;
   readonly pages: Pages;
   readonly actions: QueueActions;
@@ -185,7 +185,7 @@ type Pages = {
   readonly fetchNextPage: () => Promise<unknown>;
 };
 
-/** Rows before the end of what is here at which more is asked for. */
+/** Distance in rows from the end at which the next page is requested. */
 const ahead = 60;
 
 /** Asks for the next page before the end of the list comes into view. */
@@ -193,7 +193,7 @@ function useMorePages(pages: Pages, lastVisible: number, count: number): void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && lastVisible > count - ahead;
 
-  // Synchronises what was fetched with how far down the list someone looks.
+  // Synchronises the fetched pages with the scroll position.
   useEffect(() => {
     if (isWanted) void fetchNextPage();
   }, [isWanted, fetchNextPage]);

@@ -9,7 +9,7 @@ import type { Rows } from './use-rows.ts';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly QueueRowItem[] | undefined;
   readonly rows: Rows;
   readonly search: string;

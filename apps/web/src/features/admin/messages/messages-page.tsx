@@ -24,7 +24,7 @@ const choices: readonly { readonly label: string; readonly status: ContactStatus
   { label: 'Closed', status: 'closed' },
 ];
 
-/** What visitors wrote, and what became of it. */
+/** Visitors' messages and their status. */
 export function MessagesPage() {
   const [status, setStatus] = useState<ContactStatus | undefined>('new');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

@@ -8,7 +8,7 @@ import { growthQuery } from '../admin-queries.ts';
 import { monthColumns, signUpColumns } from './growth-columns.ts';
 import { GrowthSkeleton } from './growth-skeleton.tsx';
 
-/** Who came, day by day, and what was paid, month by month. */
+/** Sign-ups per day and payments per month. */
 export function GrowthCharts() {
   const { data, error, refetch } = useQuery(growthQuery);
   if (error !== null && data === undefined) {

@@ -10,7 +10,7 @@ import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { formatCount } from '../../../components/format.ts';
 
-/** Ends every session of the installation but one's own, for the day on which something may have got out. */
+/** Ends every other session of the installation, for use after a possible leak. */
 export function SignOutCard() {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();

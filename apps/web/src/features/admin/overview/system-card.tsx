@@ -10,7 +10,7 @@ import { useNow } from '../../../components/browser/use-now.ts';
 import { systemQuery } from '../admin-queries.ts';
 import { systemFacts } from './system-words.ts';
 
-/** Which engine is on, the last backup, what waits, and the room that is left. */
+/** The active engine, the last backup, the queue and the free space. */
 export function SystemCard() {
   const { data, error, refetch } = useQuery(systemQuery);
   const now = useNow();

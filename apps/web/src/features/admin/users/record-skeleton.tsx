@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
 const facts = ['w-24', 'w-32', 'w-52', 'w-44', 'w-10', 'w-16', 'w-14', 'w-12', 'w-28', 'w-60'] as const;
 
-/** The cards of a record before what they say is here. */
+/** Skeletons of a record's cards. */
 export function RecordSkeleton() {
   return (
     <>

@@ -20,7 +20,7 @@ import { sessionQuery } from '../../../session/session.ts';
 
 type Asked = 'nothing' | 'make-admin' | 'unmake-admin' | 'disable' | 'end-sessions' | 'cancel';
 
-/** What can be done about an account; what takes something away asks first. */
+/** Actions on an account; destructive ones ask for confirmation. */
 export function UserActions({ record }: { readonly record: UserRecord }) {
   const { user, canCancel, sessions } = record;
   const [asked, setAsked] = useState<Asked>('nothing');
@@ -131,13 +131,13 @@ function send(id: string, change: Change): Promise<AccountRow> {
   }
 }
 
-/** What an administrator does to an account, with what is said and fetched again afterwards. */
+/** Mutations of an account, with their toasts and invalidations. */
 function useUserActions(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = async (): Promise<void> => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['admin'] }),
-      // It may have been one's own account.
+      // It may be the administrator's own account.
       queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     ]);
   };

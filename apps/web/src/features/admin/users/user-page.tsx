@@ -14,7 +14,7 @@ import { UserActions } from './user-actions.tsx';
 import { UserActivity } from './user-activity.tsx';
 import { UserUse } from './user-use.tsx';
 
-/** A user's record: what they use and what can be done about their account, and nothing of what students wrote. */
+/** A user's record: usage and account actions, without any student text. */
 export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(userRecordQuery(id));

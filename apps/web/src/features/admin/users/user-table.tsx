@@ -6,11 +6,11 @@ import { rowHeight, tableHeight, rowsWhileUnknown } from './table-height.ts';
 import { UserRow } from './user-row.tsx';
 import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
-/** Rows before the end of what is here at which more is asked for. */
+/** Distance in rows from the end at which the next page is requested. */
 const ahead = 30;
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly users: readonly AccountRow[] | undefined;
   /** In pixels. */
   readonly height: number;
@@ -45,7 +45,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   const last = rows.at(-1)?.index ?? 0;
   const isNearEnd = users !== undefined && last >= count - ahead;
 
-  // Synchronises what was fetched with how far down the list someone looks.
+  // Synchronises the fetched pages with the scroll position.
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
@@ -112,7 +112,7 @@ function Spacer({ height }: { readonly height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-/** Rows of the size of what comes. */
+/** Skeleton rows. */
 function UserSkeleton() {
   return Array.from({ length: rowsWhileUnknown }, (_, row) => (
     <tr key={row} className="*:h-16 *:border-b *:border-rule">

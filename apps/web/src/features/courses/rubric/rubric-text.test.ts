@@ -33,7 +33,7 @@ describe('a rubric', () => {
     expect(totalPoints([thesis, { name: 'Sources', points: '7.5', levels: [] }])).toBe(27.5);
   });
 
-  it('comes back as it was written', () => {
+  it('round-trips', () => {
     const words = fc.stringMatching(/^[A-Za-z][A-Za-z ,.()]{0,20}[a-z]$/u);
     const points = fc.integer({ min: 0, max: 500 }).map(String);
     const criterion = fc.record({ name: words, points, levels: fc.array(fc.record({ points, words })) });

@@ -22,7 +22,7 @@ type Props = {
   readonly scores: Scores;
   readonly isLocked: boolean;
   readonly assignment: Pick<Assignment, 'id' | 'fileType'>;
-  /** Stands above the texts. */
+  /** Shown above the texts. */
   readonly notice: ReactNode;
 };
 

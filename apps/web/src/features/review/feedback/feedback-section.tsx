@@ -13,7 +13,7 @@ type Props = {
   readonly shortcut: string;
   readonly text: string;
   readonly cover: NameCover;
-  /** What the engine wrote. */
+  /** The engine's text. */
   readonly draft: string;
   readonly isLocked: boolean;
   readonly canUndo: boolean;

@@ -13,7 +13,7 @@ type Props = {
   readonly editing: GradeEditing;
 };
 
-/** Grading again replaced what was written here; one click changes the two places. */
+/** Regrading replaced the instructor's text; one click swaps the two versions. */
 export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { saver } }: Props) {
   const queryClient = useQueryClient();
   const restore = useMutation({

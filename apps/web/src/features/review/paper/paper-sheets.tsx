@@ -110,7 +110,7 @@ function sheetStyle({ widthPt, heightPt }: Page, { left, right }: SideMargins): 
 
 type EdgeProps = { readonly text: string | null; readonly page: Page; readonly place: 'header' | 'footer' };
 
-/** The header's or footer's line; parts set apart by tabs stand apart. */
+/** A header or footer line, with parts spread out at its tabs. */
 function Edge({ text, page: { number, pageNumber }, place }: EdgeProps) {
   const parts = (text ?? '').split(/\t+|\n+| {3,}/u).filter((part) => part.trim() !== '');
   const isAlone = parts.length < 2;

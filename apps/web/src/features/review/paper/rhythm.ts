@@ -1,6 +1,6 @@
 import type { Block } from '@greenpen/paper';
 
-/** How a block stands apart from the next where its format does not say it: `own` where it does. */
+/** A block's spacing when its format does not specify it; `own` if it does. */
 export type Rhythm = 'own' | 'paragraph' | 'item' | 'line';
 
 const longestLine = 80;

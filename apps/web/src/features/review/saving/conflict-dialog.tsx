@@ -17,7 +17,7 @@ const labels: Record<GradeField, string> = {
   contentScore: 'Content score',
 };
 
-/** Characters of what both have in common that stand around the difference. */
+/** Number of common characters shown around the difference. */
 const around = 120;
 
 type Props = {

@@ -30,7 +30,7 @@ const client = crypto.randomUUID();
 
 const savers = new Map<string, GradeSaver>();
 
-/** The one saver of a submission in this tab: it goes on saving after the screen was left. */
+/** The submission's only saver in this tab; it keeps saving after the screen is left. */
 export function saverOf(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
   const known = savers.get(assignment.id);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ type Props = {
   readonly onSetScore: (score: number | null) => void;
 };
 
-/** What an area's score is made of: measured parts, what findings cost, and the instructor's own number. */
+/** How an area's score is computed: measured parts, costs of findings, and the manual override. */
 export function AreaReason({ area, review, fields, score, isLocked, onSetScore }: Props) {
   const basis = review.basis.areas[area];
   const gone = new Set(fields.dismissed);
