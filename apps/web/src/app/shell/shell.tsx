@@ -90,7 +90,7 @@ function MobileMenu({ user, onClose }: MobileMenuProps) {
   );
 }
 
-/** Moves keyboard focus to the nearest place when the focused control is removed. */
+/** Moves keyboard focus to the open dialog or the screen when the focused control is removed. */
 function useKeptFocus(): void {
   // Synchronises with the document: browsers drop focus when its element is removed, and Tab would start at the top again.
   useEffect(() => {

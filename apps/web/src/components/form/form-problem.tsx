@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export function FormProblem({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null;
   return (

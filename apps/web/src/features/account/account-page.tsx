@@ -19,7 +19,7 @@ export function AccountPage() {
   const holdings = useQuery(holdingsQuery);
   const error = account.error ?? holdings.error;
   const isThere = account.data !== undefined && holdings.data !== undefined;
-  // Nothing else opens before the second factor is set up that is asked of everybody here.
+  // Nothing else is available until the required second factor is set up.
   const isHeldBack = account.data?.twoFactor.isRequired === true && !account.data.twoFactor.isOn;
   return (
     <>

@@ -8,7 +8,7 @@ const sections = [
   { id: 'sessions', fields: 1 },
 ] as const;
 
-/** Of the size of the first sections. */
+/** Skeletons of the first sections. */
 export function AccountSkeleton() {
   return (
     <LoadingArea label="Loading your account" className="max-w-230">

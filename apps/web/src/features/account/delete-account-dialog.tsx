@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = { readonly account: Account; readonly holdings: Holdings; readonly onClose: () => void };
 
-/** Says what goes and what stays, and asks for the password, or for the address where there is none. */
+/** Explains what is deleted and asks for the password, or for the e-mail address if there is none. */
 export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
   const { email, hasPassword, twoFactor } = account;
   const isRight = (typed: string) => hasPassword || typed.trim().toLowerCase() === email.toLowerCase();
@@ -67,7 +67,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
   );
 }
 
-/** "214 papers, 3 courses and 1 training example": what there is none of is left out. */
+/** "214 papers, 3 courses and 1 training example": zero counts are left out. */
 function held({ papers, courses, examples }: Holdings): string {
   const counted = [
     papers > 0 && formatCount(papers, 'paper'),
@@ -79,13 +79,13 @@ function held({ papers, courses, examples }: Holdings): string {
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** Takes from this browser what it remembers of a person; how the screen looks stays. */
+/** Clears the user's data from this browser, except the theme. */
 function forgetDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('greenpen.') && key !== 'greenpen.theme') localStorage.removeItem(key);
     }
   } catch {
-    // Storage that is switched off remembers nothing.
+    // Storage is disabled, so there is nothing to clear.
   }
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a dialog asks for before it changes the account: its fields, what is wrong with them, the way out and the way on. */
+/** A dialog's form for an account change: fields, errors, cancel and submit. */
 export function DialogForm({ form, action, look = 'primary', cancel = 'Cancel', onCancel, children }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">

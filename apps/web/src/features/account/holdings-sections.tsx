@@ -14,7 +14,7 @@ import { holdingsQuery } from './account-queries.ts';
 
 type Props = { readonly account: Account; readonly holdings: Holdings };
 
-/** What the account holds: until when, how it is taken away, and its end. */
+/** The account's data: retention, export and deletion. */
 export function HoldingsSections({ account, holdings }: Props) {
   return (
     <>
@@ -59,7 +59,7 @@ function DeleteCard({ account, holdings }: DeleteCardProps) {
 
 type Row = readonly [what: string, until: string];
 
-/** What is kept, and until when; the same everywhere in this installation but for its days. */
+/** What is stored and for how long, with this installation's retention days. */
 const rowsOf = ({ retentionDays }: Holdings): readonly Row[] => [
   [
     'Uploaded papers, what was read from them, and drafts that were never approved',
@@ -89,11 +89,11 @@ function KeptCard({ holdings }: { readonly holdings: Holdings }) {
   );
 }
 
-/** Hands the download to the browser, which writes it to the disk as it comes, however large it is. */
+/** Starts a browser download, which streams to disk, so its size does not matter. */
 function ExportCard({ holdings }: { readonly holdings: Holdings }) {
   const queryClient = useQueryClient();
   const start = useMutation({
-    // A download that fails says nothing: so first whether the server answers, knows who asks, and would give it.
+    // A failed download shows no error, so this first checks that the server would allow it.
     mutationFn: () => queryClient.fetchQuery({ ...holdingsQuery, staleTime: 0 }),
     onSuccess: ({ nextExportAt }) => {
       if (nextExportAt === null) saveFrom(addressOf(exportAccount));
@@ -137,7 +137,7 @@ function wordsFor({ nextExportAt }: Holdings): string {
     : `Everything was exported ten times within the last hour. It can be again at ${formatTime(Date.parse(nextExportAt))}.`;
 }
 
-/** ", of 4.9 GB that this server keeps for you": nothing where there is no limit. */
+/** ", of 4.9 GB that this server keeps for you"; empty if there is no limit. */
 function mostWords({ mostBytes }: Holdings): string {
   return mostBytes === null ? '' : `, of ${formatSpace(mostBytes)} that this server keeps for you`;
 }

@@ -14,7 +14,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
-/** The name that the sidebar shows, and the address that signs in. */
+/** The name in the sidebar and the sign-in address. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const [isChangingEmail, setChangingEmail] = useState(false);
@@ -40,7 +40,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
                 {...control}
                 {...form.register('firstName')}
                 type="text"
-                // A name of HTML's own list ("autofill field") that the linter does not know.
+                // A valid HTML autofill field name that the linter does not know.
                 // oxlint-disable-next-line jsx-a11y/autocomplete-valid
                 autoComplete="given-name"
                 className="field"
@@ -53,7 +53,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
                 {...control}
                 {...form.register('lastName')}
                 type="text"
-                // A name of HTML's own list ("autofill field") that the linter does not know.
+                // A valid HTML autofill field name that the linter does not know.
                 // oxlint-disable-next-line jsx-a11y/autocomplete-valid
                 autoComplete="family-name"
                 className="field"
@@ -99,7 +99,7 @@ function namesOf({ firstName, lastName }: Account) {
 }
 
 const outcomes = {
-  // The answer does not say whether another account has the address; the profile shows which one counts.
+  // The response does not reveal whether another account has the address; the profile shows the current one.
   changed: {
     title: 'Check Your E-mail',
     description:

@@ -13,7 +13,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { useNow } from '../../components/browser/use-now.ts';
 
-/** Every browser that is signed in, with a way to end each but this one. */
+/** The signed-in browsers; each can be signed out except this one. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -85,7 +85,7 @@ function sayStillIn(error: unknown): void {
   showError('Still Signed In There', describeFailure(error, 'Please try again.'));
 }
 
-/** In the language and order of whoever looks. */
+/** In the browser's locale. */
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Props = { readonly session: AccountSession; readonly isBusy: boolean; readonly onEnd: () => void };

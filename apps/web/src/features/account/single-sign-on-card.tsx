@@ -13,14 +13,14 @@ import { CurrentPasswordField } from './current-password-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What the way back from the provider says when nothing was linked; the words are ours. */
+/** Fixed messages for a failed link, by the code in the provider's redirect. */
 const problems: Readonly<Record<string, string>> = {
   'identity-taken': 'This identity of the provider already belongs to another account here.',
 };
 
 type Props = { readonly account: Account; readonly name: string };
 
-/** Whether the provider of single sign-on opens this account too, and the way to change that. */
+/** Links or unlinks single sign-on. */
 export function SingleSignOnCard({ account, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ type LinkDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Links by way of the provider's own page, from which the browser comes back to this screen. */
+/** Links through the provider's page, which redirects back to this screen. */
 function LinkDialog({ name, act, hasPassword, onClose }: LinkDialogProps) {
   const queryClient = useQueryClient();
   const form = useAccountForm({

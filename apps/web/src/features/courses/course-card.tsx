@@ -88,7 +88,7 @@ function CourseActions({ course, onOpen }: Props) {
 
 type Change = { readonly course: Course; readonly archived: boolean };
 
-/** Puts a course away, or takes it out again; the toast offers the way back. */
+/** Archives or restores a course; the toast offers Undo. */
 function useArchive() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -22,7 +22,7 @@ export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const owner = useUserId() ?? '';
-  // What was cut off when this screen was last left; a dialog that is opened or closed comes before it.
+  // Dialogs interrupted when this screen was last left; an opened or closed dialog takes precedence.
   const [cutOff] = useState(() => listKept(owner));
   const putBack = courses === undefined ? null : findKeptDialog(cutOff, courses);
   const shown = dialog ?? putBack ?? { kind: 'none' };
@@ -116,7 +116,7 @@ type CourseButtonProps = {
   readonly children: string;
 };
 
-/** Does something to a course. Without one it stays reachable and gives the reason. */
+/** An action on a course. Without a course it stays focusable and explains why. */
 function CourseButton({ hasCourse, onClick, children }: CourseButtonProps) {
   if (hasCourse) return <Button onClick={onClick}>{children}</Button>;
   return (

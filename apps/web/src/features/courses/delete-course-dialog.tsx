@@ -8,7 +8,7 @@ import { useDeleteDialog } from './use-entity-dialog.ts';
 
 type Props = { readonly course: Course; readonly onClose: () => void };
 
-/** A deleted course cannot be brought back, so this says first what goes and what stays. */
+/** Deleting a course is permanent, so this explains first what is deleted and what is kept. */
 export function DeleteCourseDialog({ course, onClose }: Props) {
   const queryClient = useQueryClient();
   const dialog = useDeleteDialog({

@@ -14,13 +14,13 @@ type Outcome<S> = {
   readonly done: (saved: S) => Toast;
   /** The toast's title, and its sentence if the server gives none. */
   readonly failed: readonly [title: string, sentence: string];
-  /** Fetches again what shows the entity. */
+  /** Invalidates the queries that show the entity. */
   readonly refresh: (saved: S) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
 type Options<V extends FieldValues, B, S> = Outcome<S> & {
-  /** What unsaved text is kept under on this device: "new-course" or "course-" and its id. */
+  /** The key of unsaved text on this device: "new-course" or "course-" and its id. */
   readonly kind: string;
   /** null for a new one. */
   readonly entity: { readonly id: string } | null;

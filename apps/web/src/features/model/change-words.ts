@@ -6,7 +6,7 @@ export function changeWords({ model, before, since }: ModelChange): string {
   return `Drafts are written by ${model} since ${formatDate(since)}; before it was ${before}.`;
 }
 
-/** How its drafts of the sample papers scored. */
+/** How many of its drafts of the sample papers were usable. */
 export function checkWords({ check }: ModelChange): string {
   if (check === null) return 'It is still to be tried on sample papers.';
   const { papers, refused } = check;

@@ -68,7 +68,7 @@ async function leave(): Promise<void> {
 
 const shortest = 2;
 
-/** Papers whose student or file fits the words, a moment after the last letter. */
+/** Papers whose student or file matches the text, debounced. */
 function useFoundPapers(text: string) {
   const [sought, setSought] = useState('');
 

@@ -22,7 +22,7 @@ const tones = {
   ended: 'red',
 } as const satisfies Record<string, BadgeTone>;
 
-/** The one plan that there is, and the one thing to do about it. */
+/** The plan and its main action. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { state, startedAt, hasInvoices } = plan;
   const [isAsking, setAsking] = useState(false);
@@ -104,7 +104,7 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** Leaves for a page of the payment service, or changes the subscription from here. */
+/** Opens the payment service's page, or changes the subscription directly. */
 function usePlanActions(onDone: () => void) {
   const queryClient = useQueryClient();
   const leave = useMutation({

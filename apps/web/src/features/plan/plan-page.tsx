@@ -15,14 +15,14 @@ import { product } from '../../product.ts';
 
 const paidPollMs = 2000;
 
-/** The subscription: what it costs, how it stands, and what can be done about it. */
+/** The subscription: price, status and actions. */
 export function PlanPage() {
   const [search] = useSearchParams();
   const cameFromPaying = search.get('paid') === 'yes';
   const { data, error, refetch } = useQuery({
     ...planQuery,
     staleTime: 0,
-    // The payment service tells us a moment after it sends its customer back.
+    // The payment service notifies the server shortly after it redirects the customer back.
     refetchInterval: ({ state }) => {
       const isHere = state.data?.state === 'active' || state.data?.state === 'cancelled';
       return cameFromPaying && !isHere ? paidPollMs : false;

@@ -9,7 +9,7 @@ import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly filter: AssignmentList; readonly actions: QueueActions };
 
-/** The batch that is being graded, and what failed of the ones before. */
+/** The batch being graded and earlier failures. */
 export function BatchLine({ filter, actions }: Props) {
   const progress = useBatchProgress();
   const failed = usePapersWithStatus('error') ?? [];

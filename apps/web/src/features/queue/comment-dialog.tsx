@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Writes one comment for many papers, as for all who made the same mistake. */
+/** Adds one comment to many papers, for example for a common mistake. */
 export function CommentDialog({ papers, onAdd, onClose }: Props) {
   const [text, setText] = useState('');
   const [area, setArea] = useState<Comment['area']>('overall');

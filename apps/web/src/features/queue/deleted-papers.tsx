@@ -14,7 +14,7 @@ import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly actions: QueueActions };
 
-/** What was deleted and can still be put back, for who missed the toast's Undo. */
+/** Deleted papers that can still be restored, for users who missed the toast's Undo. */
 export function DeletedPapers({ actions }: Props) {
   const query = useInfiniteQuery(assignmentsQuery({ deleted: 'true', texts: 'none' }, 200));
   const items = query.data?.pages.flatMap((page) => page.items);

@@ -53,7 +53,7 @@ const heights: Record<DoubtLevel, string> = { 0: 'h-0', 1: 'h-1.5', 2: 'h-3', 3:
 type DoubtBarProps = {
   readonly doubts: readonly Open<DoubtCode>[];
   readonly name: string;
-  /** Whom the paper names and whom else; null while names are hidden. */
+  /** The author named in the paper and the other candidate; null while names are hidden. */
   readonly twoNames: readonly [string | null, string | null] | null;
 };
 
@@ -61,15 +61,15 @@ function isDoubtCode(code: string): code is DoubtCode {
   return Object.hasOwn(doubtSentences, code);
 }
 
-/** How much a grade is to be doubted, as a small bar; hovering, focusing or pressing it says why. */
+/** A grade's doubt as a small bar; hovering, focusing or pressing it shows the reasons. */
 function DoubtBar({ doubts, name, twoNames }: DoubtBarProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A doubt that only a newer server knows is shown by its code.
+  // A reason unknown to this version is shown by its code.
   const known = doubts.filter((code) => isDoubtCode(code));
   const level = known.length === 0 && doubts.length > 0 ? 1 : doubtLevel(known);
   if (level === 0) return null;
-  // A row gets what opens when it is asked for, beside the button that has the focus: a long list scrolls past too many.
+  // The popup is created on demand beside the focused button, since a long list has many rows.
   return (
     <>
       <button

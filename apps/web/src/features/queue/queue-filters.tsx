@@ -31,7 +31,7 @@ const bands = [
   { value: 'F', label: 'F: below 60' },
 ] as const;
 
-/** Where they have no room beside the search, all of them stand in one line that scrolls. */
+/** Without room beside the search box, the filters form one scrolling line. */
 const group = 'flex flex-wrap gap-1 @max-5xl:shrink-0 @max-5xl:flex-nowrap';
 
 type Props = {
@@ -54,7 +54,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
       <div
         data-chips
         onFocus={({ target }) => {
-          // Under a finger it stays where it is until the finger is gone.
+          // A chip does not scroll while it is pressed.
           if (target.matches(':focus-visible')) bringIntoSight(target);
         }}
         className="contents @max-5xl:-mx-5 @max-5xl:-my-1 @max-5xl:flex @max-5xl:w-[calc(100%+40px)] @max-5xl:gap-3 @max-5xl:overflow-x-auto @max-5xl:mask-x-from-[calc(100%-16px)] @max-5xl:px-5 @max-5xl:py-1"
@@ -110,7 +110,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
   );
 }
 
-/** What is doubtful is seen by how much, the gravest first; leaving it leaves that order. */
+/** The doubtful filter sorts by doubt, highest first; leaving it restores the order. */
 function sortWith(doubtful: Chip['doubtful'], sort: AssignmentList['sort']): AssignmentList['sort'] {
   if (doubtful === 'true') return 'doubt';
   return sort === 'doubt' ? undefined : sort;
@@ -125,13 +125,13 @@ type SearchBoxProps = {
 function SearchBox({ value, input, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by another hand, as by "Clear the filter": the box follows.
+  // The address changed elsewhere, as by "Clear the filter", so the box follows.
   if (known !== value) {
     setKnown(value);
     setText(value);
   }
 
-  // Synchronises with the address, a moment after the last letter.
+  // Synchronises with the address, debounced.
   useEffect(() => {
     if (text === value) return undefined;
     const timer = setTimeout(() => {

@@ -7,9 +7,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 
 type TableColumn = {
   readonly label: string;
-  /** What the server sorts by. */
+  /** The server's sort key. */
   readonly sort: Column;
-  /** From which width on it is shown. */
+  /** The width from which it is shown. */
   readonly className: string;
 };
 
@@ -25,7 +25,7 @@ const columns: readonly TableColumn[] = [
 type Props = {
   readonly list: AssignmentList;
   readonly selectAll: ReactNode;
-  /** Stands over the headings while papers are selected. */
+  /** Covers the headings while papers are selected. */
   readonly bar: ReactNode;
   readonly onList: (list: AssignmentList) => void;
 };
@@ -35,7 +35,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** The table's head, which stays while the rows scroll. */
 export function QueueHead({ list, selectAll, bar, onList }: Props) {
   const isBarred = bar !== null;
-  // The cells themselves stay: they paint the ground that the rows scroll under.
+  // The cells stay visible: their background hides the rows that scroll below.
   return (
     <thead className={`sticky top-13 z-10 bg-sheet md:top-0 ${rowLayout.group}`}>
       <tr aria-rowindex={1} className={rowLayout.head}>
@@ -73,7 +73,7 @@ type SortHeadingProps = {
   readonly onSort: () => void;
 };
 
-/** A column's heading that sorts by it; the arrow stands where the list stands. */
+/** A sortable column heading with an arrow for the current order. */
 function SortHeading({ label, order, onSort }: SortHeadingProps) {
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
   return (

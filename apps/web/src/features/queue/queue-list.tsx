@@ -27,14 +27,14 @@ type Props = {
   readonly onList: (list: AssignmentList) => void;
 };
 
-/** Comparing papers is rare and much code: it comes when it is asked for. */
+/** Comparing papers is rare and a lot of code, so it is loaded on demand. */
 const ChangesDialog = lazy(async () => ({
   default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
 }));
 
 const none: readonly Assignment[] = [];
 
-/** The table with its keyboard: one row is where the keys are, some are selected. */
+/** The table with keyboard navigation and selection. */
 export function QueueList({ items, pages, actions, list, searchInput, onList }: Props) {
   const search = writeFilter(list).toString();
   const listed = items ?? none;
@@ -54,7 +54,7 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
     const row = stacks.rows.find(({ item }) => item.id === cursor.current());
     return row === undefined ? [] : [row.item];
   };
-  /** The selected papers, or else the one that the keyboard is at. */
+  /** The selected papers, otherwise the one with keyboard focus. */
   const chosen = () => (selection.papers.length > 0 ? selection.papers : atCursor());
   const stretch = (by: 1 | -1) => {
     const from = cursor.current();
@@ -159,7 +159,7 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
 
 type SelectAllProps = { readonly count: number; readonly total: number; readonly onToggle: () => void };
 
-/** The check box of the header: all, none, or some of the papers that are shown. */
+/** The header's check box: all, none, or some of the listed papers. */
 function SelectAll({ count, total, onToggle }: SelectAllProps) {
   return (
     <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
@@ -188,7 +188,7 @@ type Pages = {
 /** Distance in rows from the end at which the next page is requested. */
 const ahead = 60;
 
-/** Asks for the next page before the end of the list comes into view. */
+/** Requests the next page before the end of the list is visible. */
 function useMorePages(pages: Pages, lastVisible: number, count: number): void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && lastVisible > count - ahead;

@@ -20,7 +20,7 @@ import { useNames } from '../../hidden-names/hidden-names.ts';
 import { chipClass } from './filter-chip.tsx';
 import { EmptyState } from '../../components/page/empty-state.tsx';
 
-/** All uploaded papers, with filters that the address carries. */
+/** All uploaded papers, with the filters in the address. */
 export function QueuePage() {
   const [search, setSearch] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
@@ -109,7 +109,7 @@ export function QueuePage() {
   );
 }
 
-/** Hides who wrote the papers, for grading without knowing it. */
+/** Hides student names for anonymous grading. */
 function HideNames() {
   const names = useNames();
   return (

@@ -15,14 +15,14 @@ import { RowMenu } from './row-menu.tsx';
 
 type Props = {
   readonly item: Assignment;
-  /** 1-based, of all rows that there are. */
+  /** 1-based, among all rows. */
   readonly position: number;
-  /** The query of the list, which the review screen walks. */
+  /** The list's query, which the review screen uses for previous and next. */
   readonly search: string;
   readonly now: number;
   readonly names: Names;
   readonly isSelected: boolean;
-  /** Whether it stands under a newer attempt. */
+  /** Whether it is listed under a newer attempt. */
   readonly isUnder: boolean;
   readonly isOpen: boolean;
   readonly actions: QueueActions;
@@ -32,7 +32,7 @@ type Props = {
   readonly onChanges: (id: string) => void;
 };
 
-/** One paper; the whole row opens its review, with Shift it is selected up to here. */
+/** One paper; clicking the row opens its review, Shift-click selects a range. */
 export const QueueRow = memo(function QueueRow(props: Props) {
   const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
   const { actions, onSelect, onVisit, onStack, onChanges } = props;
@@ -66,7 +66,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
             type="checkbox"
             aria-label={`Select ${file}`}
             checked={isSelected}
-            // The click knows whether Shift was held; a change does not.
+            // Only the click event knows whether Shift was held.
             onChange={() => undefined}
             onClick={(event) => onSelect(item.id, event.shiftKey)}
             className="choice"
@@ -157,7 +157,7 @@ function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
 
 type DraftMarkProps = { readonly item: Pick<Assignment, 'grade' | 'modelDraft'> };
 
-/** That the feedback is not the last word yet: the language model's own draft is still to come. */
+/** Marks feedback that the language model's draft may still replace. */
 function DraftMark({ item: { grade, modelDraft } }: DraftMarkProps) {
   if (grade === null || grade.approvedAt !== null) return null;
   if (modelDraft?.state !== 'waiting' && modelDraft?.state !== 'drafting') return null;

@@ -25,7 +25,7 @@ type Props = {
   readonly onChanges: (id: string) => void;
 };
 
-/** The papers as a table of which only the rows in view are in the page. */
+/** The papers as a virtualised table. */
 export function QueueTable(props: Props) {
   const { items, rows, search, selected, opened, actions, head, body } = props;
   const { onSelect, onVisit, onStack, onChanges } = props;
@@ -88,16 +88,16 @@ export function QueueTable(props: Props) {
   );
 }
 
-/** Keeps the scroll bar as long as all rows would make it. */
+/** Spacer that keeps the full scroll height. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden className={rowLayout.group} style={{ height }} />;
 }
 
-/** Three rows of the size of what comes. */
+/** Three skeleton rows. */
 function QueueSkeleton() {
   return [1, 2, 3].map((row) => (
-    // Empty rows are nothing to hear about.
+    // Screen readers skip empty rows.
     <tr key={row} aria-hidden className={rowLayout.row}>
       <td aria-hidden className={rowLayout.choice} />
       <td className={rowLayout.name}>

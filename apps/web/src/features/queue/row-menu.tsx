@@ -10,13 +10,13 @@ import { canApprove, canGrade, isApproved } from './what-fits.ts';
 
 type Props = {
   readonly item: Assignment;
-  /** The file's name as the screen shows it. */
+  /** The displayed file name. */
   readonly name: string;
   readonly actions: QueueActions;
   readonly onChanges: (id: string) => void;
 };
 
-/** What else can be done with a paper. A row gets its menu when it is asked for: a long list scrolls past too many. */
+/** Further actions on a paper. Menus are created on demand, since a long list has many rows. */
 export function RowMenu(props: Props) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <OpenMenu {...props} />;

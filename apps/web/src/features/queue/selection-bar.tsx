@@ -17,7 +17,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the selected papers; it takes the header's place, so that no row moves. */
+/** Actions on the selected papers; it replaces the header, so that no row moves. */
 export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
   return (
     <div

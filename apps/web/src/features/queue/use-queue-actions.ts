@@ -20,7 +20,7 @@ export type QueueActions = {
 
 const idsOf = (papers: Papers) => papers.map(({ id }) => id);
 
-/** What can be done with one paper or with many; papers that it does not fit are left out. */
+/** Actions on one or many papers; papers they do not apply to are skipped. */
 export function useQueueActions(): QueueActions {
   const { grade, stop } = useGrading();
   const approve = useApproving();

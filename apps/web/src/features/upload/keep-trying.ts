@@ -4,7 +4,7 @@ const pausesMs = [1000, 3000, 9000] as const;
 const offlinePauseMs = 15_000;
 
 type Options = {
-  /** Told when no answer came, and again when one did. */
+  /** Called when a request gets no response, and again when one does. */
   readonly onOffline: (isOffline: boolean) => void;
   /** Gives up waiting. */
   readonly signal: AbortSignal;
@@ -30,7 +30,7 @@ export async function keepTrying<T>(run: () => Promise<T>, { onOffline, signal }
   }
 }
 
-/** Waits this long, or until the browser says that it is connected, or until it is given up. */
+/** Waits for the delay, the browser's online event, or the abort. */
 export function connectionOr(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -30,7 +30,7 @@ export async function sendBatch(
 
 function toForm(batch: readonly LocalFile[], { courseId, courseAssignmentId }: Target): FormData {
   const form = new FormData();
-  // Fields before files: the server reads the body as it comes.
+  // Fields before files: the server streams the body.
   if (courseId !== '') form.append('courseId', courseId);
   if (courseAssignmentId !== '') form.append('courseAssignmentId', courseAssignmentId);
   form.append('keepBoth', String(batch.some(isWantedTwice)));

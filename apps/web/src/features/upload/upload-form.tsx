@@ -25,7 +25,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Drop zone, files, course and the button that starts it all. */
+/** Drop zone, files, course and the upload button. */
 export function UploadForm({ upload, isDisabled = false, onStart, children }: Props) {
   const isBusy = upload.phase !== 'idle';
   return (
@@ -50,7 +50,7 @@ export function UploadForm({ upload, isDisabled = false, onStart, children }: Pr
   );
 }
 
-/** Makes all failed files ready at once, and leaves alone what arrived. */
+/** Resets all failed files to ready; uploaded ones stay. */
 function RepeatButton({ upload }: { readonly upload: Upload }) {
   const ids = listToRepeat(upload.files);
   if (ids.length < 2 || upload.phase !== 'idle') return null;
@@ -65,7 +65,7 @@ function RepeatButton({ upload }: { readonly upload: Upload }) {
   );
 }
 
-/** While there is no connection: how much is safe, what happens to the rest, and a way out of waiting. */
+/** Shown while offline: how many files are uploaded, that the rest will follow, and a cancel button. */
 function OfflineLine({ upload: { files, stopWaiting } }: { readonly upload: Upload }) {
   const safe = files.filter(({ status }) => status.kind === 'completed').length;
   const waiting = files.filter(({ status }) => status.kind === 'uploading').length;
@@ -85,7 +85,7 @@ function OfflineLine({ upload: { files, stopWaiting } }: { readonly upload: Uplo
   );
 }
 
-/** The optional course and, once one is chosen, what was set in it. */
+/** The optional course and, once chosen, its assignment. */
 function TargetPicker({ upload: { target, setTarget, phase } }: { readonly upload: Upload }) {
   const { data, isPending, isError } = useQuery(coursesQuery);
   const courses = data?.filter(({ archivedAt }) => archivedAt === null);

@@ -9,7 +9,7 @@ import { startGrading } from './run-upload.ts';
 import { findUnsent, forgetUnsent } from './unsent-note.ts';
 import type { Upload } from './use-upload.ts';
 
-/** What an upload that was cut off brought over, by name, and what it left behind. */
+/** Lists the files an interrupted upload transferred, and how many it did not. */
 export function UploadedBefore({ upload }: { readonly upload: Upload }) {
   const queryClient = useQueryClient();
   const names = useNames();

@@ -11,7 +11,7 @@ import { useAccountForm } from '../use-account-form.ts';
 
 type Props = { readonly onConfirmed: () => void; readonly onClose: () => void };
 
-/** Asks who is at the screen to show that it is them, before something is done in their name that matters. */
+/** Asks the user to confirm their identity before a sensitive action. */
 export function IdentityDialog({ onConfirmed, onClose }: Props) {
   const { data: account } = useQuery(accountQuery);
   const isByProvider = account?.hasPassword === false;

@@ -9,11 +9,11 @@ import { saveFile } from '../../../components/browser/save-file.ts';
 
 type Props = { readonly lead: string; readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** The codes, this once: the server keeps only their hashes. */
+/** Shows the codes once: the server stores only their hashes. */
 export function RecoveryCodes({ lead, codes, onDone }: Props) {
   const first = useRef<HTMLButtonElement>(null);
 
-  // Synchronises with the keyboard: the codes take the place of the form that had the focus.
+  // Synchronises focus: the codes replace the form that had it.
   useEffect(() => first.current?.focus(), []);
 
   const copy = async () => {

@@ -24,7 +24,7 @@ const titles = {
 
 type Props = { readonly hasPassword: boolean; readonly onClose: () => void };
 
-/** Password, app, recovery codes: the last step cannot be passed over by accident. */
+/** Password, app, recovery codes: the last step cannot be skipped by accident. */
 export function SetUpDialog({ hasPassword, onClose }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'password' });
@@ -88,7 +88,7 @@ function PasswordStep({ hasPassword, onClose, onBegun }: PasswordStepProps) {
 
 type Secret = {
   readonly uri: string;
-  /** In base32, for typing it in. */
+  /** In base32, for manual entry. */
   readonly secret: string;
 };
 
@@ -108,7 +108,7 @@ function ScanStep({ secret, onClose, onConfirmed }: ScanStepProps) {
   });
   const { setFocus } = form;
 
-  // Synchronises with the keyboard: this step takes the place of the field that had the focus.
+  // Synchronises focus: this step replaces the field that had it.
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
@@ -135,12 +135,12 @@ function inFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/gu, '$& ');
 }
 
-/** Black on white in either theme: cameras read nothing else as well. */
+/** Black on white in both themes, which cameras read best. */
 function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = qrPath(text);
   return (
     <svg
-      // An inline picture has no tag of its own.
+      // An inline SVG cannot be an <img>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}

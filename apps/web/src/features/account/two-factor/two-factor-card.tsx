@@ -19,7 +19,7 @@ const FEW_CODES = 3;
 
 type Open = 'nothing' | 'set-up' | 'new-codes' | 'switch-off';
 
-/** Whether a code of an app is asked besides the password, and the ways to change that. */
+/** Shows whether two-factor authentication is on, with actions to change it. */
 export function TwoFactorCard({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState<Open>('nothing');
   const { twoFactor, hasPassword } = account;

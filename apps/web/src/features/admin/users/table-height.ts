@@ -1,4 +1,4 @@
-/** Pixels; the CSS of the head and the rows says the same. */
+/** Pixels, as in the CSS of the head and the rows. */
 const headHeight = 40;
 export const rowHeight = 64;
 /** Beyond this height the table scrolls; a cut-off row shows that there are more. */
@@ -7,7 +7,7 @@ const tallest = 584;
 /** The row count of a small installation, so that the table grows rather than shrinks when it loads. */
 export const rowsWhileUnknown = 4;
 
-/** Pixels of the table for as many users as there are, whom a search then finds few of. */
+/** The table's height in pixels for this many users; a search does not shrink it. */
 export function tableHeight(users: number = rowsWhileUnknown): number {
   return Math.min(tallest, headHeight + users * rowHeight);
 }

@@ -8,7 +8,7 @@ import { initialOf, nameOf, subscriptionText } from './user-words.ts';
 
 type Props = {
   readonly user: AccountRow;
-  /** 1-based, of all rows that there are. */
+  /** 1-based, among all rows. */
   readonly position: number;
   readonly now: number;
   readonly onCancel: (user: AccountRow) => void;

@@ -27,12 +27,12 @@ const headings = [
   { label: 'Actions', className: 'pr-5 pl-2 text-right' },
 ] as const;
 
-/** A table that scrolls, of which only the rows in view are in the page. */
+/** A scrolling, virtualised table. */
 export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   const frame = useRef<HTMLElement>(null);
   const now = useNow();
   const count = users?.length ?? 0;
-  // Its answers change from call to call; nothing here keeps one longer than a rendering.
+  // Its results change between calls; nothing here keeps one across renders.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -106,7 +106,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   );
 }
 
-/** Keeps the scroll bar as long as all rows would make it. */
+/** Spacer that keeps the full scroll height. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden style={{ height }} />;

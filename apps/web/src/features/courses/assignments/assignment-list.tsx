@@ -11,7 +11,7 @@ import { TrainingTab } from '../training/training-tab.tsx';
 
 type Props = { readonly course: Course; readonly onOpen: Open };
 
-/** What was set in a course, by week, and what stands for the whole course. */
+/** A course's assignments by week, and its course-wide examples. */
 export function AssignmentList({ course, onOpen }: Props) {
   const assignments = course.assignments.toSorted((a, b) => a.week - b.week);
   const add = () => onOpen({ kind: 'new-assignment', courseId: course.id });
@@ -52,7 +52,7 @@ export function AssignmentList({ course, onOpen }: Props) {
 
 type CourseWideExamplesProps = { readonly course: Course; readonly onOpen: Open };
 
-/** The examples that stand for no single assignment; absent while there are none. */
+/** The course-wide examples; nothing if there are none. */
 function CourseWideExamples({ course, onOpen }: CourseWideExamplesProps) {
   const counts = countCourseWide(course);
   const total = counts.gradedExampleCount + counts.discussionExampleCount;

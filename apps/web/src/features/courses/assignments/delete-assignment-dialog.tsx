@@ -7,7 +7,7 @@ import { useDeleteDialog } from '../use-entity-dialog.ts';
 
 type Props = { readonly assignment: CourseAssignment; readonly onClose: () => void };
 
-/** The papers would have to be put back one by one, so this asks first. */
+/** Papers would have to be reassigned one by one, so this asks first. */
 export function DeleteAssignmentDialog({ assignment, onClose }: Props) {
   const queryClient = useQueryClient();
   const { id, courseId, week, title } = assignment;

@@ -24,7 +24,7 @@ import { classListRow } from './class-list-row.ts';
 type Imported = CallResponse<typeof importStudents>;
 type Props = { readonly course: Course; readonly onClose: () => void };
 
-/** Who takes a course, from the CSV file of a learning management system. */
+/** The course's students, imported from a learning management system's CSV file. */
 export function ClassListDialog({ course, onClose }: Props) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -143,7 +143,7 @@ function Refused({ rows }: { readonly rows: Imported['refused'] }) {
 
 type RemoveStudentProps = { readonly courseId: string; readonly student: Student };
 
-/** Takes one student off the class list; Undo puts name and address back. */
+/** Removes a student from the class list; Undo restores name and address. */
 function RemoveStudent({ courseId, student }: RemoveStudentProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['courses'] });

@@ -17,12 +17,12 @@ import { histogramColumns } from './histogram-columns.ts';
 import { Missing } from './missing.tsx';
 import { callApi } from '../../../api/call-api.ts';
 
-/** Under the courses' key, so that whatever changes papers or class lists fetches it again. */
+/** Under the courses' key, so that changes of papers or class lists invalidate it. */
 const figuresQuery = (courseId: string, id: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'figures', id],
     queryFn: ({ signal }) => callApi(getClassFigures, { params: { courseId, id }, signal }),
-    // Papers are graded and approved elsewhere: what was true a minute ago may not be.
+    // Papers are graded and approved elsewhere, so the figures become outdated within a minute.
     staleTime: 10_000,
   });
 
@@ -39,7 +39,7 @@ const meanLabels = [
   ['content', 'Content'],
 ] as const;
 
-/** How the class did in what was set for a week, and who has not handed in. */
+/** The class's results in an assignment, and the students who have not submitted. */
 export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props) {
   const { data, error, refetch } = useQuery(figuresQuery(courseId, assignmentId));
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly onOpenClassList: () => void;
 };
 
-/** Who of the class list has not handed in. */
+/** Students on the class list without a submission. */
 export function Missing({ figures: { students, missing }, onOpenClassList }: Props) {
   if (students === 0) {
     return (

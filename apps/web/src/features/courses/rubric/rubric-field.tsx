@@ -12,7 +12,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** A rubric, typed as a text or built row by row; both are the same text. */
+/** A rubric, typed as text or built row by row; both edit the same text. */
 export function RubricField({ value, onChange, error }: Props) {
   const id = useId();
   const [rows, setRows] = useState<readonly Criterion[] | null>(null);
@@ -53,7 +53,7 @@ export function RubricField({ value, onChange, error }: Props) {
         <div className="grid gap-3">
           {rows.map((criterion, at) => (
             <CriterionRow
-              // Rows have no identity but their place.
+              // Rows are identified by their index.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               number={at + 1}
@@ -120,7 +120,7 @@ function CriterionRow({ number, criterion, onChange, onRemove }: CriterionRowPro
         />
       </div>
       {levels.map((level, at) => (
-        // Levels have no identity but their place.
+        // Levels are identified by their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="flex items-center gap-2 pl-4">
           <input

@@ -18,18 +18,18 @@ describe('a rubric', () => {
     );
   });
 
-  it('leaves out what is empty', () => {
+  it('drops empty entries', () => {
     expect(writeRubric([{ name: ' ', points: '5', levels: [{ points: '3', words: '' }] }])).toBe('');
   });
 
-  it('takes any line of a text that was typed freely as a criterion', () => {
+  it('reads each line of free text as a criterion', () => {
     expect(readRubric('A clear claim.\n\n  Limits are named.')).toEqual([
       { name: 'A clear claim.', points: '', levels: [] },
       { name: 'Limits are named.', points: '', levels: [] },
     ]);
   });
 
-  it('adds up what the criteria are worth', () => {
+  it("adds up the criteria's points", () => {
     expect(totalPoints([thesis, { name: 'Sources', points: '7.5', levels: [] }])).toBe(27.5);
   });
 

@@ -37,7 +37,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A prompt of a discussion and what the instructor answered. */
+/** Creates or edits a discussion prompt with the instructor's response. */
 export function DiscussionExampleDialog({ courses, place, example, onClose }: Props) {
   const queryClient = useQueryClient();
   const { form, problem, ...dialog } = useEntityDialog({

@@ -19,7 +19,7 @@ type Props = { readonly place: Place; readonly onOpen: Open };
 
 const longestTitle = 60;
 
-/** A discussion example has no title: its prompt's first words stand for it. */
+/** A discussion example has no title, so its prompt's first words are used. */
 function titleOf({ discussionPrompt }: DiscussionExample): string {
   const line = discussionPrompt.replaceAll(/\s+/gu, ' ');
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle).trimEnd()}…`;

@@ -41,7 +41,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A paper with the grade and the feedback that the instructor gave it. */
+/** Creates or edits a paper with the instructor's grade and feedback. */
 export function GradedExampleDialog({ courses, place, example, onClose }: Props) {
   const queryClient = useQueryClient();
   const { form, problem, ...dialog } = useEntityDialog({

@@ -23,7 +23,7 @@ type Props = {
   readonly onOpen: Open;
 };
 
-/** What the drafts of this place are learnt from. */
+/** The training examples of a course or assignment. */
 export function TrainingTab({ place, counts, onOpen }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

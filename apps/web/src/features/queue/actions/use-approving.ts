@@ -9,7 +9,7 @@ import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { forEachPaper } from './for-each-paper.ts';
 import { inThousands } from './in-thousands.ts';
 
-/** Makes grades final, with a way back. */
+/** Approves grades, with Undo. */
 export function useApproving() {
   const queryClient = useQueryClient();
   const refresh = async () => {

@@ -8,7 +8,7 @@ import { formatCount } from '../../../components/format.ts';
 import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { inThousands } from './in-thousands.ts';
 
-/** Deletes papers, which can be put back for a while. */
+/** Deletes papers, which can be restored for a while. */
 export function useDeleting() {
   const queryClient = useQueryClient();
   const refresh = async () => {

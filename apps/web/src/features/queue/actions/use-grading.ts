@@ -13,7 +13,7 @@ import { formatCount } from '../../../components/format.ts';
 import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { inThousands } from './in-thousands.ts';
 
-/** Starts the grading of papers, and stops what still waits for it. */
+/** Starts grading papers and cancels queued ones. */
 export function useGrading() {
   const queryClient = useQueryClient();
 
@@ -62,7 +62,7 @@ export function useGrading() {
   return { grade, stop };
 }
 
-/** All papers that are being graded, however many. */
+/** All papers being graded, across pages. */
 async function listUnderWay(): Promise<readonly string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -71,7 +71,7 @@ async function listUnderWay(): Promise<readonly string[]> {
       status: 'processing',
       ...(cursor === null ? {} : { cursor }),
     };
-    // Each page says where the next one begins.
+    // Each page holds the cursor of the next.
     // oxlint-disable-next-line no-await-in-loop
     const { data, headers } = await callWithHeaders(listAssignments, { query });
     ids.push(...data.map(({ id }) => id));

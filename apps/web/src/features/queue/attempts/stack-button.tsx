@@ -5,7 +5,7 @@ import { formatCount } from '../../../components/format.ts';
 
 type Props = {
   readonly item: Pick<Assignment, 'id' | 'attempt' | 'attemptCount'>;
-  /** What the screen calls the paper. */
+  /** The paper's displayed name. */
   readonly name: string;
   readonly isOpen: boolean;
   readonly onToggle: (id: string) => void;

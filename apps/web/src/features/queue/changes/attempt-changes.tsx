@@ -14,7 +14,7 @@ import { classNames } from '../../../components/class-names.ts';
 
 type Props = { readonly before: Assignment; readonly after: Assignment };
 
-/** Scores, findings and words of two attempts beside each other; each part says when there is nothing to compare. */
+/** Scores, findings and text of two attempts side by side; each part has an empty state. */
 export function AttemptChanges({ before, after }: Props) {
   const [oldReview, newReview] = useQueries({
     queries: [assignmentQuery(before.id, {}), assignmentQuery(after.id, {})],
@@ -125,7 +125,7 @@ const rows = [
 
 type ScoreChangesProps = { readonly before: Grade | null; readonly after: Grade | null };
 
-/** The four scores of both attempts and what lies between them. */
+/** The four scores of both attempts and their differences. */
 function ScoreChanges({ before, after }: ScoreChangesProps) {
   if (before === null || after === null) {
     return <p className="text-pencil">One of the two is not graded, so there are no scores to compare.</p>;
@@ -147,7 +147,7 @@ function ScoreChanges({ before, after }: ScoreChangesProps) {
 
 type ChangeProps = { readonly by: number; readonly digits?: number; readonly isMoreBetter?: boolean };
 
-/** A difference with its sign; its colour says no more than the sign does. */
+/** A signed difference; its colour adds no information. */
 function Change({ by, digits = 0, isMoreBetter = true }: ChangeProps) {
   const rounded = Number(by.toFixed(digits));
   if (rounded === 0) return <span className="text-13 text-pencil">no change</span>;

@@ -15,7 +15,7 @@ import { AttemptChanges } from './attempt-changes.tsx';
 
 type Props = { readonly id: string; readonly onClose: () => void };
 
-/** What changed between two attempts of a student, at first this one and the one before. */
+/** Compares two attempts of a student, initially this one and the previous one. */
 export function ChangesDialog({ id, onClose }: Props) {
   const { data, error, refetch } = useQuery(attemptsQuery(id));
   const names = useNames();
