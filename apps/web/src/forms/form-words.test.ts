@@ -17,13 +17,13 @@ describe('inOurWords', () => {
     [{ title: 'Essay', week: 17, id }, 'At most 16.'],
     [{ title: 'Essay', week: Number.NaN, id }, 'Enter a number.'],
     [{ title: 'Essay', week: 1, id: '' }, 'This is needed.'],
-  ])('says what is wrong with %j', (form, sentence) => {
+  ])('describes the error in %j', (form, sentence) => {
     expect(schema.safeParse(form, inOurWords).error?.issues.map(({ message }) => message)).toEqual([
       sentence,
     ]);
   });
 
-  it('leaves the words of a schema that has some', () => {
+  it("keeps a schema's own message", () => {
     const worded = z.object({ title: z.string().min(1, 'Give it a title.') });
     expect(worded.safeParse({ title: '' }, inOurWords).error?.issues[0]?.message).toBe('Give it a title.');
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatNumber } from '../components/format.ts';
 
-/** The sentence under a field where the schema that form and server share has no words of its own. */
+/** The message under a field if the shared schema defines none. */
 export function wordIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_small') {
     return issue.origin === 'string' ? 'This is needed.' : `At least ${String(issue.minimum)}.`;

@@ -5,18 +5,18 @@ import { useUserId } from '../session/session.ts';
 
 type Options<T extends FieldValues> = {
   readonly form: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>;
-  /** What the form is for: "new-course". */
+  /** The form's storage name: "new-course". */
   readonly name: string;
-  /** Fields that hold what a student wrote: they stay in the page. */
+  /** Fields with student text, which are not stored. */
   readonly leaveOut?: readonly string[];
 };
 
-/** Keeps what is typed into a form on this device until it is sent, and puts it back when the form is opened again. */
+/** Stores a form's input on this device until it is sent, and restores it when the form is reopened. */
 export function useKeptForm<T extends FieldValues>({ form, name, leaveOut }: Options<T>) {
   const owner = useUserId();
   const left = leaveOut?.join();
 
-  // Synchronises with the device's store: put back first, then keep each change.
+  // Synchronises with localStorage: restores first, then stores each change.
   useEffect(() => {
     if (owner === null) return undefined;
     const atFirst = without(form.getValues(), left);

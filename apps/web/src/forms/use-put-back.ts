@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 type Options<T> = {
-  /** Makes the deleted thing again. */
+  /** Recreates the deleted item. */
   readonly create: (item: T) => Promise<unknown>;
   readonly onDone: (item: T) => unknown;
   readonly onFailed: (error: unknown) => void;
 };
 
-/** What was deleted since the screen was opened; each can be put back once, from the toast or from the list. */
+/** Items deleted since the screen was opened; each can be restored once, from the toast or the list. */
 export function usePutBack<T extends { readonly id: string }>({ create, onDone, onFailed }: Options<T>) {
   const [deleted, setDeleted] = useState<readonly T[]>([]);
   const returning = useRef(new Set<string>());

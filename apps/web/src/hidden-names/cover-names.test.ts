@@ -32,7 +32,7 @@ describe('coverNames', () => {
       expect(cover(text)).toHaveLength(text.length);
   });
 
-  it('leaves a word alone that the paper also uses as one, but not the whole name', () => {
+  it("keeps a name's word that the paper also uses as a common word, but masks the full name", () => {
     const will = coverNames(['Will Young'], 'Young people will sleep. So will all young adults.');
     expect(will.cover('Will Young: Will it help? Young people')).toBe(
       '████ █████: Will it help? Young people',
@@ -45,7 +45,7 @@ describe('coverNames', () => {
     );
   });
 
-  it('veils a text that can be edited and put back to the letter', () => {
+  it('restores an edited masked text exactly', () => {
     const { shown, restore } = veil('Zebulon, thank you. ZEBULON! See [name].');
     expect(shown).toBe('[name 2], thank you. [name 3]! See [name].');
     expect(restore(shown)).toBe('Zebulon, thank you. ZEBULON! See [name].');
@@ -96,11 +96,11 @@ describe('namesInPaper', () => {
     ],
     [['Health Review', 'Social Media', 'State University', body], []],
     [['Zebulon Quux', body], []],
-  ])('finds in %s whom it names', (lines, names) => {
+  ])('finds the names in %s', (lines, names) => {
     expect(namesInPaper(paper(lines))).toEqual(names);
   });
 
-  it('takes the author of the file', () => {
+  it("includes the file's author", () => {
     expect(namesInPaper(paper([body], 'Quux, Zebulon'))).toEqual(['Quux, Zebulon']);
   });
 });

@@ -1,5 +1,5 @@
 export type NameCover = {
-  /** The text with names and e-mail addresses blacked out; every offset stays what it was. */
+  /** The text with names and e-mail addresses masked; offsets stay the same. */
   readonly cover: (text: string) => string;
   /** The text with each name as a word in brackets, for a field in which it can be edited and put back. */
   readonly veil: (text: string) => Veiled;
@@ -7,7 +7,7 @@ export type NameCover = {
 
 type Veiled = {
   readonly shown: string;
-  /** What was typed over `shown`, with the names back in their places. */
+  /** The edited `shown` text with the names restored. */
   readonly restore: (edited: string) => string;
 };
 
@@ -52,7 +52,7 @@ export function coverNames(names: readonly (string | null)[], context = ''): Nam
   };
 }
 
-/** "Díaz, Ana" and "Ana Díaz" give "ana" and "diaz"; numbers are nobody's name. */
+/** "Díaz, Ana" and "Ana Díaz" give "ana" and "diaz"; numbers are not names. */
 function wordsOf(name: string): readonly string[] {
   const [before = '', after = ''] = name.split(',');
   return fold(`${after} ${before}`)
@@ -61,7 +61,7 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '' && !/^(?:participant|student|anonymous|unknown|user)$/u.test(word));
 }
 
-/** First name first or last, with or without what stands between, and with an initial for the first name. */
+/** First name first or last, with or without the words between, and with an initial for the first name. */
 function wholePatterns(words: readonly string[]): readonly RegExp[] {
   const [first = '', ...rest] = words;
   const last = rest.at(-1);

@@ -13,14 +13,14 @@ const paper = {
 const leave = () => undefined;
 
 describe('namesWith', () => {
-  it('shows names and says where there is none', () => {
+  it('shows names, with a fallback for none', () => {
     const names = namesWith(false, leave);
     expect(names.studentOf(paper)).toBe('Maria Diaz');
     expect(names.studentOf({ ...paper, studentName: null })).toBe('Unknown Student');
     expect(names.authorOf({ ...paper, studentName: null })).toBe('Diaz_Maria_essay.docx');
   });
 
-  it('lets nothing through while names are hidden', () => {
+  it('reveals nothing while names are hidden', () => {
     const names = namesWith(true, leave);
     const said = [names.studentOf, names.emailOf, names.fileOf, names.authorOf].map((say) => say(paper));
     expect(said.join(' ')).not.toMatch(/diaz|maria/iu);

@@ -19,13 +19,13 @@ export type Names = {
   readonly fileOf: (paper: Paper) => string;
   /** A file that is still to be uploaded, by its place in the list. */
   readonly localFileOf: (name: string, index: number) => string;
-  /** Who wrote it, or else its file's name. */
+  /** The student's name, otherwise the file name. */
   readonly authorOf: (paper: Paper) => string;
 };
 
 const hiddenNamesChoice = storedSwitch('hide-names', 'off');
 
-/** How papers are called: by name, or by number so that nobody grades a name. */
+/** Papers' display names: student names, or numbers for anonymous grading. */
 export function namesWith(isHidden: boolean, toggle: () => void): Names {
   const studentOf = (paper: Paper) =>
     isHidden ? `Student ${studentNumber(paper.id)}` : (paper.studentName ?? 'Unknown Student');
@@ -46,7 +46,7 @@ const toggle = () => hiddenNamesChoice.set(hiddenNamesChoice.get() === 'on' ? 'o
 const shown = namesWith(false, toggle);
 const hidden = namesWith(true, toggle);
 
-/** The names as this browser's switch shows them. */
+/** The display names according to this browser's setting. */
 export function useNames(): Names {
   const [choice] = useStoredChoice(hiddenNamesChoice);
   return choice === 'on' ? hidden : shown;

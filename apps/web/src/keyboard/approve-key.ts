@@ -1,7 +1,7 @@
 const isMac = /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
-/** The modifier of this machine's shortcuts. */
+/** The label of this machine's modifier key. */
 export const modifierKey = isMac ? '⌘' : 'Ctrl';
 
-/** How this machine writes the shortcut that approves. */
+/** The label of the approve shortcut on this machine. */
 export const approveKey = isMac ? '⌘↵' : 'Ctrl ↵';

@@ -18,7 +18,7 @@ describe('keyNameOf', () => {
     expect(keyNameOf({ ...plain, key: '?' }, true)).toBe('?');
   });
 
-  it('lets people type', () => {
+  it('ignores keys while typing', () => {
     expect(keyNameOf({ ...plain, key: 'j', target: field }, true)).toBeNull();
     expect(keyNameOf({ ...plain, key: 'j', isComposing: true }, true)).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('keyNameOf', () => {
     expect(keyNameOf({ ...arrow, target: { tagName: 'INPUT', type: 'search' } }, true)).toBeNull();
   });
 
-  it('leaves Enter to what has the focus', () => {
+  it('leaves Enter to the focused element', () => {
     expect(keyNameOf({ ...plain, key: 'Enter' }, true)).toBe('enter');
     expect(keyNameOf({ ...plain, key: 'Enter', target: { tagName: 'BUTTON' } }, true)).toBeNull();
   });

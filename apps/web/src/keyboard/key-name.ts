@@ -5,10 +5,10 @@ type Press = Pick<
   readonly target: unknown;
 };
 
-/** Keys that no voice types by accident, so that they work where single letters are switched off. */
+/** Keys that speech input does not produce by accident, so they work even if letter keys are off. */
 const named = new Set(['arrowdown', 'arrowup', 'enter', 'delete']);
 
-/** "mod+enter", "escape", "shift+arrowdown", "j", "?"; null for what is not a key of ours, as while typing. */
+/** "mod+enter", "escape", "shift+arrowdown", "j", "?"; null for other keys and while typing. */
 export function keyNameOf(press: Press, hasLetterKeys: boolean): string | null {
   if (press.isComposing || press.altKey) return null;
   const key = press.key.toLowerCase();
@@ -17,7 +17,7 @@ export function keyNameOf(press: Press, hasLetterKeys: boolean): string | null {
   const element = elementOf(press.target);
   if (isTyping(element)) return null;
   if (named.has(key)) {
-    // A link or a button that has the focus answers to Enter itself.
+    // A focused link or button handles Enter itself.
     if (key === 'enter' && ['a', 'button', 'summary'].includes(element.tag)) return null;
     return press.shiftKey && key.startsWith('arrow') ? `shift+${key}` : key;
   }

@@ -7,14 +7,14 @@ export const letterKeysChoice = storedSwitch('letter-keys', 'on');
 
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** What takes the keyboard for itself while it is open. */
+/** Elements that take over the keyboard while open. */
 const covers = 'dialog[open], [role=menu]';
 
 /** Runs the action of a pressed key, unless someone is typing or a dialog or menu is open. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
 
-  // Synchronises what the listener calls with what is shown.
+  // Synchronises the listener's ref with the current actions.
   useEffect(() => {
     latest.current = actions;
   }, [actions]);

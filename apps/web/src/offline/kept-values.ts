@@ -3,7 +3,7 @@ import { parseJson } from '../api/api-failure.ts';
 
 const prefix = 'greenpen.kept.';
 
-/** Of edits of a grade that the server has not acknowledged. */
+/** For unacknowledged grade edits. */
 export const unsavedPrefix = 'greenpen.unsaved.';
 
 const ownerKey = 'greenpen.owner';
@@ -12,7 +12,7 @@ const record = z.object({ owner: z.string(), values: z.record(z.string(), z.unkn
 
 export type KeptValues = z.infer<typeof record>['values'];
 
-/** The store of the browser, or nothing where it is switched off. */
+/** localStorage, or null if it is disabled. */
 function deviceStore(): Storage | null {
   try {
     return window.localStorage;
@@ -21,16 +21,16 @@ function deviceStore(): Storage | null {
   }
 }
 
-/** Keeps on this device what somebody typed and has not sent; never what a student wrote. */
+/** Stores unsent input on this device; never student text. */
 export function keepValues(name: string, owner: string, values: KeptValues): void {
   try {
     deviceStore()?.setItem(prefix + name, JSON.stringify({ owner, values }));
   } catch {
-    // A full store: what was typed then lasts as long as the page.
+    // Storage is full: the input lasts as long as the page.
   }
 }
 
-/** What this person left unsent under this name. What somebody else left here is removed. */
+/** This user's unsent input under this name. Another user's input is removed. */
 export function findKept(name: string, owner: string): KeptValues | null {
   const store = deviceStore();
   const text = store?.getItem(prefix + name) ?? null;
@@ -45,7 +45,7 @@ export function forgetKept(name: string): void {
   deviceStore()?.removeItem(prefix + name);
 }
 
-/** The names under which this person left something. */
+/** The names under which this user has unsent input. */
 export function listKept(owner: string): readonly string[] {
   return Object.keys(deviceStore() ?? {})
     .filter((key) => key.startsWith(prefix))
@@ -53,7 +53,7 @@ export function listKept(owner: string): readonly string[] {
     .filter((name) => findKept(name, owner) !== null);
 }
 
-/** For signing out: the next one at this device finds nothing. */
+/** Clears all unsent input on sign-out. */
 export function forgetAllKept(): void {
   const store = deviceStore();
   for (const key of Object.keys(store ?? {})) {
@@ -61,7 +61,7 @@ export function forgetAllKept(): void {
   }
 }
 
-/** What somebody left unsent stays for that person alone: it is removed when another one signs in. */
+/** Removes other users' unsent input when a user signs in. */
 export function claimDevice(owner: string): void {
   try {
     const store = deviceStore();
@@ -69,6 +69,6 @@ export function claimDevice(owner: string): void {
     if (earlier !== null && earlier !== owner) forgetAllKept();
     store?.setItem(ownerKey, owner);
   } catch {
-    // A full store: each value is still kept under its owner's name or paper.
+    // Storage is full: each value is still stored under its owner's name or paper.
   }
 }

@@ -7,7 +7,7 @@ type Options<R, V> = Omit<UseMutationOptions<R, Error, V>, 'mutationFn'> & {
 
 class Withdrawn extends Error {}
 
-/** A mutation that waits while this device is offline: what never left it cannot arrive twice. */
+/** A mutation that waits while offline, so that an unsent request cannot arrive twice. */
 export function useSending<R, V = void>({ send, ...options }: Options<R, V>) {
   const [isWaiting, setWaiting] = useState(false);
   const isWithdrawn = useRef(false);
@@ -25,7 +25,7 @@ export function useSending<R, V = void>({ send, ...options }: Options<R, V>) {
       return send(variables);
     },
   });
-  /** What still waits is not sent. */
+  /** Cancels a waiting request. */
   const withdraw = () => {
     isWithdrawn.current = true;
   };

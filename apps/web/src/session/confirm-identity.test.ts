@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { askToConfirm, onConfirmationNeeded } from './confirm-identity.ts';
 
 describe('askToConfirm', () => {
-  it('is answered with no where nothing on screen can ask', async () => {
+  it('resolves to false without a registered dialog', async () => {
     expect(await askToConfirm()).toBe(false);
   });
 
-  it('asks once for all that need it at the same time, and anew afterwards', async () => {
+  it('asks once for concurrent calls, and again afterwards', async () => {
     let asked = 0;
     const stop = onConfirmationNeeded(async () => {
       asked += 1;

@@ -3,7 +3,7 @@ type Asker = () => Promise<boolean>;
 let asker: Asker | null = null;
 let asked: Promise<boolean> | null = null;
 
-/** The one place on screen that can ask for the password; returns how to take it away again. */
+/** Registers the dialog that asks for the password; returns a function that unregisters it. */
 export function onConfirmationNeeded(ask: Asker): () => void {
   asker = ask;
   return () => {
@@ -11,7 +11,7 @@ export function onConfirmationNeeded(ask: Asker): () => void {
   };
 }
 
-/** Has whoever is at the screen show that it is them; calls that need it at the same time ask once. */
+/** Asks the user to confirm their identity; concurrent calls share one dialog. */
 export function askToConfirm(): Promise<boolean> {
   asked ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
     asked = null;

@@ -4,7 +4,7 @@ export function safeReturnTo(value: string | null): string {
   return isOwnPath ? value : '/dashboard';
 }
 
-/** Where a new account goes; the sign-in page offers to create one when it reads this. */
+/** The path for new accounts; the sign-in page then offers to create one. */
 export const trialStart = '/dashboard?trial';
 
 export function loginAddress(returnTo: string): string {

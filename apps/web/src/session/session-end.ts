@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Tells everyone who listens that the server no longer knows this session. */
+/** Notifies listeners that the session has ended. */
 export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the session ends; returns how to stop listening. */
+/** Calls back when the session ends; returns a function that unsubscribes. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,13 +1,13 @@
 import type { User } from '@greenpen/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Who is signed in; `null` where nobody is. A visitor never loads the code that reads the answer. */
+/** The signed-in user or `null`. Visitors never load the code that parses the response. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<User | null> => {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', signal });
     if (response.status === 401) {
-      // An answer whose body nobody reads stays open, and the page never comes to rest.
+      // An unread body keeps the request open, so the page would never be idle.
       await response.text();
       return null;
     }
@@ -29,7 +29,7 @@ export function useSession(): Session {
   return query.data === null ? { status: 'signed-out' } : { status: 'signed-in', user: query.data };
 }
 
-/** Whose session it is; null outside of one. */
+/** The signed-in user's ID, or null. */
 export function useUserId(): string | null {
   return useQuery(sessionQuery).data?.id ?? null;
 }

@@ -4,12 +4,12 @@ import { forgetAllKept } from '../offline/kept-values.ts';
 
 const senders = new Set<() => Promise<void>>();
 
-/** Has what is not sent yet sent while there is a session for it. */
+/** Registers a function that sends pending changes before the session ends. */
 export function sendBeforeSignOut(sender: () => Promise<void>): void {
   senders.add(sender);
 }
 
-/** Ends the session; loading the start page anew forgets everything that was fetched in it. */
+/** Ends the session; reloading the start page clears all fetched data. */
 export async function signOut(): Promise<void> {
   await Promise.allSettled([...senders].map((sender) => sender()));
   await callApi(logout, {});

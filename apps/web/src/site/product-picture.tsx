@@ -13,9 +13,9 @@ export type ThemedPicture = {
 
 type Props = ThemedPicture & {
   readonly alt: string;
-  /** What a phone shows in its place. */
+  /** The picture for phones. */
   readonly onPhone?: ThemedPicture;
-  /** For what stands in the first screen: fetched before everything else. */
+  /** For pictures above the fold: fetched with high priority. */
   readonly isFirst?: boolean;
   readonly className?: string;
 };

@@ -1,11 +1,11 @@
-/** A choice about the screen that this browser remembers; never anything of a paper. */
+/** A display setting stored in this browser; never paper data. */
 export type StoredChoice<T extends string> = {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps one of `allowed` under `key`; falls back where storage is empty, odd or switched off. */
+/** Stores an allowed value under `key`; falls back if storage is empty, invalid or disabled. */
 export function storedChoice<T extends string>(
   key: string,
   isAllowed: (value: string) => value is T,
@@ -30,7 +30,7 @@ export function storedChoice<T extends string>(
       try {
         localStorage.setItem(`greenpen.${key}`, value);
       } catch {
-        // Storage can be full or switched off: the choice then lasts as long as the page.
+        // Storage can be full or disabled: the choice then lasts as long as the page.
       }
       for (const listener of listeners) listener();
     },

@@ -64,7 +64,7 @@ const tips = [
 
 const authorization = '-H "Authorization: Bearer $GREENPEN_API_KEY"';
 
-/** How other software uses the key, with commands that run as they stand. */
+/** How other software uses the key, with ready-to-run commands. */
 function HowToUse() {
   const { origin } = window.location;
   return (
@@ -103,7 +103,7 @@ function HowToUse() {
   );
 }
 
-/** Where an address may go on in a next line: after a slash of its path. */
+/** Allows line breaks after the slashes of an address. */
 const afterSlash = /(?<=[^:/]\/)/u;
 
 type Props = {
@@ -112,7 +112,7 @@ type Props = {
   readonly lines: readonly string[];
 };
 
-/** A command that runs as it stands; what is too long for a phone goes on in a next line. */
+/** A ready-to-run command that wraps on a phone. */
 function CommandExample({ title, lines }: Props) {
   const continued = lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
   const copy = async () => {

@@ -15,7 +15,7 @@ import { useNow } from '../../components/browser/use-now.ts';
 import { apiKeyQuery } from './api-key-query.ts';
 import { NewKeyBox } from './new-key-box.tsx';
 
-/** What stands, and the ways to make, replace and revoke it. */
+/** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   const queryClient = useQueryClient();
   const [newKey, setNewKey] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   const close = () => setAsking('nothing');
 
   const generate = useMutation({
-    // Nothing is sent for the usual expiry, so that the call is the plain one.
+    // The default expiry is omitted from the request.
     mutationFn: () =>
       callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
     // The key is on the screen and nowhere else.
@@ -106,7 +106,7 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   );
 }
 
-/** When a new key stops by itself. */
+/** When a new key expires. */
 const expiries = {
   month: { label: 'In 30 days', days: 30 },
   term: { label: 'In 120 days', days: 120 },

@@ -3,7 +3,7 @@ import { Button } from '../../components/form/button.tsx';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { copyText } from '../../components/browser/copy-text.ts';
 
-/** The whole key, this once. */
+/** Shows the whole key once. */
 export function NewKeyBox({ apiKey }: { readonly apiKey: string }) {
   const copy = async () => {
     if (await copyText(apiKey)) showToast({ title: 'Copied!', description: 'API key copied to clipboard' });

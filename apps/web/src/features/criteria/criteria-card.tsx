@@ -7,7 +7,7 @@ import { describeFailure } from '../../api/api-failure.ts';
 import { CriteriaForm } from './criteria-form.tsx';
 import { criteriaQuery } from './criteria-query.ts';
 
-/** Weights and feedback style of what is graded from now on. */
+/** Weights and feedback style for future grading. */
 export function CriteriaCard({ title }: { readonly title: string }) {
   const { data, error, refetch } = useQuery(criteriaQuery);
   const standard = data?.find(({ isDefault }) => isDefault === 1);

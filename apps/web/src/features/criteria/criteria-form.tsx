@@ -40,7 +40,7 @@ export function CriteriaForm({ saved }: Props) {
   const isChanged =
     areas.some((area) => weights[area] !== savedWeights[area]) || feedbackStyle !== saved.feedbackStyle;
 
-  // Synchronises with the device's store: what is not saved yet outlives the page.
+  // Synchronises with localStorage, so that unsaved changes survive the page.
   useEffect(() => {
     if (isChanged) keepValues(name, owner, { weights, feedbackStyle });
     else forgetKept(name);

@@ -14,7 +14,7 @@ import { formatCount, formatNumber } from '../../components/format.ts';
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]';
 
-/** How grading went day by day, and how much of the feedback the drafts saved. */
+/** Papers graded per day, and how much typing the drafts saved. */
 export function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery);
   if (error !== null && data === undefined) {
@@ -52,7 +52,7 @@ export function Overview() {
   );
 }
 
-/** What was graded on each of the last thirty days. */
+/** Papers graded on each of the last thirty days. */
 function GradingDays({ days }: Pick<DashboardOverview, 'days'>) {
   const graded = days.reduce((sum, day) => sum + day.graded, 0);
   const approved = days.reduce((sum, day) => sum + day.approved, 0);

@@ -15,7 +15,7 @@ import { listGraded } from './list-graded.ts';
 
 const atFirst = 10;
 
-/** What covers hidden names comes with the first paper, so that the first load stays small. */
+/** The code that covers hidden names is loaded with the first paper, to keep the first load small. */
 const GradedItem = lazy(async () => ({ default: (await import('./graded-item.tsx')).GradedItem }));
 
 /** The newest papers that are completed and graded, each with its feedback ready to copy. */

@@ -21,7 +21,7 @@ const stats: readonly Stat[] = [
   { key: 'totalCourses', label: 'Total Courses', note: 'All semesters' },
 ];
 
-/** The six figures; what is missing reads 0. */
+/** The six figures; missing values are shown as 0. */
 export function StatCards() {
   const { data, isPending, isError, refetch } = useQuery(statsQuery);
   const state = isPending ? 'loading' : isError && data === undefined ? 'failed' : 'here';

@@ -13,7 +13,7 @@ import { overviewQuery } from './overview-query.ts';
 
 const drafts = '?status=completed&approved=false';
 
-/** What needs the instructor now: the batch under way, papers that failed, drafts that wait. */
+/** Tasks for the instructor: the batch in progress, failed papers, drafts to review. */
 export function ToDo() {
   const { data: stats } = useQuery(statsQuery);
   const { data: overview } = useQuery(overviewQuery);

@@ -59,7 +59,7 @@ function Held({ preview, what }: { readonly preview: ExportPreview; readonly wha
           : 'The archive has them under names that the system does not take back.'}
       </p>
       <ul
-        // It scrolls by itself, so the keyboard has to reach it.
+        // A scrolling area must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Papers held back"

@@ -29,7 +29,7 @@ const words = {
   error: { title: 'This paper could not be graded', text: 'Something went wrong while it was read.' },
 };
 
-/** A paper without a draft: why, and what to do. */
+/** A paper without a draft: the reason and the next step. */
 export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
   const names = useNames();
@@ -39,7 +39,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
     title: status,
     text: 'This paper has no draft to review.',
   };
-  // Nothing is left to look at or to grade once retention took the file.
+  // Once retention has deleted the file there is nothing to show or grade.
   const isGone = Date.parse(assignment.deletesAt) < now;
 
   const grade = useMutation({

@@ -32,7 +32,7 @@ export function ReviewPage() {
     const prefetch = async (): Promise<void> => {
       await queryClient.prefetchQuery(next);
       const review = queryClient.getQueryData(next.queryKey)?.review ?? null;
-      // What was graded by hand has no text.
+      // Papers graded by hand have no text.
       if (review !== null && review.engine !== byHand) await queryClient.prefetchQuery(paperQuery(nextId));
     };
     void prefetch();

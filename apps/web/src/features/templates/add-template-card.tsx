@@ -18,7 +18,7 @@ import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from './category-labels.ts';
 import { templatesQuery } from './templates-query.ts';
 
-/** A comment that the instructor often writes, added to what drafts are written from. */
+/** Adds a comment that drafts may use. */
 export function AddTemplateCard() {
   const queryClient = useQueryClient();
   const form = useForm({

@@ -3,7 +3,7 @@ import type { SitePage } from './site-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Addresses of what the build made, with the hash of their content. */
+/** Addresses of the built assets, with content hashes. */
 export type PageAssets = {
   readonly styles: readonly string[];
   /** Fonts that the first screen is set in. */
@@ -13,7 +13,7 @@ export type PageAssets = {
   readonly card: string;
 };
 
-/** Stands for the installation's own origin, which the server knows; without one it leaves the whole tag out. */
+/** Placeholder for the installation's origin, filled in by the server, which drops the tag if there is none. */
 const ORIGIN = '%PUBLIC_URL%';
 
 type Props = { readonly page: SitePage; readonly assets: PageAssets };

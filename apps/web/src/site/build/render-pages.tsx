@@ -10,7 +10,7 @@ import { Document } from './document.tsx';
 import type { PageScript } from './site-page.ts';
 import { drawSitemap, robots } from './search-engine-files.ts';
 
-/** What the build of the browser's side made of an entry point. */
+/** The built files of an entry point. */
 export type BuiltEntry = { readonly script: string; readonly styles: readonly string[] };
 
 type Request = {
@@ -22,9 +22,9 @@ type Request = {
 export type RenderedPages = {
   /** Each document by its addresses. */
   readonly pages: readonly { readonly paths: readonly string[]; readonly html: string }[];
-  /** What the search of the help center looks through. */
+  /** The help center's search index. */
   readonly helpIndex: string;
-  /** What search engines ask for, by its name. */
+  /** Files for search engines, by name. */
   readonly forSearchEngines: Readonly<Record<'robots.txt' | 'sitemap.xml', string>>;
 };
 

@@ -5,7 +5,7 @@ import { drawSitemap, robots } from './search-engine-files.ts';
 const addressesIn = (sitemap: string): readonly string[] =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address = '']) => address);
 
-it('lists every drawn page once, by the address that it names as its own, and not the page for what is missing', () => {
+it('lists every page once by its canonical address, without the not-found page', () => {
   const pages = allPages([]);
   const addresses = addressesIn(drawSitemap(pages));
   expect(addresses).toHaveLength(pages.length - 1);
@@ -17,7 +17,7 @@ it('lists every drawn page once, by the address that it names as its own, and no
   expect(addresses).not.toContain('%PUBLIC_URL%/404');
 });
 
-it('keeps search engines out of the calls, and tells them where the list is', () => {
+it('disallows API calls and links the sitemap', () => {
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).toContain('Sitemap: %PUBLIC_URL%/sitemap.xml\n');
 });

@@ -1,9 +1,9 @@
 import type { SitePage } from './site-page.ts';
 
-/** Stands for the installation's own origin, which the server knows. */
+/** Placeholder for the installation's origin, filled in by the server. */
 const ORIGIN = '%PUBLIC_URL%';
 
-/** What search engines are told of: each drawn page once, by the address that it names as its own. */
+/** The sitemap: each page once, by its canonical address. */
 export function drawSitemap(pages: readonly Pick<SitePage, 'paths'>[]): string {
   const entries = pages
     .map(({ paths: [path] }) => path)
@@ -18,7 +18,7 @@ export function drawSitemap(pages: readonly Pick<SitePage, 'paths'>[]): string {
   ].join('\n');
 }
 
-/** Pages may be read; calls may not. What is drawn in the browser says itself that it is not to be listed. */
+/** Pages may be crawled, API calls may not. The app's screens have a noindex tag. */
 export const robots = `User-agent: *
 Disallow: /api/
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** One page that visitors see: drawn when the web app is built, and whole without JavaScript. */
 export type SitePage = {
-  /** "/help/keys"; the first is the address that search engines are told. */
+  /** "/help/keys"; the first is the canonical address. */
   readonly paths: readonly [string, ...string[]];
   readonly title: string;
   /** One or two sentences, as search engines and social cards show them. */

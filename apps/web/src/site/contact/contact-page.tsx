@@ -85,7 +85,7 @@ function FormField({ name, label, children }: FieldProps) {
   );
 }
 
-/** The page's own script sends it; without JavaScript the e-mail address stands in its place. */
+/** The page's script sends it; without JavaScript the e-mail address is shown instead. */
 function ContactForm() {
   const { supportEmail } = product;
   return (

@@ -1,6 +1,6 @@
 import type { GradeColour } from '@greenpen/grading';
 
-/** A letter in the colour of its band; the number stands beside it. */
+/** A letter in the colour of its band; the number is shown beside it. */
 export const letterClass: Readonly<Record<GradeColour, string>> = {
   green: 'text-green',
   blue: 'text-blue',

@@ -1,4 +1,4 @@
-/** Written for the demo, with mistakes on purpose. Plain text: it stands in the page as it is. */
+/** Written for the demo, with mistakes on purpose. Plain text, included in the page unchanged. */
 export const sampleText = `Evening Screen Use and the Sleep of First-Year Students
 
 Sleep is one of the first things that students give up. In the first year at university many of them goes to bed later than ever before, and they sleep less than seven hours (Abbott and Ferris, 2019). Universities have therefore begun to ask weather students can change their habits. Evening screen use is an obvious candidate because it is common and because students choose it themselves.

@@ -17,6 +17,6 @@ export type Article = {
   /** One sentence under the title and in lists. */
   readonly summary: string;
   readonly body: ReactNode;
-  /** Words that people search by and that do not stand in it. */
+  /** Extra search terms that the article does not contain. */
   readonly alsoFoundBy?: string;
 };

@@ -14,13 +14,13 @@ const index = [
 ];
 const slugs = (query: string) => findArticles(index, query).map(({ slug }) => slug);
 
-it('wants every word, by its beginning, and puts titles first', () => {
+it('matches the beginning of every word and lists title matches first', () => {
   expect(slugs('canvas')).toEqual(['export', 'queue']);
   expect(slugs('Canv mood')).toEqual(['export']);
   expect(slugs('anvas')).toEqual([]);
 });
 
-it('finds nothing for nothing', () => {
+it('finds nothing for an empty search', () => {
   expect(slugs('')).toEqual([]);
   expect(slugs(' ?! ')).toEqual([]);
 });

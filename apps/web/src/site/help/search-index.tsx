@@ -9,7 +9,7 @@ export type IndexedArticle = {
   readonly words: string;
 };
 
-/** What the search looks through: each article's words, taken from the drawn page. */
+/** The search index: each article's words, from its rendered page. */
 export function searchIndex(articles: readonly Article[]): readonly IndexedArticle[] {
   return articles.map(({ slug, title, summary, body, alsoFoundBy = '' }) => {
     const text = renderToStaticMarkup(<>{body}</>)

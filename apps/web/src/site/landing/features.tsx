@@ -22,7 +22,7 @@ const shown = [
     light: whyLight,
     dark: whyDark,
     alt: 'Why a score is what it is: its parts, and what each finding takes off.',
-    // On a phone the explanation stands whole.
+    // On a phone the explanation is always expanded.
     place: 'object-[70%_0]',
   },
   {

@@ -6,7 +6,7 @@ import { Problems } from './problems.tsx';
 import { product } from '../../product.ts';
 import { buttonClass } from '../../components/form/button.tsx';
 
-/** The start page for who is not signed in. */
+/** The start page for visitors. */
 export function LandingPage() {
   return (
     <>

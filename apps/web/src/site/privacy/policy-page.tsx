@@ -3,7 +3,7 @@ import { PolicyFrame } from './policy-frame.tsx';
 
 const contact = <a href="/contact">Contact</a>;
 
-/** States what the software does; where an installation's operator decides, it says so. */
+/** Describes what the software does and marks what the operator decides. */
 export function PolicyPage() {
   const { name, supportEmail } = product;
   return (

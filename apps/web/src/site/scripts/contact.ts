@@ -5,7 +5,7 @@ const key = 'greenpen.contact';
 
 type ContactFields = Readonly<Record<string, string>>;
 
-/** What was typed and not sent yet stays on this device, and leaves it with the message. */
+/** Stores unsent input on this device until the message is sent. */
 const keptMessage = {
   read(): ContactFields {
     try {
@@ -30,7 +30,7 @@ const keptMessage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Storage is switched off, so nothing was kept.
+      // Storage is disabled, so nothing was stored.
     }
   },
 };
@@ -45,7 +45,7 @@ if (form !== null) prepare(form);
 
 function prepare(form: HTMLFormElement): void {
   const opened = performance.now();
-  // A message that is sent twice is one message; another text is another message.
+  // The same text keeps its idempotency key; a different text gets a new one.
   let sent = { text: '', key: '' };
   fill(form, keptMessage.read());
   const button = form.querySelector('button');
@@ -77,7 +77,7 @@ async function send(form: HTMLFormElement, { body, key, opened }: Message): Prom
   button.textContent = 'Sending...';
   say(form, '');
   const msOnPage = (): number => performance.now() - opened;
-  // What was kept from an earlier visit can be sent in no time, which the server takes for a program's work.
+  // Restored input can be sent immediately, which the server would treat as a bot.
   await new Promise((resolve) => {
     setTimeout(resolve, fewestMs - msOnPage());
   });
@@ -141,7 +141,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Says under each field what it lacks, by the browser or by the server; true where nothing is lacking. */
+/** Shows each field's browser or server error; true if there is none. */
 function showProblems(form: HTMLFormElement, fields: Readonly<Record<string, string>> = {}): boolean {
   const wrong = [...form.elements].filter(isControl).filter((control) => {
     const problem = fields[control.name] ?? problemOf(control);

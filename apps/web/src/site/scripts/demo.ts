@@ -9,7 +9,7 @@ const count = box?.querySelector<HTMLElement>('[data-demo-count]') ?? null;
 const result = box?.querySelector<HTMLElement>('[data-demo-result]') ?? null;
 const mostWords = Number(box?.dataset['mostWords']);
 
-/** Pixels: what stands at the top of every page, and what says how a text did. */
+/** Heights in pixels of the site header and the result line. */
 const headerHeight = 64;
 const firstLines = 160;
 
@@ -61,7 +61,7 @@ async function check(form: HTMLFormElement, text: string, place: HTMLElement): P
   bringIntoView(place);
 }
 
-/** Leaves the page where it is while the first lines of what was drawn are in sight. */
+/** Scrolls only if the first lines of the result are not visible. */
 function bringIntoView(place: HTMLElement): void {
   const { top } = place.getBoundingClientRect();
   if (top < headerHeight || top > window.innerHeight - firstLines) place.scrollIntoView({ block: 'start' });

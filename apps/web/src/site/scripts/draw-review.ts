@@ -5,7 +5,7 @@ import { letterClass } from '../demo/letter-class.ts';
 type Answer = CallResponse<typeof getDemoReview>;
 type Review = NonNullable<Answer['review']>;
 
-/** Shows what became of the text; true once there is nothing more to wait for. */
+/** Shows the review's state; true once it is final. */
 export function drawReview(place: HTMLElement, data: unknown): boolean {
   // The server made it by the contract that this is built with.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -115,7 +115,7 @@ function drawQuote({ area, severity, quote, before, after }: Finding): HTMLEleme
   return element('p', 'mt-1.5 font-serif text-16 break-words text-pencil', before, mark, after);
 }
 
-/** An element with its classes and what stands in it. */
+/** An element with its classes and children. */
 function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,

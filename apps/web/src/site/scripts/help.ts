@@ -6,7 +6,7 @@ const found = document.querySelector<HTMLElement>('[data-help-found]');
 const all = document.querySelector<HTMLElement>('[data-help-all]');
 const count = document.querySelector<HTMLElement>('[data-help-count]');
 
-/** Fetched when somebody begins to search. */
+/** Fetched when the search starts. */
 let index: Promise<readonly IndexedArticle[]> | undefined;
 
 async function fetchIndex(): Promise<readonly IndexedArticle[]> {
@@ -24,7 +24,7 @@ async function fetchIndex(): Promise<readonly IndexedArticle[]> {
 async function search(query: string): Promise<void> {
   index ??= fetchIndex();
   const articles = findArticles(await index, query);
-  // Something else may have been typed meanwhile.
+  // The search text may have changed meanwhile.
   if (field?.value !== query || found === null || all === null || count === null) return;
   const isSearching = query.trim() !== '';
   found.hidden = !isSearching;

@@ -8,7 +8,7 @@ const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: '
 const longMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const daysBetweenNames = 7;
 
-/** Today and every seventh day before it bear their names. */
+/** Today and every seventh day before it are labelled. */
 export function signUpColumns(days: Growth['signUps']): readonly Column[] {
   return days.map(({ day, count }, at) => {
     const name = formatDay(new Date(`${day}T00:00:00Z`));

@@ -53,7 +53,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   return (
     <section
       ref={frame}
-      // It scrolls by itself, so the keyboard has to reach it.
+      // A scrolling area must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Users, scrolls"

@@ -79,7 +79,7 @@ export function ClassListDialog({ course, onClose }: Props) {
           <h3 className="text-13 font-semibold">{formatCount(data.length, 'student')}</h3>
           <ul
             aria-label="Class list"
-            // It scrolls, so the keyboard has to reach it.
+            // A scrolling area must be focusable.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"

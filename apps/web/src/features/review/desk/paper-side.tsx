@@ -26,7 +26,7 @@ type Props = {
   readonly onChoose: (tag: string) => void;
 };
 
-/** The paper, on its way, there, or gone. */
+/** The paper: loading, loaded or deleted. */
 export function PaperSide({
   assignment,
   cover,

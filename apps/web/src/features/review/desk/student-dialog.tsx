@@ -14,7 +14,7 @@ type Props = { readonly assignment: AssignmentWithReview; readonly onClose: () =
 const isAddress = (text: string) => text.trim() === '' || z.email().safeParse(text.trim()).success;
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** Corrects who wrote the paper, where the file did not say it or said it wrongly. */
+/** Corrects the student's name if the file lacks it or has it wrong. */
 export function StudentDialog({ assignment, onClose }: Props) {
   const queryClient = useQueryClient();
   const { id, studentName, studentEmail, originalName } = assignment;

@@ -13,7 +13,7 @@ import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { currentFields } from '../saving/save-state.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 
-/** Approving, which first saves what is unsaved, and reopening. */
+/** Approves a grade, after saving pending edits, and reopens it. */
 export function useApproval(id: string, { saver }: GradeEditing, onApproved: () => void) {
   const queryClient = useQueryClient();
   const params = { id };
@@ -31,7 +31,7 @@ export function useApproval(id: string, { saver }: GradeEditing, onApproved: () 
     onSuccess: async (grade) => {
       showToast({ title: 'Reopened', description: 'The grade is a draft again.' });
       await takeOver(grade);
-      // What was refused while the grade was approved can be saved now.
+      // Edits refused while the grade was approved can be saved now.
       await saver.flush();
     },
     onError: (error) => showError('Not reopened', describeFailure(error, 'Please try again.')),

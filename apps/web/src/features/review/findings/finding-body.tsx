@@ -11,7 +11,7 @@ type Props = {
   readonly onDecide: (id: string, decision: 'keep' | 'dismiss') => void;
 };
 
-/** What a finding says, what it quotes and offers instead, and where the rule stands. */
+/** A finding's message, quote, suggestions and source. */
 export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Props) {
   const { tag, kind, message, quote, suggestions, source, page } = finding;
   const [suggestion] = suggestions;

@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
   'alternative-text': 'alternative text of a picture',
 };
 
-/** What a reader would not see, and what could not be kept when the file was read. */
+/** Notices about hidden content and about parts that could not be read. */
 export function PaperNotices({ hidden, notes }: Pick<ReviewOnWire, 'hidden' | 'notes'>) {
   return (
     <>

@@ -67,7 +67,7 @@ export function PaperPane(props: Props) {
         {thumbnails === 'on' && <Thumbnails paper={paper} current={page} onJump={jump} />}
         <section
           ref={scroller}
-          // What scrolls has to be reachable by keyboard.
+          // A scrolling area must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="The paper"

@@ -13,7 +13,7 @@ type Props = {
   readonly dismissed: ReadonlySet<string>;
 };
 
-/** All pages with their marks; a dismissal draws only its own page again. */
+/** All pages with their marks; a dismissal redraws only its page. */
 export const PaperSheets = memo(function PaperSheets({ paper, pictures, findings, dismissed }: Props) {
   const layouts = useMemo(() => splitPages(paper), [paper]);
   const margins = useMemo(() => marginsOf(paper.pages), [paper]);
@@ -55,7 +55,7 @@ type PageViewProps = {
   readonly text: string;
   readonly pictures: Pictures;
   readonly marks: readonly Mark[];
-  /** Names of this page's dismissed marks, as one string so that only a page that changed draws again. */
+  /** Names of this page's dismissed marks, as one string so that only a changed page redraws. */
   readonly dismissed: string;
   readonly bodySize: number;
   readonly margins: SideMargins;

@@ -7,7 +7,7 @@ import type { Block, TableCell, Run, Span } from '@greenpen/paper';
 import type { ReactNode } from 'react';
 import { cutSegments } from './cut-segments.ts';
 
-/** The paper's headings stand below the screen's own two. */
+/** The paper's headings start below the screen's two levels. */
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly bodySize: number;
 };
 
-/** One block, or the part of it that stands on this page. */
+/** One block, or its part on this page. */
 export function PieceView({ piece, text, picture, marks, bodySize }: Props) {
   const { block, span, isContinued } = piece;
   if (block.kind === 'table')

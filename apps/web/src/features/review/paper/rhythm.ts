@@ -5,7 +5,7 @@ export type Rhythm = 'own' | 'paragraph' | 'item' | 'line';
 
 const longestLine = 80;
 
-/** Plain text holds words only: its paragraphs get room, its headings and the lines of a title page stay as they are. */
+/** In plain text, paragraphs get spacing; headings and title page lines do not. */
 export function rhythmOf(block: Block, text: string): Rhythm {
   if (!isWithoutFacts(block)) return 'own';
   if (block.listLabel !== null) return 'item';

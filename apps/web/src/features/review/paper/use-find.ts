@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { findText } from './find-text.ts';
 
-/** Finds words in the paper and lights them with CSS highlights, which leave the DOM alone. */
+/** Finds text in the paper and marks it with CSS highlights, without changing the DOM. */
 export function useFind(scroller: RefObject<HTMLElement | null>, text: string) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
@@ -51,7 +51,7 @@ function rangeOf(root: Element, start: number, end: number): Range | null {
   return range;
 }
 
-/** Elements with `data-start` hold the text from that offset on, and nothing but it. */
+/** Elements with `data-start` contain exactly the text from that offset. */
 function positionOf(root: Element, offset: number): { readonly node: Text; readonly offset: number } | null {
   const holder = lastStartingBy([...root.querySelectorAll<HTMLElement>('[data-start]')], offset);
   if (holder === null) return null;

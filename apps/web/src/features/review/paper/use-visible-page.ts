@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The number of the page that is being read; lays a page's margin out when it first comes near. */
+/** The number of the visible page; lays out a page's margin when it first comes near. */
 export function useVisiblePage(scroller: RefObject<HTMLElement | null>): number {
   const [current, setCurrent] = useState(1);
 
@@ -54,10 +54,10 @@ export function useVisiblePage(scroller: RefObject<HTMLElement | null>): number 
 
 const tagWidth = 32;
 
-/** Sets names side by side that stand in the same line of the margin; what finds no room there is hidden. */
+/** Places names of the same margin line side by side and hides those that do not fit. */
 function placeTags(sheet: Element): void {
   const tags = [...sheet.querySelectorAll<HTMLElement>('.margin-tag')];
-  // All reads before all writes: one layout for the page.
+  // All reads before all writes, to avoid layout thrashing.
   const room = Number.parseFloat(getComputedStyle(sheet).paddingRight) - 8;
   const perLine = Math.max(1, Math.floor(room / tagWidth));
   const lines: { readonly top: number; readonly tags: HTMLElement[] }[] = [];

@@ -113,7 +113,7 @@ function putBackUnsaved(id: string, saver: GradeSaver): void {
 /** The copy has the shape of a save, with the time of the last edit. */
 const keptEdit = gradeEdit.extend({ editedAt: z.number().optional() });
 
-/** The store of the browser, or nothing where it is switched off. */
+/** localStorage, or null if it is disabled. */
 function deviceStore(): Storage | null {
   try {
     return window.localStorage;

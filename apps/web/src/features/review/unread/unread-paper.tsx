@@ -68,7 +68,7 @@ type HandGradeFormProps = { readonly assignment: Pick<AssignmentWithReview, 'id'
 
 const notScore = 'A number from 0 to 100.';
 
-/** Three scores and a comment: all that a grade needs where nothing could be measured. */
+/** Three scores and a comment: a grade without measurements. */
 function HandGradeForm({ assignment: { id } }: HandGradeFormProps) {
   const queryClient = useQueryClient();
   const form = useForm<Values>({ defaultValues: { grammar: '', apa: '', content: '', feedback: '' } });

@@ -57,7 +57,7 @@ export const keyboard: Article = {
 
 type Props = { readonly caption: string; readonly rows: readonly (readonly [keys: string, does: string])[] };
 
-/** Keys and what they do; several are separated by spaces. */
+/** Keys and their actions; several keys are separated by spaces. */
 function KeyTable({ caption, rows }: Props) {
   return (
     <table className="w-full border-collapse text-14">

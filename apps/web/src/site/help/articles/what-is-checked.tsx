@@ -11,7 +11,7 @@ const contentParts = [
 
 const idOf = (group: string): string => group.toLowerCase().replaceAll(/\W+/gu, '-');
 
-/** Written from the engine's own list, so that it never says more or less than is done. */
+/** Generated from the engine's check catalogue, so that it is always complete. */
 export function whatIsChecked(catalogue: readonly CatalogueEntry[]): Article {
   const groups = [...new Set(catalogue.map(({ group }) => group))];
   return {
