@@ -27,7 +27,10 @@ export function AccountPage() {
       {isThere ? (
         <div className="max-w-230">
           {!isHeldBack && (
-            <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
+            <Section
+              title="Profile"
+              description="Your name is shown in the sidebar and on exported feedback."
+            >
               <ProfileCard account={account.data} />
             </Section>
           )}
@@ -48,7 +51,7 @@ export function AccountPage() {
             title="Two-factor sign-in"
             description={
               isHeldBack
-                ? 'Whoever runs this installation asks everybody for a second factor. Your papers, courses and everything else open once it is set up.'
+                ? 'This installation requires two-factor authentication. Your papers, courses and everything else are available once it is set up.'
                 : 'A code from your phone besides the password, so that the password alone opens nothing.'
             }
           >

@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
   const { email, hasPassword, twoFactor } = account;
   const isRight = (typed: string) => hasPassword || typed.trim().toLowerCase() === email.toLowerCase();
   const schema = deleteAccount.body.extend({
-    email: z.string().refine(isRight, 'Type your e-mail address as it stands above.'),
+    email: z.string().refine(isRight, 'Type your e-mail address exactly as shown above.'),
   });
   const form = useAccountForm({
     schema,
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
           <ul className="grid list-disc gap-1 pl-5 marker:text-pencil">
             <li>{held(holdings)}, with all scores and feedback, also what you approved</li>
             <li>class lists, rubrics, templates and criteria</li>
-            <li>your API key and every sign-in; grading that is under way stops</li>
+            <li>your API key and all sessions; grading in progress stops</li>
           </ul>
           <p className="text-13 text-pencil">
             What stays: the installation's record of what happened (which kind of action, when, from which

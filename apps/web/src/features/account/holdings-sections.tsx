@@ -24,7 +24,7 @@ export function HoldingsSections({ account, holdings }: Props) {
       <Section title="Export everything" description="Your work is yours to take with you.">
         <ExportCard holdings={holdings} />
       </Section>
-      <Section title="Delete account" description="At once, and for good.">
+      <Section title="Delete account" description="Immediate and permanent.">
         <DeleteCard account={account} holdings={holdings} />
       </Section>
     </>
@@ -72,7 +72,7 @@ const rowsOf = ({ retentionDays }: Holdings): readonly Row[] => [
   ['Encrypted backups of the whole installation, where it makes them', 'fourteen days each'],
   [
     'What happened when: kinds of action and numbers, no texts and no names',
-    'as long as this installation stands',
+    'as long as this installation exists',
   ],
 ];
 

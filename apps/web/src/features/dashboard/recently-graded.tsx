@@ -45,7 +45,7 @@ export function RecentlyGraded() {
       ) : graded.length === 0 ? (
         <EmptyState
           icon={isGrading ? <Spinner size={20} /> : <FileCheck size={20} />}
-          title={isGrading ? 'Grading is under way' : 'Nothing graded yet'}
+          title={isGrading ? 'Grading in progress' : 'Nothing graded yet'}
           text={
             isGrading
               ? 'Each paper appears here as soon as its draft is ready.'

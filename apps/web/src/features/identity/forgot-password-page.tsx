@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
     return (
       <IdentityPage
         title="Forgot your password?"
-        lead="Whoever runs this server can help."
+        lead="The administrator of this server can help."
         footer={backToSignIn}
       >
         <p>

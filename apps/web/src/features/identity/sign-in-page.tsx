@@ -142,7 +142,7 @@ function problemFor(code: string | null): string | undefined {
     case 'address-taken':
       return 'An account with this address exists already. Sign in with your password and link single sign-on on the Account screen.';
     case 'address-held':
-      return 'An account with your address was made here with a password, and nobody has confirmed it. If it is yours, sign in with that password and link single sign-on on the Account screen. If it is not, you can start with a new account; the other one is then closed.';
+      return 'An unconfirmed account with your address and a password already exists here. If it is yours, sign in with that password and link single sign-on on the Account screen. If it is not, you can start with a new account; the other one is then closed.';
     case 'closed':
       return 'New accounts cannot be made here with this address.';
     case 'identity-taken':

@@ -121,7 +121,7 @@ function usePlanActions(onDone: () => void) {
       showToast(
         what === 'cancel'
           ? { title: 'Subscription Cancelled', description: 'It ends with the period that is paid for.' }
-          : { title: 'Subscription Kept', description: 'It goes on as before.' },
+          : { title: 'Subscription Kept', description: 'It continues as before.' },
       );
     },
     onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),

@@ -35,7 +35,7 @@ export function PlanPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         {isOnItsWay && (
           <output className="flex items-center xl:col-span-2 gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
-            <Spinner /> Your payment is on its way to us; this page shows it as soon as it is here.
+            <Spinner /> Your payment is being processed; this page updates as soon as it arrives.
           </output>
         )}
         {error !== null && data === undefined ? (

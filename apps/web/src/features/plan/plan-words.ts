@@ -57,7 +57,7 @@ export function planSummary({ state, daysLeft, endsAt, renewsAt }: Plan): PlanSu
     default:
       return {
         title: 'Nothing to pay here',
-        text: 'Whoever runs this installation has not set payments up, so everything is open and nothing is ever blocked.',
+        text: 'Payments are not set up on this installation, so everything is available and nothing is blocked.',
       };
   }
 }

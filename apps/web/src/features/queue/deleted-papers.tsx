@@ -47,7 +47,7 @@ export function DeletedPapers({ actions }: Props) {
       <EmptyState
         icon={<Trash2 size={20} />}
         title="Nothing was deleted just now"
-        text="Papers that you delete stand here for ten minutes, so that you can put them back."
+        text="Deleted papers are listed here for ten minutes, so that you can restore them."
       />
     );
   }

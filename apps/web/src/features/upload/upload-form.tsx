@@ -75,7 +75,7 @@ function OfflineLine({ upload: { files, stopWaiting } }: { readonly upload: Uplo
       <p className="min-w-48 grow basis-0">
         <span className="font-medium">Saved on this device, will be sent.</span>{' '}
         {waiting === 0
-          ? 'There is no connection; it goes on by itself when it is back.'
+          ? 'There is no connection; the upload continues automatically when it is back.'
           : `There is no connection. ${safe} of ${safe + waiting} are safe on the server, the others are sent when it is back: keep this page open.`}
       </p>
       <Button size="small" className="max-sm:ml-7.5" onClick={stopWaiting}>

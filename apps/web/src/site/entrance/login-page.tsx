@@ -35,7 +35,7 @@ export function LoginPage() {
         ))}
       </ul>
       <p className="mt-5 border-t border-rule pt-4 text-13 text-pencil">
-        What is stored and for how long stands in the{' '}
+        What is stored, and for how long, is described in the{' '}
         <a href="/privacy" className={quietLink}>
           privacy policy
         </a>

@@ -24,7 +24,7 @@ export function PolicyPage() {
           Papers are read to be graded, and for nothing else. {name} trains no model on them, and they are not
           sold.
         </li>
-        <li>They are encrypted at rest and shown to the instructor who uploaded them, and to nobody else.</li>
+        <li>They are encrypted at rest and shown to the instructor who uploaded them, and to no one else.</li>
         <li>They are deleted within 30 days. The operator can set fewer.</li>
         <li>You can take out everything that you have here, and delete your account, by yourself.</li>
       </ul>

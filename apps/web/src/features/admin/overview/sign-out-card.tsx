@@ -19,7 +19,7 @@ export function SignOutCard() {
     onSuccess: async ({ ended }) => {
       showToast({
         title: 'Everybody Is Signed Out',
-        description: `${formatCount(ended, 'session')} ended. Yours goes on.`,
+        description: `${formatCount(ended, 'session')} ended. Yours stays open.`,
       });
       setAsked(false);
       await queryClient.invalidateQueries({ queryKey: ['admin'] });

@@ -32,7 +32,7 @@ export function CancelDialog({ user, onClose }: Props) {
       onConfirm={() => cancel.mutate()}
       onClose={onClose}
     >
-      <p>It goes on until the end of the period that is paid for, and is not renewed after that.</p>
+      <p>It stays active until the end of the paid period and is not renewed after that.</p>
       <p className="text-pencil">
         Afterwards they can read and export everything they have, and subscribe again at any time.
       </p>

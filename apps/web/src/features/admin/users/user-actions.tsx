@@ -36,7 +36,7 @@ export function UserActions({ record }: { readonly record: UserRecord }) {
         )}
         {user.isAdmin ? (
           <Button icon={<ShieldOff size={16} aria-hidden />} onClick={() => setAsked('unmake-admin')}>
-            Take administration away
+            Remove administrator rights
           </Button>
         ) : (
           <Button icon={<ShieldCheck size={16} aria-hidden />} onClick={() => setAsked('make-admin')}>
@@ -89,18 +89,20 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
     title: `Make ${nameOf(user)} an administrator?`,
     action: 'Make an administrator',
     look: 'primary',
-    children: 'They will see every account and the audit log, and can do all that you can here. At once.',
+    children:
+      'They will immediately see every account and the audit log, and can do everything you can do here.',
   }),
   'unmake-admin': (user) => ({
-    title: `Take administration away from ${nameOf(user)}?`,
-    action: 'Take it away',
-    children: 'With their next click they see only their own papers again. Their account stays as it is.',
+    title: `Remove administrator rights from ${nameOf(user)}?`,
+    action: 'Remove rights',
+    children:
+      'From their next click on they see only their own papers. Their account does not change otherwise.',
   }),
   disable: (user) => ({
     title: `Disable the account of ${nameOf(user)}?`,
     action: 'Disable the account',
     children:
-      'Every session and key of theirs stops at once, and nobody can sign in to it. Nothing in it is deleted, and you can enable it again.',
+      'All their sessions and keys stop working immediately, and they cannot sign in. Nothing is deleted, and you can enable the account again.',
   }),
   'end-sessions': (user) => ({
     title: `Sign ${nameOf(user)} out everywhere?`,
@@ -112,8 +114,8 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
 type Change = 'make-admin' | 'unmake-admin' | 'disable' | 'enable';
 
 const done: Readonly<Record<Change, string>> = {
-  'make-admin': 'Administrator Made',
-  'unmake-admin': 'Administration Taken Away',
+  'make-admin': 'Administrator Added',
+  'unmake-admin': 'Administrator Rights Removed',
   disable: 'Account Disabled',
   enable: 'Account Enabled',
 };
@@ -144,7 +146,7 @@ function useUserActions(id: string, onDone: () => void) {
   const change = useMutation({
     mutationFn: (what: Change) => send(id, what),
     onSuccess: async (_, what) => {
-      showToast({ title: done[what], description: 'It has effect at once.' });
+      showToast({ title: done[what], description: 'The change takes effect immediately.' });
       onDone();
       await refresh();
     },

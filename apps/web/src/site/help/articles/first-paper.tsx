@@ -44,7 +44,7 @@ export const firstPaper: Article = {
       <p>
         Until you approve, it is a draft. After that it is yours: grading again skips it, and nothing
         overwrites it unless you reopen it. From there you can{' '}
-        <a href="/help/exporting">take grade and feedback away</a>.
+        <a href="/help/exporting">export grade and feedback</a>.
       </p>
     </>
   ),

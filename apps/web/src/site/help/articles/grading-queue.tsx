@@ -29,7 +29,7 @@ export const gradingQueue: Article = {
           <b>Completed</b>: the draft is there.
         </li>
         <li>
-          <b>Error</b>: it could not be read; the reason stands beside it. See{' '}
+          <b>Error</b>: it could not be read; the reason is shown beside it. See{' '}
           <a href="/help/troubleshooting">when something goes wrong</a>.
         </li>
       </ul>

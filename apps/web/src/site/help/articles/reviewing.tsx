@@ -52,8 +52,8 @@ export const reviewing: Article = {
       </p>
       <h2>Approve and reopen</h2>
       <p>
-        <b>Approve</b> makes the grade final and goes on to the next paper. An approved paper is read-only
-        until you reopen it.
+        <b>Approve</b> makes the grade final and opens the next paper. An approved paper is read-only until
+        you reopen it.
       </p>
     </>
   ),

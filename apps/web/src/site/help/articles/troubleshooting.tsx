@@ -19,7 +19,7 @@ export const troubleshooting: Article = {
           <b>No text in it.</b> A scan or photographs. Ask for the original, or run text recognition.
         </li>
         <li>
-          <b>A password, or damaged.</b> Open it yourself, save it anew without a password, upload that.
+          <b>A password, or damaged.</b> Open it, save it again without a password, and upload the new file.
         </li>
         <li>
           <b>Another type.</b> A file called .docx that is something else inside. Save it from Word as DOCX.
