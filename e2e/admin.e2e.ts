@@ -83,10 +83,10 @@ describe('an administrator', () => {
     expect(await places.locator('[aria-current=true]').innerText()).toBe('Overview');
     await page.getByRole('button', { name: 'Make an administrator' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make an administrator' }).click();
-    await page.getByText('Administrator Made', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Take administration away' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
-    await page.getByText('Administration Taken Away', { exact: true }).waitFor();
+    await page.getByText('Administrator Added', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove administrator rights' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove rights' }).click();
+    await page.getByText('Administrator Rights Removed', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All in the audit log' }).click();
     await page.getByRole('cell').filter({ hasText: 'Admin unmade' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'ada.admin@example.edu' }).count()).toBe(2);
@@ -100,8 +100,8 @@ describe('an administrator', () => {
     await settle(page, '/admin?');
     const row = page.getByRole('row').filter({ hasText: 'ada.admin@example.edu' });
     await row.getByRole('link', { name: /View Details/u }).click();
-    await page.getByRole('button', { name: 'Take administration away' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
+    await page.getByRole('button', { name: 'Remove administrator rights' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove rights' }).click();
     const refusal = page.getByText(/only administrator/u);
     await refusal.first().waitFor();
     // A toast is said once more to those who hear the page, for a moment.

@@ -94,6 +94,14 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Title').fill('Sleep and memory');
+  const refusal = { code: 'REQUEST_INVALID', message: 'Not saved.', fields: { title: 'Title is in use.' } };
+  await page.route(
+    (address) => /^\/api\/courses\/[^/]+\/assignments\/[^/]+$/u.test(address.pathname),
+    (route) => route.fulfill({ status: 400, json: { ...refusal, requestId: 'one' } }),
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Save Assignment' }).click();
+  await says('Title is in use.');
   await dialog.getByRole('button', { name: 'Save Assignment' }).click();
   await says('Week 16: Sleep and memory');
 
@@ -107,7 +115,9 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
   await says('Course and all its assignments deleted successfully.');
   await says('No courses yet');
 
-  expect(instructor.complaints).toEqual([]);
+  expect(instructor.complaints).toEqual([
+    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+  ]);
   await instructor.leave();
 });
 

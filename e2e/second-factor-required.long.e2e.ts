@@ -26,7 +26,7 @@ it('takes people who sign in to the page where the second factor is set up, and 
   onTestFailed(() => instructor.picture('failed-required'));
   await page.goto('/grading-queue');
   await page.waitForURL('**/account');
-  await page.getByText('asks everybody for a second factor').waitFor();
+  await page.getByText('requires two-factor authentication').waitFor();
   await inEachLook(instructor, 'second-factor-required');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill('correct horse battery');
@@ -36,7 +36,7 @@ it('takes people who sign in to the page where the second factor is set up, and 
   await scan.getByLabel('Six-digit code').fill(appCode(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  await page.getByText('asks everybody for a second factor').waitFor({ state: 'detached' });
+  await page.getByText('requires two-factor authentication').waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Switch off' }).count()).toBe(0);
   await page.goto('/grading-queue');
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -89,8 +89,28 @@ module.exports = {
     {
       name: 'web-foundations-know-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/(lib|components)/' },
+      from: { path: '^apps/web/src/(api|components|forms|hidden-names|keyboard|offline|session|theme)/' },
       to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'screens-know-no-site',
+      comment: 'The signed-in screens never import the pages that visitors see.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/site/' },
+      to: { path: '^apps/web/src/site/' },
+    },
+    {
+      name: 'site-knows-only-shared-parts',
+      comment: 'The pages that visitors see need no sign-in: no API client and no feature of the screens.',
+      severity: 'error',
+      from: { path: '^apps/web/src/site/', pathNot: tests },
+      to: {
+        path: '^apps/web/src/',
+        pathNot: [
+          '^apps/web/src/(site|components|theme)/',
+          '^apps/web/src/(product\\.ts|base\\.css|session/return-to\\.ts)$',
+        ],
+      },
     },
     {
       name: 'pure-packages-do-no-input-or-output',

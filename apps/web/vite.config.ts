@@ -4,29 +4,29 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { product } from './src/lib/product.ts';
+import { product } from './src/product.ts';
 
 const compressible = /\.(?:js|css|html|svg|json)$/u;
 
-/** The product, and what the public pages bring besides their own documents. */
+/** The app, and the scripts of the public pages. */
 const entries = {
   app: 'index.html',
-  public: 'src/public/public.ts',
-  contact: 'src/public/contact.ts',
-  demo: 'src/public/demo.ts',
-  help: 'src/public/help.ts',
+  'every-page': 'src/site/scripts/every-page.ts',
+  contact: 'src/site/scripts/contact.ts',
+  demo: 'src/site/scripts/demo.ts',
+  help: 'src/site/scripts/help.ts',
 };
 
-/** What every screen of the product runs on. */
+/** Packages that every screen needs. */
 const reactPackages =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/u;
 
-/** What the public pages take too: their scripts are to bring nothing else. */
-const forVisitors = /src[\\/](?:lib[\\/](?:theme|stored-choice)|grade-colour)\./u;
+/** Modules shared with the public pages, whose scripts load nothing else. */
+const forVisitors = /src[\\/](?:theme[\\/](?:theme|stored-choice)|grade-colour)\./u;
 
-/** What screens share, but for what the first of them does without. */
+/** Shared modules, except those that the first screen does not need. */
 const sharedParts =
-  /src[\\/](?:components|lib)[\\/](?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)/u;
+  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?:[^\\/]+[\\/])*(?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)[^\\/]*$/u;
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {
@@ -50,7 +50,7 @@ function precompress(): Plugin {
   };
 }
 
-/** Puts the product's name, which stands in one file, into the page. */
+/** Inserts the product's name into the page. */
 function nameProduct(): Plugin {
   return {
     name: 'name-product',
@@ -60,7 +60,7 @@ function nameProduct(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), nameProduct(), precompress()],
-  // Nothing as data: addresses, which the Content-Security-Policy does not allow.
+  // No data: addresses, which the Content-Security-Policy does not allow.
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             input: entries,
             output: {
-              // Small files that many screens share come together: each one more costs its headers again.
+              // Small shared files are bundled together, since each request has overhead.
               codeSplitting: {
                 groups: [
                   { name: 'for-visitors', test: forVisitors, priority: 3 },

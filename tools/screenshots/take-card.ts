@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { product } from '../../apps/web/src/lib/product.ts';
+import { product } from '../../apps/web/src/product.ts';
 
 type Request = {
   readonly address: string;

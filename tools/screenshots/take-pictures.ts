@@ -8,7 +8,7 @@ import { encodePicture } from './encode-picture.ts';
 import { makeSampleClass } from './sample-class.ts';
 import { takeCard } from './take-card.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'apps/web/src/images');
+const folder = join(import.meta.dirname, '..', '..', 'apps/web/src/site/images');
 
 const themes = ['light', 'dark'] as const;
 

@@ -19,10 +19,10 @@ export async function readEntries(dist: string): Promise<Readonly<Record<string,
   const built = manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   await rm(folder, { recursive: true });
   const entryOf = (name: string): BuiltEntry => {
-    const chunk = built[`src/public/${name}.ts`];
+    const chunk = built[`src/site/scripts/${name}.ts`];
     if (chunk === undefined) throw new Error(`The build made no ${name}.`);
     return { script: `/${chunk.file}`, styles: chunk.css.map((file) => `/${file}`) };
   };
-  const names = ['public', 'contact', 'demo', 'help'];
+  const names = ['every-page', 'contact', 'demo', 'help'];
   return Object.fromEntries(names.map((name) => [name, entryOf(name)]));
 }

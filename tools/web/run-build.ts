@@ -20,7 +20,7 @@ await build({
   root: web,
   logLevel: 'warn',
   build: {
-    ssr: 'src/public/render-pages.tsx',
+    ssr: 'src/site/build/render-pages.tsx',
     ssrEmitAssets: true,
     outDir: rendering,
     emptyOutDir: true,

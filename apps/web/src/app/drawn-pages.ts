@@ -1,4 +1,4 @@
-/** Pages that the server has drawn: the product leads to them by loading the document. */
+/** Prerendered pages: the app navigates to them by loading the document. */
 export const drawnPages = [
   '/about',
   '/contact',

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { SpinnerPage } from '../components/spinner.tsx';
-import { useSession } from '../lib/session.ts';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
+import { useSession } from '../session/session.ts';
 import { LoadDocument } from './load-document.tsx';
 import { ServerAway } from './server-away.tsx';
 
 const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
 
-/** The address "/": the dashboard for who is signed in; visitors get a page that the server has drawn. */
+/** The address "/": the dashboard if signed in; visitors get a prerendered page. */
 export function HomeRoute() {
   const session = useSession();
   switch (session.status) {

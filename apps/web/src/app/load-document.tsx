@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { SpinnerPage } from '../components/spinner.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
 
-/** Asks the server for the document at this address, where the product has none of its own. */
+/** Loads the server's document at this address, for pages that are not part of the app. */
 export function LoadDocument() {
-  // Synchronises with the address, whose document is another one than this.
+  // Synchronises with the address, which has a separate document.
   useEffect(() => window.location.reload(), []);
   return <SpinnerPage />;
 }

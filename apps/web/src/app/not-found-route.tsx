@@ -1,12 +1,12 @@
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import { Brand } from '../components/brand.tsx';
-import { buttonClass } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { SpinnerPage } from '../components/spinner.tsx';
-import { useSession } from '../lib/session.ts';
+import { buttonClass } from '../components/form/button.tsx';
+import { EmptyState } from '../components/page/empty-state.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
+import { useSession } from '../session/session.ts';
 import { ProductFrame } from './product-frame.tsx';
-import { PageTitle } from '../components/page-title.tsx';
+import { PageTitle } from '../components/page/page-title.tsx';
 
 function NotFound() {
   return (
@@ -27,7 +27,7 @@ function NotFound() {
   );
 }
 
-/** Inside the shell for who is signed in, else on a page of its own. */
+/** Inside the shell if signed in, otherwise as a full page. */
 export function NotFoundRoute() {
   const session = useSession();
   if (session.status === 'unknown') return <SpinnerPage />;

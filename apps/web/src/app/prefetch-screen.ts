@@ -1,4 +1,4 @@
-/** The code of the screens that are reached from others, as the router asks for it. */
+/** Dynamic imports of screens that other screens link to; the router uses the same ones. */
 const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
   '/dashboard': () => import('./routes/dashboard-route.tsx'),
   '/upload': () => import('./routes/upload-route.tsx'),
@@ -10,7 +10,7 @@ const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
   '/assignments': () => import('../features/review/review-page.tsx'),
 };
 
-/** Fetches a screen's code before it is gone to; what fails here is said when it is. */
+/** Prefetches a screen's code; failures are reported when the screen is opened. */
 export function prefetchScreen(path: string): void {
   chunks[path]?.().catch(() => undefined);
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SpinnerPage } from '../components/spinner.tsx';
-import { showLastError } from '../components/toast-store.ts';
-import { Toaster } from '../components/toast.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
+import { showLastError } from '../components/toast/toast-store.ts';
+import { Toaster } from '../components/toast/toast.tsx';
 import { TooltipProvider } from '../components/tooltip.tsx';
-import { loginAddress } from '../lib/return-to.ts';
-import { onSessionEnd } from '../lib/session-end.ts';
-import { sessionQuery, useSession } from '../lib/session.ts';
+import { loginAddress } from '../session/return-to.ts';
+import { onSessionEnd } from '../session/session-end.ts';
+import { sessionQuery, useSession } from '../session/session.ts';
 import { ServerAway } from './server-away.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** What every signed-in screen stands in: the session's gate, the shell, toasts and tooltips. */
+/** The frame of every signed-in screen: session check, shell, toasts and tooltips. */
 export function ProductFrame({ children }: { readonly children?: ReactNode }) {
   return (
     <TooltipProvider>
@@ -52,7 +52,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
 function ToSignIn() {
   const { pathname, search } = useLocation();
 
-  // Synchronises with the address bar: half a second for the toast to be read, then to the sign-in.
+  // Synchronises with the address bar: shows the toast for half a second, then redirects to the sign-in page.
   useEffect(() => {
     showLastError('Unauthorized', 'You are logged out. Logging in again...');
     const timer = setTimeout(() => window.location.assign(loginAddress(pathname + search)), 500);

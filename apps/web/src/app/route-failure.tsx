@@ -1,6 +1,6 @@
-import { ErrorState } from '../components/error-state.tsx';
+import { ErrorState } from '../components/page/error-state.tsx';
 
-/** What stands when a screen broke or could not be fetched, as after an update of the server. */
+/** Shown when a screen fails or its code cannot be loaded, as after a server update. */
 export function RouteFailure() {
   return (
     <main className="grid min-h-dvh place-items-center">

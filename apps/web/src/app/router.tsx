@@ -1,11 +1,11 @@
 import { createBrowserRouter } from 'react-router';
-import { SpinnerPage } from '../components/spinner.tsx';
+import { SpinnerPage } from '../components/loading/spinner.tsx';
 import { drawnPages } from './drawn-pages.ts';
 import { HomeRoute } from './home-route.tsx';
 import { LoadDocument } from './load-document.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Every screen is its own chunk; only the way to it is in the first load. */
+/** Every screen is a separate chunk; only its route is in the first load. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteFailure,

@@ -1,4 +1,4 @@
-import { ErrorState } from '../components/error-state.tsx';
+import { ErrorState } from '../components/page/error-state.tsx';
 
 export function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { product } from '../lib/product.ts';
+import { product } from '../product.ts';
 
 /** The tick of a green pen and the product's name. */
 export function Brand({ isNameHidden = false }: { readonly isNameHidden?: boolean }) {

@@ -1,8 +1,17 @@
 import { Check } from 'lucide-react';
-import { included } from '../lib/included.ts';
 import { classNames } from './class-names.ts';
 
-/** What the one plan has in it, point by point. */
+/** The features of the plan. */
+const included = [
+  'Unlimited assignment grading',
+  'Grammar and APA 7 checking',
+  'Bulk upload of PDF, DOCX and TXT',
+  'Courses, assignments and rubrics',
+  'Feedback templates in your own words',
+  'E-mail support',
+] as const;
+
+/** The plan's features as a list. */
 export function IncludedPoints({ className }: { readonly className?: string }) {
   return (
     <ul className={classNames('grid gap-y-2.5', className)}>

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
-import { useIsOnline } from '../lib/use-is-online.ts';
+import { useSyncExternalStore } from 'react';
 
 type Props = {
   /** Only its sign, where there is no room for the word. */
@@ -22,3 +22,15 @@ export function OfflineBadge({ isShort = false, className }: Props) {
     </output>
   );
 }
+
+const events = ['online', 'offline'] as const;
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}
+
+/** Whether the browser has a network at all. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from './form/button.tsx';
 
 type Item = { readonly id: string; readonly label: string };
 type Props = { readonly items: readonly Item[]; readonly onPutBack: (id: string) => void };
 
-/** What was deleted since the page was opened, for who missed the toast's Undo. */
+/** Items deleted since the page was opened, for users who missed the toast's Undo. */
 export function RecentlyDeleted({ items, onPutBack }: Props) {
   if (items.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { Badge } from './badge.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading/spinner.tsx';
 
 /** Pending, AI Grading, Completed, Error; any other status is shown as it is. */
 export function StatusBadge({ status }: { readonly status: string }) {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { InDialog } from './in-dialog.ts';
+import { InDialog } from './dialog/in-dialog.ts';
 import { KeyCap } from './key-cap.tsx';
 
 const LastKey = createContext<RefObject<string>>({ current: '' });
@@ -17,7 +17,7 @@ const LastKey = createContext<RefObject<string>>({ current: '' });
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   const lastKey = useRef('');
 
-  // Synchronises with what the hand did last, before anything on the page hears of it.
+  // Synchronises with the last input event, in the capture phase.
   useEffect(() => {
     const keep = (event: KeyboardEvent | PointerEvent) => {
       lastKey.current = 'key' in event ? event.key : '';
@@ -47,9 +47,9 @@ type Props = {
 
 export function Tooltip({ text, shortcut, children }: Props) {
   const lastKey = use(LastKey);
-  // It would open behind the dialog, and take the Escape that should close it.
+  // It would open behind the dialog and intercept the Escape that should close it.
   if (use(InDialog)) return children;
-  // A menu or a dialog that closes gives the focus back; nobody asked then what the button is called.
+  // A closing menu or dialog restores focus to its button, which is no reason to show the tooltip.
   const openForTabOnly = (event: FocusEvent) => {
     if (lastKey.current !== 'Tab') event.preventDefault();
   };

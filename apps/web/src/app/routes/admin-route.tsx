@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../session/session.ts';
 
-/** The administrators' screens; whoever is none is told so instead. */
+/** The administrators' screens; other users see a refusal. */
 export function AdminRoute() {
   const session = useSession();
   return (

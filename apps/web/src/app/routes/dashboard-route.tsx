@@ -1,4 +1,4 @@
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { Overview } from '../../features/dashboard/overview.tsx';
 import { RecentlyGraded } from '../../features/dashboard/recently-graded.tsx';
 import { StatCards } from '../../features/dashboard/stat-cards.tsx';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { ModelCard } from '../../features/model/model-card.tsx';
 import { AddTemplateCard } from '../../features/templates/add-template-card.tsx';

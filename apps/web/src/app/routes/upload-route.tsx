@@ -1,4 +1,4 @@
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { UploadCard } from '../../features/upload/upload-card.tsx';
 

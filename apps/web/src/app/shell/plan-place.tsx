@@ -6,7 +6,7 @@ const PlanNote = lazy(async () => ({
 
 type Props = { readonly isCollapsed?: boolean; readonly onNavigate?: () => void };
 
-/** Where the sidebar says how the plan stands; it comes after the screen does. */
+/** The plan's status in the sidebar, loaded after the screen. */
 export function PlanPlace(props: Props) {
   return (
     <Suspense fallback={null}>

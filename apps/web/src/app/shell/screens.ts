@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   { path: '/api-keys', label: 'API Keys', Icon: KeyRound },
 ];
 
-/** What administrators see below them. */
+/** The administrators' link below them. */
 export const adminScreens: readonly Screen[] = [
   { path: '/admin', label: 'Admin Dashboard', Icon: ShieldCheck },
 ];

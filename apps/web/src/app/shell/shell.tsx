@@ -4,15 +4,17 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/form/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
 import { ConfirmHost } from '../../features/account/confirm/confirm-host.tsx';
 import { ExportHost } from '../../features/exports/export-host.tsx';
 import { openPalette, PaletteHost } from '../../features/palette/palette-host.tsx';
-import { claimDevice } from '../../lib/kept-values.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { claimDevice } from '../../offline/kept-values.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { PlanPlace } from './plan-place.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import { UserFooter } from './user-footer.tsx';
 
 type Props = { readonly user: User; readonly children: ReactNode };
 
@@ -20,14 +22,14 @@ type Props = { readonly user: User; readonly children: ReactNode };
 export function Shell({ user, children }: Props) {
   const { pathname } = useLocation();
   const isDesk = pathname.startsWith('/assignments/');
-  // null until chosen: the review screen then leaves the room to the paper.
+  // null until chosen: the review screen then collapses it to leave room for the paper.
   const [chosen, setChosen] = useState<'open' | 'collapsed' | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isCollapsed = chosen === null ? isDesk : chosen === 'collapsed';
 
   useKeptFocus();
 
-  // Synchronises what this browser keeps with who is signed in.
+  // Synchronises this browser's stored values with the signed-in user.
   useEffect(() => claimDevice(user.id), [user.id]);
 
   return (
@@ -71,4 +73,44 @@ export function Shell({ user, children }: Props) {
       </main>
     </div>
   );
+}
+
+type MobileMenuProps = { readonly user: User; readonly onClose: () => void };
+
+/** The sidebar on a phone; navigating closes it. */
+function MobileMenu({ user, onClose }: MobileMenuProps) {
+  return (
+    <Dialog title="Menu" shape="sheet" onClose={onClose}>
+      <nav aria-label="Screens" className="mb-4">
+        <ScreenLinks isAdmin={user.isAdmin} onNavigate={onClose} />
+      </nav>
+      <PlanPlace onNavigate={onClose} />
+      <UserFooter user={user} isFlush onNavigate={onClose} />
+    </Dialog>
+  );
+}
+
+/** Moves keyboard focus to the open dialog or the screen when the focused control is removed. */
+function useKeptFocus(): void {
+  // Synchronises with the document: browsers drop focus when its element is removed, and Tab would start at the top again.
+  useEffect(() => {
+    let last: Element | null = null;
+    const note = (event: FocusEvent) => {
+      last = event.target instanceof Element ? event.target : null;
+    };
+    const observer = new MutationObserver(() => {
+      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const open = document.querySelector<HTMLElement>('dialog[open]');
+      const place = open ?? document.getElementById('screen');
+      if (place !== null && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
 }

@@ -1,15 +1,17 @@
 import type { User } from '@greenpen/api-contract';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../components/form/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
-import { product } from '../../lib/product.ts';
-import { FindButton } from './find-button.tsx';
+import { product } from '../../product.ts';
 import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
+import { KeyCap } from '../../components/key-cap.tsx';
+import { openPalette } from '../../features/palette/palette-host.tsx';
+import { modifierKey } from '../../keyboard/approve-key.ts';
 
 type Props = { readonly user: User; readonly isCollapsed: boolean; readonly onToggle: () => void };
 
@@ -46,5 +48,33 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
       <PlanPlace isCollapsed={isCollapsed} />
       <UserFooter user={user} isCollapsed={isCollapsed} />
     </aside>
+  );
+}
+
+/** Opens the palette and shows its shortcut. */
+function FindButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const shortcut = `${modifierKey} K`;
+  if (isCollapsed) {
+    return (
+      <div className="mt-2 flex justify-center">
+        <IconButton
+          label="Find anything"
+          shortcut={shortcut}
+          icon={<Search size={18} aria-hidden />}
+          onClick={openPalette}
+        />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={openPalette}
+      className="mx-2 mt-1 flex h-9 items-center gap-3 rounded-md border border-rule px-2.5 text-pencil transition-colors hover:bg-hover hover:text-ink"
+    >
+      <Search size={16} aria-hidden className="shrink-0" />
+      <span className="grow text-left text-14">Find anything</span>
+      <KeyCap>{shortcut}</KeyCap>
+    </button>
   );
 }

@@ -2,21 +2,21 @@ import type { User } from '@greenpen/api-contract';
 import { CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
-import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
-import { showError } from '../../components/toast-store.ts';
+import { IconButton, iconButtonClass } from '../../components/form/icon-button.tsx';
+import { showError } from '../../components/toast/toast-store.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { displayName } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { useStoredChoice } from '../../lib/use-stored-choice.ts';
-import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { displayName } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { useStoredChoice } from '../../theme/use-stored-choice.ts';
+import { themeChoice, themes, type Theme } from '../../theme/theme.ts';
 
 const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
 
 type Props = {
   readonly user: User;
   readonly isCollapsed?: boolean;
-  /** Where what is around it keeps its distance from the edges already. */
+  /** For parents that already have padding. */
   readonly isFlush?: boolean;
   readonly onNavigate?: () => void;
 };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
-import { buttonClass } from '../../components/button.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 
-/** Where a deleted account ends. */
+/** The page shown after an account is deleted. */
 export function AccountDeletedPage() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5 py-8">

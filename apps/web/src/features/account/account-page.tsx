@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
 import { accountQuery, holdingsQuery } from './account-queries.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
-import { HoldingsSections } from './holdings/holdings-sections.tsx';
-import { PasswordCard } from './password/password-card.tsx';
-import { ProfileCard } from './profile/profile-card.tsx';
+import { HoldingsSections } from './holdings-sections.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { Section } from './section.tsx';
-import { SessionsCard } from './sessions/sessions-card.tsx';
-import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SingleSignOnCard } from './single-sign-on-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 export function AccountPage() {
@@ -19,7 +19,7 @@ export function AccountPage() {
   const holdings = useQuery(holdingsQuery);
   const error = account.error ?? holdings.error;
   const isThere = account.data !== undefined && holdings.data !== undefined;
-  // Nothing else opens before the second factor is set up that is asked of everybody here.
+  // Nothing else is available until the required second factor is set up.
   const isHeldBack = account.data?.twoFactor.isRequired === true && !account.data.twoFactor.isOn;
   return (
     <>
@@ -27,7 +27,10 @@ export function AccountPage() {
       {isThere ? (
         <div className="max-w-230">
           {!isHeldBack && (
-            <Section title="Profile" description="Your name stands in the sidebar and on what you export.">
+            <Section
+              title="Profile"
+              description="Your name is shown in the sidebar and on exported feedback."
+            >
               <ProfileCard account={account.data} />
             </Section>
           )}
@@ -48,7 +51,7 @@ export function AccountPage() {
             title="Two-factor sign-in"
             description={
               isHeldBack
-                ? 'Whoever runs this installation asks everybody for a second factor. Your papers, courses and everything else open once it is set up.'
+                ? 'This installation requires two-factor authentication. Your papers, courses and everything else are available once it is set up.'
                 : 'A code from your phone besides the password, so that the password alone opens nothing.'
             }
           >

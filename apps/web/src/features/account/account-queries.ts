@@ -1,6 +1,6 @@
 import { getAccount, getHoldings, listSessions } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../api/call-api.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

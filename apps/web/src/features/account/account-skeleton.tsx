@@ -1,5 +1,5 @@
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 
 const sections = [
   { id: 'profile', fields: 2 },
@@ -8,7 +8,7 @@ const sections = [
   { id: 'sessions', fields: 1 },
 ] as const;
 
-/** Of the size of the first sections. */
+/** Skeletons of the first sections. */
 export function AccountSkeleton() {
   return (
     <LoadingArea label="Loading your account" className="max-w-230">

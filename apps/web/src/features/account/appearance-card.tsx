@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useStoredChoice } from '../../lib/use-stored-choice.ts';
-import { themeChoice, themes, type Theme } from '../../lib/theme.ts';
+import { useStoredChoice } from '../../theme/use-stored-choice.ts';
+import { themeChoice, themes, type Theme } from '../../theme/theme.ts';
 
 const choices: Readonly<Record<Theme, { readonly label: string; readonly Icon: typeof Sun }>> = {
   system: { label: 'As your system', Icon: Monitor },

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 
 type Props = {
   readonly hasPassword: boolean;
@@ -8,7 +8,7 @@ type Props = {
   readonly label?: string;
 };
 
-/** Asked before what somebody at an open screen must not do; who has no password is told what counts instead. */
+/** Guards sensitive changes against misuse of an unlocked screen; accounts without a password see what is checked instead. */
 export function CurrentPasswordField({ hasPassword, register, error, label = 'Current password' }: Props) {
   if (!hasPassword) {
     return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button, type ButtonLook } from '../../components/form/button.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'problem' | 'isSubmitting'>;
-  /** What the button does, as a verb. */
+  /** The button's label, a verb. */
   readonly action: string;
   readonly look?: ButtonLook;
   readonly cancel?: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What a dialog asks for before it changes the account: its fields, what is wrong with them, the way out and the way on. */
+/** A dialog's form for an account change: fields, errors, cancel and submit. */
 export function DialogForm({ form, action, look = 'primary', cancel = 'Cancel', onCancel, children }: Props) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { formFailure } from './form-failure.ts';
 
 describe('formFailure', () => {
-  it('puts the sentence under the field that it is about', () => {
+  it('shows the message at the field it is about', () => {
     const error = new ApiFailure(403, { code: 'PASSWORD_WRONG', message: 'Not right.' });
     expect(formFailure(error, ['currentPassword', 'code'])).toEqual({
       field: 'currentPassword',
@@ -11,7 +11,7 @@ describe('formFailure', () => {
     });
   });
 
-  it('puts it above the buttons where the form has no such field, or nobody foresaw it', () => {
+  it('shows it above the buttons if the form has no such field or the error is unexpected', () => {
     const error = new ApiFailure(400, { code: 'CODE_WRONG', message: 'Not right.' });
     expect(formFailure(error, ['currentPassword']).field).toBe('root');
     expect(formFailure(new TypeError('x'), ['code'])).toEqual({

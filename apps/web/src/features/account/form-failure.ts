@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
 
-/** The field that a refusal is about, by its code; "root" stands above the buttons. */
+/** The field that an error code belongs to; "root" is shown above the buttons. */
 const fieldOf: Readonly<Record<string, string>> = {
   PASSWORD_WRONG: 'currentPassword',
   PASSWORD_TOO_SHORT: 'newPassword',
@@ -13,7 +13,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   CODE_NEEDED: 'code',
 };
 
-/** Where to say what went wrong, and the sentence. */
+/** The field to show the error at, and its message. */
 export function formFailure<F extends string>(
   error: unknown,
   fields: readonly F[],

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly description: string; readonly children: ReactNode };
 
-/** A part of the account: what it is on the left, what can be done on the right; on a phone one above the other. */
+/** A section of the account page: description on the left, controls on the right; stacked on a phone. */
 export function Section({ title, description, children }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { inOurWords } from '../../lib/form-words.ts';
+import { inOurWords } from '../../forms/form-words.ts';
 import { formFailure } from './form-failure.ts';
 
 type Options<V extends FieldValues, B> = {
@@ -12,7 +12,7 @@ type Options<V extends FieldValues, B> = {
   readonly send: (body: B) => Promise<void>;
 };
 
-/** A form about the account: what the schema or the server refuses is said at its field, where the hand is led back to. */
+/** An account form that shows schema and server errors at their field and focuses it. */
 export function useAccountForm<V extends FieldValues, B>({ schema, start, send }: Options<V, B>) {
   const form = useForm<V, unknown, B>({ resolver: zodResolver(schema, inOurWords), defaultValues: start });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -28,14 +28,14 @@ export function useAccountForm<V extends FieldValues, B>({ schema, start, send }
   return {
     onSubmit: (event: FormEvent) => void submit(event),
     register: form.register,
-    /** What a field needs to know of the form. */
+    /** The props of a field. */
     field: (name: Path<V>) => ({
       register: form.register(name),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
     reset: form.reset,
     setFocus: form.setFocus,
-    /** What is wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     problem: errors.root?.message,
     isDirty,
     isSubmitting,

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
-import { Forbidden } from './forbidden.tsx';
+import { Lock } from 'lucide-react';
+import { buttonClass } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 
 type Place = {
   readonly path: string;
   readonly label: string;
-  /** Where the screens begin that are opened from it. */
+  /** The path prefix of its sub-screens. */
   readonly opens?: string;
 };
 
@@ -18,7 +21,7 @@ const places: readonly Place[] = [
 
 type Props = { readonly isAdmin: boolean; readonly children: ReactNode };
 
-/** The way between the administrators' screens. */
+/** Navigation between the administrators' screens. */
 export function AdminFrame({ isAdmin, children }: Props) {
   const { pathname } = useLocation();
   if (!isAdmin) return <Forbidden />;
@@ -49,8 +52,27 @@ export function AdminFrame({ isAdmin, children }: Props) {
   );
 }
 
-/** A screen that was opened from a place is within it, without being it. */
+/** A sub-screen's tab is marked as its section, not as the current page. */
 function currentOf({ path, opens }: Place, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/u, '') === path) return 'page';
   return opens !== undefined && pathname.startsWith(opens) ? 'true' : undefined;
+}
+
+function Forbidden() {
+  return (
+    <>
+      <PageTitle title="For administrators" />
+      <EmptyState
+        isScreen
+        icon={<Lock size={20} />}
+        title="403: For administrators only"
+        text="Your account does not administer this installation. Ask an administrator if you need to see this."
+        action={
+          <Link to="/dashboard" className={buttonClass('primary')}>
+            Go to the dashboard
+          </Link>
+        }
+      />
+    </>
+  );
 }

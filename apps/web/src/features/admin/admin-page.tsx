@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { AdminCards } from './overview/admin-cards.tsx';
 import { GrowthSkeleton } from './overview/growth-skeleton.tsx';
 import { SignOutCard } from './overview/sign-out-card.tsx';

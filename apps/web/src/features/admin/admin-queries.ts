@@ -11,9 +11,9 @@ import {
   type CallInput,
 } from '@greenpen/api-contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, callWithHeaders } from '../../lib/api.ts';
+import { callApi, callWithHeaders } from '../../api/call-api.ts';
 
-/** What administrators look at changes under other hands, so it is fetched anew at each visit. */
+/** Other users change this data, so it is refetched on each visit. */
 const staleTime = 0;
 
 export const adminStatsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { getApiKey } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../api/call-api.ts';
 
 export const apiKeyQuery = queryOptions({
   queryKey: ['api-key'],

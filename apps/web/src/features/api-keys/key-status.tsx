@@ -3,19 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../components/form/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { formatAgo, formatDateTime } from '../../components/format.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import { apiKeyQuery } from './api-key-query.ts';
 import { NewKeyBox } from './new-key-box.tsx';
 
-/** What stands, and the ways to make, replace and revoke it. */
+/** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   const queryClient = useQueryClient();
   const [newKey, setNewKey] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   const close = () => setAsking('nothing');
 
   const generate = useMutation({
-    // Nothing is sent for the usual expiry, so that the call is the plain one.
+    // The default expiry is omitted from the request.
     mutationFn: () =>
       callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
     // The key is on the screen and nowhere else.
@@ -106,7 +106,7 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
   );
 }
 
-/** When a new key stops by itself. */
+/** When a new key expires. */
 const expiries = {
   month: { label: 'In 30 days', days: 30 },
   term: { label: 'In 120 days', days: 120 },

@@ -1,9 +1,9 @@
 import { Copy, TriangleAlert } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { Button } from '../../components/form/button.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { copyText } from '../../components/browser/copy-text.ts';
 
-/** The whole key, this once. */
+/** Shows the whole key once. */
 export function NewKeyBox({ apiKey }: { readonly apiKey: string }) {
   const copy = async () => {
     if (await copyText(apiKey)) showToast({ title: 'Copied!', description: 'API key copied to clipboard' });

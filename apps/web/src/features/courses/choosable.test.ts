@@ -7,7 +7,7 @@ const courses = [
   { id: 'older', archivedAt: '2025-01-01T00:00:00.000Z' },
 ];
 
-it('offers what is taught, and what is chosen already', () => {
+it('offers active courses and the current choice', () => {
   expect(choosable(courses, '').map(({ id }) => id)).toEqual(['taught']);
   expect(choosable(courses, 'old').map(({ id }) => id)).toEqual(['taught', 'old']);
 });

@@ -1,6 +1,6 @@
 import type { Course } from '@greenpen/api-contract';
 
-/** The courses to choose from: those that are taught, and the one that is chosen already. */
+/** The courses to choose from: active ones, and the current choice. */
 export function choosable<T extends Pick<Course, 'id' | 'archivedAt'>>(
   courses: readonly T[],
   chosenId: string,

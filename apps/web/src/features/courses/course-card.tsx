@@ -1,13 +1,17 @@
-import type { Course } from '@greenpen/api-contract';
+import { type Course, updateCourse } from '@greenpen/api-contract';
 import { Archive, ArchiveRestore, Pencil, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { IconButton } from '../../components/form/icon-button.tsx';
+import { formatCount } from '../../components/format.ts';
 import { AssignmentList } from './assignments/assignment-list.tsx';
 import type { Open } from './open-dialog.ts';
-import { useArchive } from './use-archive.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { refreshCourses } from './refresh-courses.ts';
 
 type Props = { readonly course: Course; readonly onOpen: Open };
 
@@ -80,4 +84,27 @@ function CourseActions({ course, onOpen }: Props) {
       />
     </span>
   );
+}
+
+type Change = { readonly course: Course; readonly archived: boolean };
+
+/** Archives or restores a course; the toast offers Undo. */
+function useArchive() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ course, archived }: Change) =>
+      callApi(updateCourse, { params: { courseId: course.id }, body: { archived } }),
+    onSuccess: async (_answer, { course, archived }) => {
+      showToast({
+        title: archived ? 'Course Archived' : 'Course Restored',
+        description: archived
+          ? `${course.code} stands at the end of the page.`
+          : `${course.code} is among your courses again.`,
+        action: { label: 'Undo', run: () => mutate({ course, archived: !archived }) },
+      });
+      await refreshCourses(queryClient);
+    },
+    onError: (error) => showError('Failed to Save Course', describeFailure(error, 'Could not save course.')),
+  });
+  return { setArchived: mutate, isPending };
 }

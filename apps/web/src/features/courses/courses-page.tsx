@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { coursesQuery } from '../../lib/courses.ts';
-import { listKept } from '../../lib/kept-values.ts';
-import { useUserId } from '../../lib/session.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { coursesQuery } from '../../api/courses.ts';
+import { listKept } from '../../offline/kept-values.ts';
+import { useUserId } from '../../session/session.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialogs } from './course-dialogs.tsx';
-import { CourseSkeleton } from './course-skeleton.tsx';
 import { findKeptDialog } from './kept-dialog.ts';
 import { placeAmong, type OpenDialog } from './open-dialog.ts';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 
 export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const owner = useUserId() ?? '';
-  // What was cut off when this screen was last left; a dialog that is opened or closed comes before it.
+  // Dialogs interrupted when this screen was last left; an opened or closed dialog takes precedence.
   const [cutOff] = useState(() => listKept(owner));
   const putBack = courses === undefined ? null : findKeptDialog(cutOff, courses);
   const shown = dialog ?? putBack ?? { kind: 'none' };
@@ -116,12 +116,41 @@ type CourseButtonProps = {
   readonly children: string;
 };
 
-/** Does something to a course. Without one it stays reachable and gives the reason. */
+/** An action on a course. Without a course it stays focusable and explains why. */
 function CourseButton({ hasCourse, onClick, children }: CourseButtonProps) {
   if (hasCourse) return <Button onClick={onClick}>{children}</Button>;
   return (
     <Tooltip text="Create a course first.">
       <Button aria-disabled>{children}</Button>
     </Tooltip>
+  );
+}
+
+const weeks = ['w-44', 'w-36', 'w-40'] as const;
+
+/** A course's card with the rows of its weeks. */
+function CourseSkeleton() {
+  return (
+    <span className="block rounded-lg border border-rule bg-sheet">
+      <span className="flex h-14 items-center justify-between gap-4 border-b border-rule px-5">
+        <Skeleton className="h-4.5 w-64 max-w-[60%]" />
+        <Skeleton className="h-3.5 w-32 max-w-[30%]" />
+      </span>
+      <span className="block px-5 pt-5 pb-4">
+        <Skeleton className="h-4 w-40" />
+      </span>
+      <span className="block divide-y divide-rule border-t border-rule">
+        {weeks.map((width) => (
+          <span key={width} className="flex h-11 items-center gap-3 px-5">
+            <Skeleton className="size-4 shrink-0" />
+            <span className="block min-w-0 grow">
+              <Skeleton className={`h-3.5 max-w-full ${width}`} />
+            </span>
+            <Skeleton className="h-6 w-20 shrink-0 [--skeleton-radius:99px]" />
+            <Skeleton className="h-3.5 w-12 shrink-0 max-sm:hidden" />
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }

@@ -1,42 +1,33 @@
 import { deleteCourse, type Course } from '@greenpen/api-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { callApi } from '../../api/call-api.ts';
+import { formatCount } from '../../components/format.ts';
 import { refreshCourses } from './refresh-courses.ts';
+import { useDeleteDialog } from './use-entity-dialog.ts';
 
 type Props = { readonly course: Course; readonly onClose: () => void };
 
-/** A deleted course cannot be brought back, so this says first what goes and what stays. */
+/** Deleting a course is permanent, so this explains first what is deleted and what is kept. */
 export function DeleteCourseDialog({ course, onClose }: Props) {
   const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => callApi(deleteCourse, { params: { courseId: course.id } }),
-    onSuccess: async () => {
-      showToast({
-        title: 'Course Deleted',
-        description: 'Course and all its assignments deleted successfully.',
-      });
-      onClose();
-      await Promise.all([
+  const dialog = useDeleteDialog({
+    remove: () => callApi(deleteCourse, { params: { courseId: course.id } }),
+    done: () => ({
+      title: 'Course Deleted',
+      description: 'Course and all its assignments deleted successfully.',
+    }),
+    failed: ['Failed to Delete Course', 'Could not delete course.'],
+    refresh: () =>
+      Promise.all([
         refreshCourses(queryClient),
         queryClient.invalidateQueries({ queryKey: ['assignments'] }),
-      ]);
-    },
-    onError: (error) =>
-      showError('Failed to Delete Course', describeFailure(error, 'Could not delete course.')),
+      ]),
+    onClose,
   });
   const examples = course.gradedExampleCount + course.discussionExampleCount;
   return (
-    <ConfirmDialog
-      title={`Delete ${course.code}?`}
-      action="Delete Course"
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Delete ${course.code}?`} action="Delete Course" {...dialog}>
       <p>
         This deletes the course with its {formatCount(course.assignments.length, 'assignment')} and{' '}
         {formatCount(examples, 'training example')}. Nothing can bring them back.

@@ -39,7 +39,7 @@ describe('findKeptDialog', () => {
     expect(findKeptDialog(['new-template', name], [course])).toEqual(dialog);
   });
 
-  it('opens nothing for what another screen keeps or for a course that is gone', () => {
+  it("opens nothing for another screen's text or a deleted course", () => {
     expect(findKeptDialog(['new-template', 'criteria-1', 'course-c9'], [course])).toBeNull();
   });
 });

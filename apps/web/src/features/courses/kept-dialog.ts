@@ -1,7 +1,7 @@
 import type { Course } from '@greenpen/api-contract';
 import { nowhere, type OpenDialog } from './open-dialog.ts';
 
-/** The dialog whose text this device still keeps; the names are those that the dialogs keep it under. */
+/** The dialog with unsaved text on this device, found by the names it is stored under. */
 export function findKeptDialog(names: readonly string[], courses: readonly Course[]): OpenDialog | null {
   for (const name of names) {
     if (name === 'new-course') return { kind: 'course', course: null };

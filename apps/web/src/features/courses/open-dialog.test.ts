@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nowhere, placeAmong } from './open-dialog.ts';
 
-it('chooses the only course there is, and none of several', () => {
+it('chooses the only course, and none of several', () => {
   expect(placeAmong([])).toEqual(nowhere);
   expect(placeAmong([{ id: 'a' }])).toEqual({ courseId: 'a', courseAssignmentId: null });
   expect(placeAmong([{ id: 'a' }, { id: 'b' }])).toEqual(nowhere);

@@ -1,12 +1,12 @@
 import type { Course, CourseAssignment, DiscussionExample, GradedExample } from '@greenpen/api-contract';
 
-/** Where a new thing goes; empty where the instructor still has to choose. */
+/** Where a new item is added; empty until the instructor chooses. */
 export type Place = { readonly courseId: string; readonly courseAssignmentId: string | null };
 
-/** Where the course is still to be chosen. */
+/** The course is not chosen yet. */
 export const nowhere: Place = { courseId: '', courseAssignmentId: null };
 
-/** Where there is but one course, nothing has to be chosen. */
+/** The only course, otherwise none. */
 export function placeAmong(courses: readonly Pick<Course, 'id'>[]): Place {
   const [only, ...others] = courses;
   return only === undefined || others.length > 0 ? nowhere : { courseId: only.id, courseAssignmentId: null };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Fetches again what shows courses. */
+/** Invalidates the queries that show courses. */
 export async function refreshCourses(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['courses'] }),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
 import { CriteriaForm } from './criteria-form.tsx';
 import { criteriaQuery } from './criteria-query.ts';
 
-/** Weights and feedback style of what is graded from now on. */
+/** Weights and feedback style for future grading. */
 export function CriteriaCard({ title }: { readonly title: string }) {
   const { data, error, refetch } = useQuery(criteriaQuery);
   const standard = data?.find(({ isDefault }) => isDefault === 1);

@@ -4,17 +4,17 @@ import { areas, type Area } from '@greenpen/paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Slider } from '../../components/slider.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { WaitingNote } from '../../components/waiting-note.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { findKept, forgetKept, keepValues } from '../../lib/kept-values.ts';
-import { useUserId } from '../../lib/session.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Slider } from '../../components/form/slider.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { WaitingNote } from '../../components/loading/waiting-note.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { findKept, forgetKept, keepValues } from '../../offline/kept-values.ts';
+import { useUserId } from '../../session/session.ts';
+import { useSending } from '../../offline/use-sending.ts';
 import { criteriaQuery } from './criteria-query.ts';
-import { StyleChoice } from './style-choice.tsx';
+import { classNames } from '../../components/class-names.ts';
 
 const labels: Record<Area, string> = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' };
 
@@ -40,7 +40,7 @@ export function CriteriaForm({ saved }: Props) {
   const isChanged =
     areas.some((area) => weights[area] !== savedWeights[area]) || feedbackStyle !== saved.feedbackStyle;
 
-  // Synchronises with the device's store: what is not saved yet outlives the page.
+  // Synchronises with localStorage, so that unsaved changes survive the page.
   useEffect(() => {
     if (isChanged) keepValues(name, owner, { weights, feedbackStyle });
     else forgetKept(name);
@@ -103,5 +103,48 @@ export function CriteriaForm({ saved }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const words: Record<FeedbackStyle, { readonly label: string; readonly hint: string }> = {
+  conversational: {
+    label: 'Conversational & Encouraging',
+    hint: 'Speaks to the student, starts with what works',
+  },
+  direct: { label: 'Direct & Constructive', hint: 'Short, what to change and how' },
+  detailed: { label: 'Detailed & Academic', hint: 'Longer, with examples and sources' },
+};
+
+type StyleChoiceProps = { readonly value: FeedbackStyle; readonly onChange: (style: FeedbackStyle) => void };
+
+function StyleChoice({ value, onChange }: StyleChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-13 font-medium">Feedback style</legend>
+      <div className="grid gap-2">
+        {feedbackStyles.map((style) => (
+          <label
+            key={style}
+            className={classNames(
+              'flex cursor-pointer items-start gap-3 rounded-md border px-3 py-2.5 transition-colors',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pen',
+              style === value ? 'border-pen bg-pen-wash' : 'border-rule hover:bg-hover',
+            )}
+          >
+            <input
+              type="radio"
+              name="feedback-style"
+              checked={style === value}
+              onChange={() => onChange(style)}
+              className="choice mt-1 outline-none"
+            />
+            <span className="font-medium">
+              {words[style].label}
+              <span className="block text-13 font-normal text-pencil">{words[style].hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

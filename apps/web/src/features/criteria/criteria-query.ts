@@ -1,6 +1,6 @@
 import { listGradingCriteria } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../api/call-api.ts';
 
 export const criteriaQuery = queryOptions({
   queryKey: ['grading-criteria'],

@@ -7,6 +7,6 @@ it('names today and the day a week before it', () => {
   expect(dayColumns(days).map(({ label }) => label)).toEqual(['', 'Nov 2', '', '', '', '', '', '', 'Nov 9']);
 });
 
-it('says for each day what was done', () => {
+it('describes each day', () => {
   expect(dayColumns(days).at(-1)?.words).toBe('Nov 9: 8 graded, 1 approved');
 });

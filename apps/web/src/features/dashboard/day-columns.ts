@@ -1,10 +1,10 @@
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../components/format.ts';
 import type { DashboardOverview } from '@greenpen/api-contract';
-import type { Column } from '../../components/column-chart.tsx';
+import type { Column } from '../../components/chart/column-chart.tsx';
 
 const daysBetweenNames = 7;
 
-/** The days as columns of what was graded; today and every seventh day before it bear their names. */
+/** The papers graded per day as columns; today and every seventh day before it are labelled. */
 export function dayColumns(days: DashboardOverview['days']): readonly Column[] {
   return days.map(({ day, graded, approved }, at) => {
     const name = formatDay(new Date(`${day}T00:00:00Z`));

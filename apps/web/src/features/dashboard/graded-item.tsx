@@ -2,12 +2,12 @@ import { ArrowRight, Check, ChevronDown, Copy } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { GradeBadge } from '../../components/grade-badge.tsx';
-import { copyFeedback } from '../../lib/copy-feedback.ts';
-import { feedbackAsText, feedbackParts } from '../../lib/feedback-parts.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useNameCover } from '../../lib/use-name-cover.ts';
+import { Button, buttonClass } from '../../components/form/button.tsx';
+import { GradeBadge } from '../../components/feedback/grade-badge.tsx';
+import { copyFeedback } from '../../components/feedback/copy-feedback.ts';
+import { feedbackAsText, feedbackParts } from '../../components/feedback/feedback-parts.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useNameCover } from '../../hidden-names/use-name-cover.ts';
 import type { GradedAssignment } from './list-graded.ts';
 
 /** One graded paper: closed a line, open its scores and texts. */

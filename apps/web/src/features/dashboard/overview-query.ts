@@ -1,7 +1,7 @@
 import { getDashboardOverview } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { pollWhileGrading } from '../../lib/assignments.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pollWhileGrading } from '../../api/assignments.ts';
 
 /** Fetched with the figures while papers are graded, and whenever those are fetched again. */
 export const overviewQuery = queryOptions({

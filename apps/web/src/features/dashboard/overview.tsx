@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartSkeleton } from '../../components/chart-skeleton.tsx';
+import { ChartSkeleton } from '../../components/chart/chart-skeleton.tsx';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { TextSkeleton } from '../../components/text-skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { GradingDays } from './grading-days.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
 import { overviewQuery } from './overview-query.ts';
-import { WordsTyped } from './words-typed.tsx';
+import type { DashboardOverview } from '@greenpen/api-contract';
+import { ColumnChart } from '../../components/chart/column-chart.tsx';
+import { dayColumns } from './day-columns.ts';
+import { BarList } from '../../components/chart/bar-list.tsx';
+import { formatCount, formatNumber } from '../../components/format.ts';
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]';
 
-/** How grading went day by day, and how much of the feedback the drafts saved. */
+/** Papers graded per day, and how much typing the drafts saved. */
 export function Overview() {
   const { data, error, refetch } = useQuery(overviewQuery);
   if (error !== null && data === undefined) {
@@ -46,5 +49,66 @@ export function Overview() {
       <GradingDays days={data.days} />
       <WordsTyped words={data.words} />
     </div>
+  );
+}
+
+/** Papers graded on each of the last thirty days. */
+function GradingDays({ days }: Pick<DashboardOverview, 'days'>) {
+  const graded = days.reduce((sum, day) => sum + day.graded, 0);
+  const approved = days.reduce((sum, day) => sum + day.approved, 0);
+  return (
+    <Card
+      title="Grading, Day by Day"
+      description={`Last ${days.length} days: ${graded} graded, ${approved} approved`}
+    >
+      <div className="px-5 py-4">
+        {graded === 0 && approved === 0 ? (
+          <p className="text-pencil">Grade a first paper, and each day gets its column here.</p>
+        ) : (
+          <ColumnChart label="Papers graded by day" columns={dayColumns(days)} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** How much of the approved feedback the instructor typed. */
+function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 'words'>) {
+  const drafted = used - typed;
+  const most = Math.max(1, used);
+  return (
+    <Card title="Words Used Against Words Typed">
+      <div className="p-5">
+        {grades === 0 ? (
+          <p className="text-pencil">
+            Approve a first grade, and this shows how much of its feedback you typed yourself.
+          </p>
+        ) : (
+          <>
+            <p className="mb-4 text-pencil">
+              {formatCount(used, 'word')} of feedback in {formatCount(grades, 'approved grade')}
+            </p>
+            <BarList
+              label="Words by where they come from"
+              bars={[
+                {
+                  id: 'drafted',
+                  label: 'From the drafts',
+                  figure: formatNumber(drafted),
+                  share: drafted / most,
+                },
+                {
+                  id: 'typed',
+                  label: 'Typed by you',
+                  figure: formatNumber(typed),
+                  share: typed / most,
+                  tone: 'blue',
+                },
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -2,20 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { Accordion } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { RowSkeletons } from '../../components/row-skeletons.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { assignmentsQuery } from '../../lib/assignments.ts';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { RowSkeletons } from '../../components/loading/row-skeletons.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { assignmentsQuery } from '../../api/assignments.ts';
 import { listGraded } from './list-graded.ts';
 
 const atFirst = 10;
 
-/** What covers hidden names comes with the first paper, so that the first load stays small. */
+/** The code that covers hidden names is loaded with the first paper, to keep the first load small. */
 const GradedItem = lazy(async () => ({ default: (await import('./graded-item.tsx')).GradedItem }));
 
 /** The newest papers that are completed and graded, each with its feedback ready to copy. */
@@ -45,7 +45,7 @@ export function RecentlyGraded() {
       ) : graded.length === 0 ? (
         <EmptyState
           icon={isGrading ? <Spinner size={20} /> : <FileCheck size={20} />}
-          title={isGrading ? 'Grading is under way' : 'Nothing graded yet'}
+          title={isGrading ? 'Grading in progress' : 'Nothing graded yet'}
           text={
             isGrading
               ? 'Each paper appears here as soon as its draft is ready.'

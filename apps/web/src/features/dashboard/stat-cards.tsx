@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { FigureCard } from '../../components/figure-card.tsx';
-import { FiguresFailed } from '../../components/figures-failed.tsx';
-import { statsQuery } from '../../lib/assignments.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { FigureCard } from '../../components/chart/figure-card.tsx';
+import { FiguresFailed } from '../../components/chart/figures-failed.tsx';
+import { statsQuery } from '../../api/assignments.ts';
+import { formatNumber } from '../../components/format.ts';
 
 type Stat = {
   readonly key: keyof DashboardStats;
@@ -21,7 +21,7 @@ const stats: readonly Stat[] = [
   { key: 'totalCourses', label: 'Total Courses', note: 'All semesters' },
 ];
 
-/** The six figures; what is missing reads 0. */
+/** The six figures; missing values are shown as 0. */
 export function StatCards() {
   const { data, isPending, isError, refetch } = useQuery(statsQuery);
   const state = isPending ? 'loading' : isError && data === undefined ? 'failed' : 'here';

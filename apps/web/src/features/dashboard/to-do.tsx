@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Inbox, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { ProgressLine } from '../../components/progress-line.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { statsQuery } from '../../lib/assignments.ts';
-import { progressSentence, useBatchProgress } from '../../lib/batch-progress.ts';
-import { formatCount } from '../../lib/format.ts';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { ProgressLine } from '../../components/loading/progress-line.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { statsQuery } from '../../api/assignments.ts';
+import { progressSentence, useBatchProgress } from '../../api/batch-progress.ts';
+import { formatCount } from '../../components/format.ts';
 import { overviewQuery } from './overview-query.ts';
 
 const drafts = '?status=completed&approved=false';
 
-/** What needs the instructor now: the batch under way, papers that failed, drafts that wait. */
+/** Tasks for the instructor: the batch in progress, failed papers, drafts to review. */
 export function ToDo() {
   const { data: stats } = useQuery(statsQuery);
   const { data: overview } = useQuery(overviewQuery);

@@ -1,5 +1,5 @@
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
 
 type Props<T extends string> = {
   readonly label: string;

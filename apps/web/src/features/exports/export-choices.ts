@@ -27,7 +27,7 @@ export const formatChoices: readonly Choice<FilesFormat>[] = [
   ['text', 'Plain text'],
 ];
 
-/** What a system asks of the file that is not to be seen in it. */
+/** How to import the file into each system. */
 const marksHints: Readonly<Record<MarksSystem, string>> = {
   canvas:
     'In Canvas: Grades, Import. The column gets the assignment’s title, which has to be the same there.',
@@ -49,7 +49,7 @@ export function filesHint(system: FilesSystem): string {
   return `${system === 'moodle' ? 'Moodle' : 'Canvas'} finds whom each file is for by its name.`;
 }
 
-/** What the export leaves out, and why. */
+/** How many papers the export leaves out, by reason. */
 export function leftOut({ drafts, notGraded }: ExportSummary): string | null {
   const parts = [
     ...(drafts === 0 ? [] : [`${drafts.toLocaleString('en-US')} not approved yet`]),

@@ -2,15 +2,15 @@ import { summariseExport, type ExportChoice, type ExportSummary } from '@greenpe
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Download, Table } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Field } from '../../components/field.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { callApi } from '../../lib/api.ts';
-import { displayName, useSession } from '../../lib/session.ts';
-import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { callApi } from '../../api/call-api.ts';
+import { displayName, useSession } from '../../session/session.ts';
+import { formatCount } from '../../components/format.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import {
   filesChoices,
@@ -32,7 +32,7 @@ import { useExporting } from './use-exporting.ts';
 
 type Props = { readonly choice: ExportChoice; readonly onClose: () => void };
 
-/** What to take away, for which system, and what of it is left out. */
+/** Chooses the content, target system and omissions of an export. */
 export function ExportDialog({ choice, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['exports', 'summary', choice],

@@ -1,4 +1,4 @@
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
 
 /** A sentence for the person who waits for a file. */
 export function exportFailure(error: unknown): string {

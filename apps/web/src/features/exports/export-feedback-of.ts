@@ -1,7 +1,7 @@
-import { showError, showToast } from '../../components/toast-store.ts';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { exportFailure } from './export-failure.ts';
 import { fileAddress, makeFiles } from './make-files.ts';
-import { saveFrom } from '../../lib/save-file.ts';
+import { saveFrom } from '../../components/browser/save-file.ts';
 import { readSigner, signedBy } from './signer.ts';
 
 /** Makes and saves the feedback of one paper, and says how it goes. */

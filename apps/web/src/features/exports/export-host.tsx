@@ -1,11 +1,11 @@
 import type { ExportChoice } from '@greenpen/api-contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { showError } from '../../components/toast-store.ts';
-import { onExportRequest } from '../../lib/export-request.ts';
+import { showError } from '../../components/toast/toast-store.ts';
+import { onExportRequest } from '../../components/feedback/export-request.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-/** Waits for screens that ask for an export; what makes them is loaded only then. */
+/** Listens for export requests and loads the export code on demand. */
 export function ExportHost() {
   const [choice, setChoice] = useState<ExportChoice | null>(null);
 

@@ -1,9 +1,9 @@
 import { previewExport, type ExportChoice, type ExportPreview } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { callApi } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { callApi } from '../../api/call-api.ts';
+import { formatCount } from '../../components/format.ts';
 import type { FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 
@@ -27,7 +27,7 @@ type Props = {
   readonly what: Target['what'];
 };
 
-/** What is left out of the file, before it is downloaded, and why. */
+/** Lists the papers left out of the file and the reasons, before the download. */
 export function HeldList({ preview: { data, error }, what }: Props) {
   if (error !== null) {
     return (
@@ -59,7 +59,7 @@ function Held({ preview, what }: { readonly preview: ExportPreview; readonly wha
           : 'The archive has them under names that the system does not take back.'}
       </p>
       <ul
-        // It scrolls by itself, so the keyboard has to reach it.
+        // A scrolling area must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Papers held back"

@@ -5,8 +5,8 @@ import {
   type CallInput,
   type ExportProgress,
 } from '@greenpen/api-contract';
-import { addressOf, callApi } from '../../lib/api.ts';
-import { isPassing } from '../../lib/api-failure.ts';
+import { addressOf, callApi } from '../../api/call-api.ts';
+import { isPassing } from '../../api/api-failure.ts';
 
 const pauseMs = 400;
 
@@ -16,7 +16,7 @@ type Making = {
   readonly onProgress: (progress: ExportProgress) => void;
 };
 
-/** Has files made and waits for them; answers with what became of them. Throws ApiFailure. */
+/** Starts an export and waits for its result. Throws ApiFailure. */
 export async function makeFiles({ wanted, signal, onProgress }: Making): Promise<ExportProgress> {
   let progress = await callApi(createExport, { body: wanted, signal });
   const { id } = progress;
@@ -28,7 +28,7 @@ export async function makeFiles({ wanted, signal, onProgress }: Making): Promise
   return progress;
 }
 
-/** A question that gets no answer is asked again: the files are made meanwhile all the same. */
+/** A status request without a response is retried: the files are created regardless. */
 async function look(id: string, signal: AbortSignal, before: ExportProgress): Promise<ExportProgress> {
   try {
     return await callApi(getExport, { params: { id }, signal });

@@ -1,6 +1,6 @@
 import type { Exporting } from './use-exporting.ts';
 
-/** How far the files are, or why there are none. */
+/** The export's progress or failure. */
 export function MakingNote({ state }: { readonly state: Exporting }) {
   if (state.status === 'failed') {
     return (

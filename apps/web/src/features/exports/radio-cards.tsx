@@ -13,7 +13,7 @@ type Props<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** A few choices side by side, each with what it means. */
+/** Radio buttons as cards, each with a description. */
 export function RadioCards<T extends string>({ legend, name, value, choices, onChange }: Props<T>) {
   return (
     <fieldset className="min-w-0">

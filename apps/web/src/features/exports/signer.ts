@@ -1,4 +1,4 @@
-import { storedChoice } from '../../lib/stored-choice.ts';
+import { storedChoice } from '../../theme/stored-choice.ts';
 
 const longest = 100;
 const ownName = '';

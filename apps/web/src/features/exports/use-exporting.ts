@@ -1,13 +1,13 @@
 import { exportHeldBack, exportMarks, type ExportChoice, type ExportProgress } from '@greenpen/api-contract';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
-import { addressOf, send } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
+import { showToast } from '../../components/toast/toast-store.ts';
+import { addressOf, send } from '../../api/call-api.ts';
+import { formatCount } from '../../components/format.ts';
 import type { FilesFormat, FilesSystem, MarksSystem } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { fileAddress, makeFiles } from './make-files.ts';
 import { signedBy } from './signer.ts';
-import { saveAnswer, saveFrom } from '../../lib/save-file.ts';
+import { saveAnswer, saveFrom } from '../../components/browser/save-file.ts';
 
 export type Wanted =
   /** `heldBack`: how many papers the file leaves out, which a second file then lists. */
@@ -24,12 +24,12 @@ export type Exporting =
   | { readonly status: 'making'; readonly progress: ExportProgress | null }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Makes what was chosen and saves it; closing the dialog gives it up. */
+/** Creates and saves the chosen files; closing the dialog cancels it. */
 export function useExporting(choice: ExportChoice, onDone: () => void) {
   const [state, setState] = useState<Exporting>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
 
-  // Synchronises with the dialog: what it waits for ends with it.
+  // Synchronises with the dialog: closing it aborts the request.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (wanted: Wanted): Promise<void> => {

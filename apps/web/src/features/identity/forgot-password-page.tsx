@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { SpinnerPage } from '../../components/spinner.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { SpinnerPage } from '../../components/loading/spinner.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { ResetLinkSentPage } from './link-sent-page.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
     return (
       <IdentityPage
         title="Forgot your password?"
-        lead="Whoever runs this server can help."
+        lead="The administrator of this server can help."
         footer={backToSignIn}
       >
         <p>

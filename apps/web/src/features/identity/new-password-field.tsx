@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/form/field.tsx';
 
 const shortest = 8;
 

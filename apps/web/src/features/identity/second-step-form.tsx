@@ -1,11 +1,11 @@
 import { secondStep } from '@greenpen/api-contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { quietLink } from './quiet-link.ts';
 
 type Props = {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { quietLink } from './quiet-link.ts';
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
   rememberMe: z.boolean(),
 });
 
-/** What a failed sign-in may be followed by: a link by mail, which makes this device known. */
+/** After failed sign-ins: a link by e-mail that makes this device known. */
 type LinkOffer =
   | { readonly status: 'none' }
   | { readonly status: 'offered'; readonly email: string }

@@ -1,8 +1,8 @@
 import { getSignInOptions } from '@greenpen/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../api/call-api.ts';
 
-/** Which ways in this installation has. */
+/** The sign-in options of this installation. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),

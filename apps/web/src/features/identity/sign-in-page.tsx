@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SpinnerPage } from '../../components/spinner.tsx';
-import { safeReturnTo, trialStart } from '../../lib/return-to.ts';
-import { sessionQuery } from '../../lib/session.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
-import { ClaimAddress } from './claim-address.tsx';
+import { SpinnerPage } from '../../components/loading/spinner.tsx';
+import { safeReturnTo, trialStart } from '../../session/return-to.ts';
+import { sessionQuery } from '../../session/session.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 import { LinkSentPage, ResetLinkSentPage } from './link-sent-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -13,8 +12,11 @@ import { SignInForm } from './sign-in-form.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SingleSignOnButton } from './single-sign-on-button.tsx';
-import { problemFor } from './problem-for.ts';
 import { quietLink } from './quiet-link.ts';
+import { claimAddress } from '@greenpen/api-contract';
+import { Button } from '../../components/form/button.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 
 type Step =
   | { readonly at: 'sign-in'; readonly problem?: string }
@@ -54,7 +56,7 @@ export function SignInPage() {
   };
 
   if (options.isPending) return <SpinnerPage />;
-  // Where the ways in cannot be asked for, the usual one is offered, and says itself what is wrong.
+  // If the sign-in options cannot be loaded, the password form is shown and reports its own errors.
   const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? {
     hasPasswords: true,
     canSignUp: true,
@@ -129,5 +131,51 @@ export function SignInPage() {
         </div>
       )}
     </IdentityPage>
+  );
+}
+
+/** Messages for single sign-on failures; fixed here, so a link cannot inject text into this page. */
+function problemFor(code: string | null): string | undefined {
+  switch (code) {
+    case null:
+      return undefined;
+    case 'address-taken':
+      return 'An account with this address exists already. Sign in with your password and link single sign-on on the Account screen.';
+    case 'address-held':
+      return 'An unconfirmed account with your address and a password already exists here. If it is yours, sign in with that password and link single sign-on on the Account screen. If it is not, you can start with a new account; the other one is then closed.';
+    case 'closed':
+      return 'New accounts cannot be made here with this address.';
+    case 'identity-taken':
+      return 'This identity of the provider already belongs to another account here.';
+    case 'address-unverified':
+      return 'The provider does not say that your e-mail address is verified, so no account could be made.';
+    case 'set-up':
+      return 'This server is not set up yet. Open the set-up link that its terminal shows.';
+    case 'no-address':
+      return 'The provider did not say which e-mail address is yours, so no account could be made.';
+    default:
+      return 'Single sign-on did not succeed. Please try again.';
+  }
+}
+
+/** For single sign-on users whose address already has an account here. */
+function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }) {
+  const claim = useMutation({
+    mutationFn: async () => {
+      await callApi(claimAddress, {});
+      await onEntered();
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <FormProblem
+        message={
+          claim.isError ? describeFailure(claim.error, 'That did not work. Please try again.') : undefined
+        }
+      />
+      <Button isBusy={claim.isPending} onClick={() => claim.mutate()}>
+        It is not mine: start with a new account
+      </Button>
+    </div>
   );
 }

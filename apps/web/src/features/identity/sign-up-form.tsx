@@ -2,11 +2,11 @@ import { signIn, signUp } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { newPassword, NewPasswordField } from './new-password-field.tsx';
 
 const withoutPassword = z.object({
@@ -32,7 +32,7 @@ export function SignUpForm({ setUp, asksPassword, onEntered, onLinkSent }: Props
     defaultValues: { name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  // The first of these that is wrong gets the focus, so they stand in the form's own order.
+  // The first invalid field gets focus, so these follow the form's order.
   const registered = { name: register('name'), email: register('email'), password: register('password') };
 
   const submit = handleSubmit(async ({ name, email, password }) => {

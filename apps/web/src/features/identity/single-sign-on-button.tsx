@@ -1,8 +1,8 @@
 import { singleSignOn } from '@greenpen/api-contract';
 import { LogIn } from 'lucide-react';
-import { buttonClass } from '../../components/button.tsx';
-import { addressOf } from '../../lib/api.ts';
-import { safeReturnTo } from '../../lib/return-to.ts';
+import { buttonClass } from '../../components/form/button.tsx';
+import { addressOf } from '../../api/call-api.ts';
+import { safeReturnTo } from '../../session/return-to.ts';
 
 type Props = {
   readonly name: string;

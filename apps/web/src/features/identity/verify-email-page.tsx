@@ -1,10 +1,10 @@
 import { verifyEmail } from '@greenpen/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { FormProblem } from '../../components/form-problem.tsx';
+import { Button, buttonClass } from '../../components/form/button.tsx';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 
 /**

@@ -9,13 +9,13 @@ const change = {
   check: null,
 };
 
-it('says who writes the drafts since when, and who did before', () => {
+it('names the current model, its start date and the previous model', () => {
   expect(changeWords(change)).toBe(
     'Drafts are written by large at b.example since Nov 20, 2026; before it was small at a.example.',
   );
 });
 
-it('says what the new model made of sample papers', () => {
+it("reports the new model's results on sample papers", () => {
   const refused = [{ paper: 'a short paper', reason: 'The reply holds a grade.' }];
   expect(checkWords(change)).toBe('It is still to be tried on sample papers.');
   expect(checkWords({ ...change, check: { papers: 3, refused: [] } })).toBe(

@@ -1,9 +1,9 @@
 import { getModelChoice, setModelChoice } from '@greenpen/api-contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
-import { showError } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
+import { showError } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 import { changeWords, checkWords } from './change-words.ts';
 import { modelNoticeQuery } from './model-notice-query.ts';
 

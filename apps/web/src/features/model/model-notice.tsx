@@ -1,14 +1,14 @@
 import { seeModelChange } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info, X } from 'lucide-react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { showError } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
+import { IconButton } from '../../components/form/icon-button.tsx';
+import { showError } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
 import { changeWords, checkWords } from './change-words.ts';
 import { modelNoticeQuery } from './model-notice-query.ts';
 
-/** That another language model writes the drafts than before, until it is put away. */
+/** A dismissible notice that a different language model now writes the drafts. */
 export function ModelNotice() {
   const queryClient = useQueryClient();
   const { data: notice } = useQuery(modelNoticeQuery);

@@ -12,7 +12,7 @@ const items = [item('My Courses'), item('Course list'), item('PSY 101', 'Émile 
 const labelsOf = (text: string) => findItems(items, text).map(({ label }) => label);
 
 describe('findItems', () => {
-  it('shows all while nothing is typed', () => {
+  it('shows everything for an empty search', () => {
     expect(labelsOf('  ')).toHaveLength(3);
   });
 
@@ -20,7 +20,7 @@ describe('findItems', () => {
     expect(labelsOf('course')).toEqual(['Course list', 'My Courses']);
   });
 
-  it('looks for every word, in any order and without accents', () => {
+  it('matches every word, in any order and ignoring accents', () => {
     expect(labelsOf('noel psy')).toEqual(['PSY 101']);
     expect(labelsOf('psy 102')).toEqual([]);
   });

@@ -1,16 +1,16 @@
-/** Something that can be gone to or done. */
+/** A destination or command. */
 export type Item = {
   readonly id: string;
   readonly kind: 'Screens' | 'Courses' | 'Papers' | 'Commands';
   readonly label: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes items of the same name. */
   readonly hint?: string;
   readonly run: () => void;
 };
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The items that hold every word of the text, in their order; those whose name begins with it come first. */
+/** The items that contain every word of the text, in order; names that start with it come first. */
 export function findItems(items: readonly Item[], text: string): readonly Item[] {
   const sought = fold(text.trim());
   if (sought === '') return items;

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminScreens, screens } from '../../app/shell/screens.ts';
-import { showError } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { coursesQuery } from '../../lib/courses.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useSession } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { themeChoice, themes } from '../../lib/theme.ts';
+import { showError } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { coursesQuery } from '../../api/courses.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useSession } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { themeChoice, themes } from '../../theme/theme.ts';
 import { findItems, type Item } from './find-items.ts';
-import { useFoundPapers } from './use-found-papers.ts';
+import { useEffect, useState } from 'react';
+import { assignmentsQuery } from '../../api/assignments.ts';
 
-/** What fits the words: papers that the server finds, and screens, courses and commands that stand here. */
+/** The matches: papers found by the server, and local screens, courses and commands. */
 export function useItems(text: string): readonly Item[] {
   const navigate = useNavigate();
   const names = useNames();
@@ -63,4 +64,24 @@ async function leave(): Promise<void> {
   } catch (error) {
     showError('You are still signed in', describeFailure(error, 'Signing out failed. Please try again.'));
   }
+}
+
+const shortest = 2;
+
+/** Papers whose student or file matches the text, debounced. */
+function useFoundPapers(text: string) {
+  const [sought, setSought] = useState('');
+
+  // Synchronises the request with the text, debounced.
+  useEffect(() => {
+    const timer = setTimeout(() => setSought(text.trim()), 150);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const isEnough = sought.length >= shortest && text.trim().length >= shortest;
+  const { data } = useInfiniteQuery({
+    ...assignmentsQuery({ search: sought, texts: 'none' }, 8),
+    enabled: isEnough,
+  });
+  return isEnough ? (data?.pages[0]?.items ?? []) : [];
 }

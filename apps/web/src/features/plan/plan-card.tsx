@@ -1,14 +1,18 @@
-import { lookUp, type Plan } from '@greenpen/api-contract';
+import { lookUp, type Plan, cancelPlan, openPortal, resumePlan, startCheckout } from '@greenpen/api-contract';
 import { CreditCard, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { product } from '../../lib/product.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { formatDate } from '../../components/format.ts';
+import { product } from '../../product.ts';
 import { planSummary } from './plan-words.ts';
-import { usePlanActions } from './use-plan-actions.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { planQuery } from './plan-query.ts';
 
 const tones = {
   free: 'green',
@@ -18,7 +22,7 @@ const tones = {
   ended: 'red',
 } as const satisfies Record<string, BadgeTone>;
 
-/** The one plan that there is, and the one thing to do about it. */
+/** The plan and its main action. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { state, startedAt, hasInvoices } = plan;
   const [isAsking, setAsking] = useState(false);
@@ -98,4 +102,29 @@ export function PlanCard({ plan }: { readonly plan: Plan }) {
       )}
     </Card>
   );
+}
+
+/** Opens the payment service's page, or changes the subscription directly. */
+function usePlanActions(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const leave = useMutation({
+    mutationFn: (to: 'checkout' | 'portal') =>
+      to === 'checkout' ? callApi(startCheckout, {}) : callApi(openPortal, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => showError('The Page Did Not Open', describeFailure(error, 'Please try again.')),
+  });
+  const change = useMutation({
+    mutationFn: (what: 'cancel' | 'resume') => callApi(what === 'cancel' ? cancelPlan : resumePlan, {}),
+    onSuccess: (plan, what) => {
+      queryClient.setQueryData(planQuery.queryKey, plan);
+      onDone();
+      showToast(
+        what === 'cancel'
+          ? { title: 'Subscription Cancelled', description: 'It ends with the period that is paid for.' }
+          : { title: 'Subscription Kept', description: 'It continues as before.' },
+      );
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  return { leave, change };
 }

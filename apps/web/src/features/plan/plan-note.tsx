@@ -15,7 +15,7 @@ const icons = { quiet: CreditCard, calm: Clock, urgent: CircleAlert };
 
 type Props = { readonly isCollapsed?: boolean; readonly onNavigate?: () => void };
 
-/** How the plan stands, in the sidebar; it leads to the plan's page. */
+/** The plan's status in the sidebar, linked to the plan page. */
 export function PlanNote({ isCollapsed = false, onNavigate }: Props) {
   const { data } = useQuery(planQuery);
   const note = data === undefined ? null : planNote(data);

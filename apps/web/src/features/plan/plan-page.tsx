@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { TextSkeleton } from '../../components/text-skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { IncludedCard } from './included-card.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
+import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planQuery } from './plan-query.ts';
+import { IncludedPoints } from '../../components/included-points.tsx';
+import { product } from '../../product.ts';
 
 const paidPollMs = 2000;
 
-/** The subscription: what it costs, how it stands, and what can be done about it. */
+/** The subscription: price, status and actions. */
 export function PlanPage() {
   const [search] = useSearchParams();
   const cameFromPaying = search.get('paid') === 'yes';
   const { data, error, refetch } = useQuery({
     ...planQuery,
     staleTime: 0,
-    // The payment service tells us a moment after it sends its customer back.
+    // The payment service notifies the server shortly after it redirects the customer back.
     refetchInterval: ({ state }) => {
       const isHere = state.data?.state === 'active' || state.data?.state === 'cancelled';
       return cameFromPaying && !isHere ? paidPollMs : false;
@@ -34,7 +35,7 @@ export function PlanPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         {isOnItsWay && (
           <output className="flex items-center xl:col-span-2 gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
-            <Spinner /> Your payment is on its way to us; this page shows it as soon as it is here.
+            <Spinner /> Your payment is being processed; this page updates as soon as it arrives.
           </output>
         )}
         {error !== null && data === undefined ? (
@@ -63,5 +64,13 @@ export function PlanPage() {
         <IncludedCard />
       </div>
     </>
+  );
+}
+
+function IncludedCard() {
+  return (
+    <Card title={`What ${product.plan.name} includes`}>
+      <IncludedPoints className="p-5" />
+    </Card>
   );
 }

@@ -13,12 +13,12 @@ const plan = (change: Partial<Plan>): Plan => ({
 });
 
 describe('planNote', () => {
-  it('counts the days of a trial, louder towards its end', () => {
+  it('counts down the trial, more prominently towards its end', () => {
     expect(planNote(plan({}))).toEqual({ text: 'Trial: 12 days left', tone: 'calm' });
     expect(planNote(plan({ daysLeft: 1 }))).toEqual({ text: 'Trial: 1 day left', tone: 'urgent' });
   });
 
-  it('says what an ended plan still does, is quiet about an active one, and silent where nothing is paid', () => {
+  it('explains an ended plan, is quiet for an active one, and null without payments', () => {
     expect(planNote(plan({ state: 'ended' }))).toEqual({ text: 'Read and export only', tone: 'urgent' });
     expect(planNote(plan({ state: 'active' }))).toEqual({ text: 'Pro plan', tone: 'quiet' });
     expect(planNote(plan({ state: 'cancelled' }))?.text).toBe('Ends Dec 4, 2026');

@@ -1,6 +1,6 @@
 import type { Plan } from '@greenpen/api-contract';
-import { formatDate } from '../../lib/format.ts';
-import { product } from '../../lib/product.ts';
+import { formatDate } from '../../components/format.ts';
+import { product } from '../../product.ts';
 
 /** "1 day left", "12 days left". */
 export function daysLeftWords(days: number): string {
@@ -9,7 +9,7 @@ export function daysLeftWords(days: number): string {
 
 export type PlanNoteWords = { readonly text: string; readonly tone: 'quiet' | 'calm' | 'urgent' };
 
-/** What the shell says of a plan; null where there is nothing to say. */
+/** The sidebar's text about a plan; null for none. */
 export function planNote({ state, daysLeft, endsAt }: Plan): PlanNoteWords | null {
   switch (state) {
     case 'trial':
@@ -29,7 +29,7 @@ export function planNote({ state, daysLeft, endsAt }: Plan): PlanNoteWords | nul
 
 export type PlanSummary = { readonly title: string; readonly text: string };
 
-/** What the plan's own page says first. */
+/** The status line of the plan page. */
 export function planSummary({ state, daysLeft, endsAt, renewsAt }: Plan): PlanSummary {
   const price = `$${product.plan.dollarsPerMonth} a month`;
   switch (state) {
@@ -57,7 +57,7 @@ export function planSummary({ state, daysLeft, endsAt, renewsAt }: Plan): PlanSu
     default:
       return {
         title: 'Nothing to pay here',
-        text: 'Whoever runs this installation has not set payments up, so everything is open and nothing is ever blocked.',
+        text: 'Payments are not set up on this installation, so everything is available and nothing is blocked.',
       };
   }
 }

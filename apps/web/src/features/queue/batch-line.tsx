@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ProgressLine } from '../../components/progress-line.tsx';
-import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
-import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../lib/batch-progress.ts';
-import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../components/form/button.tsx';
+import { ProgressLine } from '../../components/loading/progress-line.tsx';
+import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
+import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../api/batch-progress.ts';
+import { formatCount } from '../../components/format.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly filter: AssignmentList; readonly actions: QueueActions };
 
-/** The batch that is being graded, and what failed of the ones before. */
+/** The batch being graded and earlier failures. */
 export function BatchLine({ filter, actions }: Props) {
   const progress = useBatchProgress();
   const failed = usePapersWithStatus('error') ?? [];

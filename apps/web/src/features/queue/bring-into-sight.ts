@@ -1,7 +1,7 @@
-/** Pixels at either end of the line that fade out. */
+/** Width in pixels of the fade at either end. */
 const faded = 24;
 
-/** Scrolls the line of chips, where it scrolls sideways as on a phone, until this one is whole in sight; the page stays where it is. */
+/** Scrolls the line of chips sideways until this one is fully visible, without scrolling the page. */
 export function bringIntoSight(chip: Element | null): void {
   const line = chip?.closest('[data-chips]');
   if (chip === null || line === null || line === undefined) return;

@@ -1,10 +1,10 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { formatCount } from '../../components/format.ts';
 import type { Comment } from './actions/use-commenting.ts';
 import { canApprove } from './what-fits.ts';
 
@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Writes one comment for many papers, as for all who made the same mistake. */
+/** Adds one comment to many papers, for example for a common mistake. */
 export function CommentDialog({ papers, onAdd, onClose }: Props) {
   const [text, setText] = useState('');
   const [area, setArea] = useState<Comment['area']>('overall');

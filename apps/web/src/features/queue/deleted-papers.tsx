@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { assignmentsQuery } from '../../lib/assignments.ts';
-import { formatAgo } from '../../lib/format.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { assignmentsQuery } from '../../api/assignments.ts';
+import { formatAgo } from '../../components/format.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
 type Props = { readonly actions: QueueActions };
 
-/** What was deleted and can still be put back, for who missed the toast's Undo. */
+/** Deleted papers that can still be restored, for users who missed the toast's Undo. */
 export function DeletedPapers({ actions }: Props) {
   const query = useInfiniteQuery(assignmentsQuery({ deleted: 'true', texts: 'none' }, 200));
   const items = query.data?.pages.flatMap((page) => page.items);
@@ -47,7 +47,7 @@ export function DeletedPapers({ actions }: Props) {
       <EmptyState
         icon={<Trash2 size={20} />}
         title="Nothing was deleted just now"
-        text="Papers that you delete stand here for ten minutes, so that you can put them back."
+        text="Deleted papers are listed here for ten minutes, so that you can restore them."
       />
     );
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import type { AssignmentList } from '../../lib/assignment-filter.ts';
-import { coursesQuery } from '../../lib/courses.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import type { AssignmentList } from '../../api/assignment-filter.ts';
+import { coursesQuery } from '../../api/courses.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
-import { SearchBox } from './search-box.tsx';
+import { Search } from 'lucide-react';
 
 type Chip = {
   readonly label: string;
@@ -31,7 +31,7 @@ const bands = [
   { value: 'F', label: 'F: below 60' },
 ] as const;
 
-/** Where they have no room beside the search, all of them stand in one line that scrolls. */
+/** Without room beside the search box, the filters form one scrolling line. */
 const group = 'flex flex-wrap gap-1 @max-5xl:shrink-0 @max-5xl:flex-nowrap';
 
 type Props = {
@@ -54,7 +54,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
       <div
         data-chips
         onFocus={({ target }) => {
-          // Under a finger it stays where it is until the finger is gone.
+          // A chip does not scroll while it is pressed.
           if (target.matches(':focus-visible')) bringIntoSight(target);
         }}
         className="contents @max-5xl:-mx-5 @max-5xl:-my-1 @max-5xl:flex @max-5xl:w-[calc(100%+40px)] @max-5xl:gap-3 @max-5xl:overflow-x-auto @max-5xl:mask-x-from-[calc(100%-16px)] @max-5xl:px-5 @max-5xl:py-1"
@@ -110,8 +110,57 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
   );
 }
 
-/** What is doubtful is seen by how much, the gravest first; leaving it leaves that order. */
+/** The doubtful filter sorts by doubt, highest first; leaving it restores the order. */
 function sortWith(doubtful: Chip['doubtful'], sort: AssignmentList['sort']): AssignmentList['sort'] {
   if (doubtful === 'true') return 'doubt';
   return sort === 'doubt' ? undefined : sort;
+}
+
+type SearchBoxProps = {
+  readonly value: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onChange: (value: string) => void;
+};
+
+function SearchBox({ value, input, onChange }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed elsewhere, as by "Clear the filter", so the box follows.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  // Synchronises with the address, debounced.
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(text);
+      onChange(text);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+
+  return (
+    <span className="relative w-full @5xl:w-60">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-pencil"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search by student or file name"
+        placeholder="Student or file name"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        className="field pl-9"
+      />
+    </span>
+  );
 }

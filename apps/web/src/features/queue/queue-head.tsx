@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import type { AssignmentList } from '../../lib/assignment-filter.ts';
-import { columns } from './columns.ts';
+import type { AssignmentList } from '../../api/assignment-filter.ts';
 import { rowLayout } from './row-layout.ts';
-import { SortHeading } from './sort-heading.tsx';
-import { orderOf, sortBy } from './sort-list.ts';
+import { orderOf, sortBy, type Column } from './sort-list.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+type TableColumn = {
+  readonly label: string;
+  /** The server's sort key. */
+  readonly sort: Column;
+  /** The width from which it is shown. */
+  readonly className: string;
+};
+
+/** The table's columns between the check box and the actions. */
+const columns: readonly TableColumn[] = [
+  { label: 'Assignment', sort: 'name', className: 'pl-1' },
+  { label: 'Student', sort: 'student', className: 'hidden px-2 @2xl:table-cell' },
+  { label: 'Grade', sort: 'grade', className: 'px-2 @max-lg:*:flex-row-reverse' },
+  { label: 'Status', sort: 'status', className: 'hidden px-2 @lg:table-cell' },
+  { label: 'Uploaded', sort: 'uploaded', className: 'hidden px-2 @4xl:table-cell' },
+];
 
 type Props = {
   readonly list: AssignmentList;
   readonly selectAll: ReactNode;
-  /** Stands over the headings while papers are selected. */
+  /** Covers the headings while papers are selected. */
   readonly bar: ReactNode;
   readonly onList: (list: AssignmentList) => void;
 };
@@ -19,7 +35,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** The table's head, which stays while the rows scroll. */
 export function QueueHead({ list, selectAll, bar, onList }: Props) {
   const isBarred = bar !== null;
-  // The cells themselves stay: they paint the ground that the rows scroll under.
+  // The cells stay visible: their background hides the rows that scroll below.
   return (
     <thead className={`sticky top-13 z-10 bg-sheet md:top-0 ${rowLayout.group}`}>
       <tr aria-rowindex={1} className={rowLayout.head}>
@@ -48,5 +64,37 @@ export function QueueHead({ list, selectAll, bar, onList }: Props) {
         </th>
       </tr>
     </thead>
+  );
+}
+
+type SortHeadingProps = {
+  readonly label: string;
+  readonly order: 'asc' | 'desc' | null;
+  readonly onSort: () => void;
+};
+
+/** A sortable column heading with an arrow for the current order. */
+function SortHeading({ label, order, onSort }: SortHeadingProps) {
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 text-13 font-medium hover:bg-hover hover:text-ink',
+        order === null ? 'text-pencil' : 'text-ink',
+      )}
+    >
+      {label}
+      <Arrow
+        size={14}
+        aria-hidden
+        className={classNames(
+          'shrink-0',
+          order === null &&
+            'opacity-0 transition-opacity group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+      />
+    </button>
   );
 }

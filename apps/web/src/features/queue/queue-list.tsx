@@ -1,26 +1,24 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { KeysDialog } from '../../components/keys-dialog.tsx';
-import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useKeys } from '../../lib/use-keys.ts';
+import { KeysDialog } from '../../components/dialog/keys-dialog.tsx';
+import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useKeys } from '../../keyboard/use-keys.ts';
 import { useStacks } from './attempts/use-stacks.ts';
 import { queueKeys } from './queue-keys.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { SelectAll } from './select-all.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCursor } from './use-cursor.ts';
-import { useMorePages, type Pages } from './use-more-pages.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { canApprove } from './what-fits.ts';
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly Assignment[] | undefined;
   readonly pages: Pages;
   readonly actions: QueueActions;
@@ -29,14 +27,14 @@ type Props = {
   readonly onList: (list: AssignmentList) => void;
 };
 
-/** Comparing papers is rare and much code: it comes when it is asked for. */
+/** Comparing papers is rare and a lot of code, so it is loaded on demand. */
 const ChangesDialog = lazy(async () => ({
   default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
 }));
 
 const none: readonly Assignment[] = [];
 
-/** The table with its keyboard: one row is where the keys are, some are selected. */
+/** The table with keyboard navigation and selection. */
 export function QueueList({ items, pages, actions, list, searchInput, onList }: Props) {
   const search = writeFilter(list).toString();
   const listed = items ?? none;
@@ -56,7 +54,7 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
     const row = stacks.rows.find(({ item }) => item.id === cursor.current());
     return row === undefined ? [] : [row.item];
   };
-  /** The selected papers, or else the one that the keyboard is at. */
+  /** The selected papers, otherwise the one with keyboard focus. */
   const chosen = () => (selection.papers.length > 0 ? selection.papers : atCursor());
   const stretch = (by: 1 | -1) => {
     const from = cursor.current();
@@ -157,4 +155,46 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
       {hasKeys && <KeysDialog keys={queueKeys} onClose={() => setKeys(false)} />}
     </>
   );
+}
+
+type SelectAllProps = { readonly count: number; readonly total: number; readonly onToggle: () => void };
+
+/** The header's check box: all, none, or some of the listed papers. */
+function SelectAll({ count, total, onToggle }: SelectAllProps) {
+  return (
+    <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
+      <input
+        type="checkbox"
+        aria-label="Select all that are shown"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = count > 0 && count < total;
+        }}
+        checked={total > 0 && count === total}
+        disabled={total === 0}
+        onChange={onToggle}
+        className="choice"
+      />
+    </label>
+  );
+}
+
+type Pages = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+};
+
+/** Distance in rows from the end at which the next page is requested. */
+const ahead = 60;
+
+/** Requests the next page before the end of the list is visible. */
+function useMorePages(pages: Pages, lastVisible: number, count: number): void {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && lastVisible > count - ahead;
+
+  // Synchronises the fetched pages with the scroll position.
+  useEffect(() => {
+    if (isWanted) void fetchNextPage();
+  }, [isWanted, fetchNextPage]);
 }

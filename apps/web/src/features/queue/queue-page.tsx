@@ -1,24 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, Download, Trash2, EyeOff, FileText, SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { Button } from '../../components/button.tsx';
+import { useSearchParams, Link } from 'react-router';
+import { Button, buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
-import { assignmentsQuery, stacked } from '../../lib/assignments.ts';
-import { requestExport } from '../../lib/export-request.ts';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
+import { assignmentsQuery, stacked } from '../../api/assignments.ts';
+import { requestExport } from '../../components/feedback/export-request.ts';
 import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
-import { HideNames } from './hide-names.tsx';
-import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useQueueActions } from './use-queue-actions.ts';
+import { classNames } from '../../components/class-names.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { chipClass } from './filter-chip.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
 
-/** All uploaded papers, with filters that the address carries. */
+/** All uploaded papers, with the filters in the address. */
 export function QueuePage() {
   const [search, setSearch] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
@@ -104,5 +106,48 @@ export function QueuePage() {
         </Card>
       )}
     </>
+  );
+}
+
+/** Hides student names for anonymous grading. */
+function HideNames() {
+  const names = useNames();
+  return (
+    <button
+      type="button"
+      aria-pressed={names.isHidden}
+      title="The paper itself may still show a name"
+      onClick={names.toggle}
+      className={classNames(chipClass(names.isHidden), 'inline-flex items-center gap-1.5')}
+    >
+      <EyeOff size={14} aria-hidden /> Hide names
+    </button>
+  );
+}
+
+type Props = { readonly isFiltered: boolean; readonly onClear: () => void };
+
+function QueueEmpty({ isFiltered, onClear }: Props) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<SearchX size={20} />}
+        title="Nothing fits this filter"
+        text="Try other words or show all assignments again."
+        action={<Button onClick={onClear}>Clear the filter</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileText size={20} />}
+      title="No assignments yet"
+      text="Upload some assignments to get started with AI grading."
+      action={
+        <Link to="/upload" className={buttonClass('primary')}>
+          Upload Assignments
+        </Link>
+      }
+    />
   );
 }

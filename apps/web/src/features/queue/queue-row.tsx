@@ -1,14 +1,13 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { File, CornerDownRight, FileText, FileType, FileType2 } from 'lucide-react';
+import { File, CornerDownRight, FileText, FileType, FileType2, Clock } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatAgo, formatDateTime, formatKilobytes } from '../../lib/format.ts';
-import type { Names } from '../../lib/hidden-names.ts';
+import { formatAgo, formatDateTime, formatKilobytes } from '../../components/format.ts';
+import type { Names } from '../../hidden-names/hidden-names.ts';
 import { StackButton } from './attempts/stack-button.tsx';
-import { DraftMark } from './draft-mark.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { rowLayout } from './row-layout.ts';
@@ -16,14 +15,14 @@ import { RowMenu } from './row-menu.tsx';
 
 type Props = {
   readonly item: Assignment;
-  /** 1-based, of all rows that there are. */
+  /** 1-based, among all rows. */
   readonly position: number;
-  /** The query of the list, which the review screen walks. */
+  /** The list's query, which the review screen uses for previous and next. */
   readonly search: string;
   readonly now: number;
   readonly names: Names;
   readonly isSelected: boolean;
-  /** Whether it stands under a newer attempt. */
+  /** Whether it is listed under a newer attempt. */
   readonly isUnder: boolean;
   readonly isOpen: boolean;
   readonly actions: QueueActions;
@@ -33,7 +32,7 @@ type Props = {
   readonly onChanges: (id: string) => void;
 };
 
-/** One paper; the whole row opens its review, with Shift it is selected up to here. */
+/** One paper; clicking the row opens its review, Shift-click selects a range. */
 export const QueueRow = memo(function QueueRow(props: Props) {
   const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
   const { actions, onSelect, onVisit, onStack, onChanges } = props;
@@ -67,7 +66,7 @@ export const QueueRow = memo(function QueueRow(props: Props) {
             type="checkbox"
             aria-label={`Select ${file}`}
             checked={isSelected}
-            // The click knows whether Shift was held; a change does not.
+            // Only the click event knows whether Shift was held.
             onChange={() => undefined}
             onClick={(event) => onSelect(item.id, event.shiftKey)}
             className="choice"
@@ -154,4 +153,21 @@ function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
     default:
       return <File {...look} />;
   }
+}
+
+type DraftMarkProps = { readonly item: Pick<Assignment, 'grade' | 'modelDraft'> };
+
+/** Marks feedback that the language model's draft may still replace. */
+function DraftMark({ item: { grade, modelDraft } }: DraftMarkProps) {
+  if (grade === null || grade.approvedAt !== null) return null;
+  if (modelDraft?.state !== 'waiting' && modelDraft?.state !== 'drafting') return null;
+  return (
+    <span className={modelDraft.state === 'waiting' ? 'text-yellow' : undefined}>
+      <Clock size={12} aria-hidden className="mr-1 inline align-[-1.5px]" />
+      <span className="@max-lg:sr-only">
+        {modelDraft.state === 'waiting' ? 'Waiting for the model' : 'The model is drafting'}
+      </span>
+      <span className="@max-lg:hidden"> · </span>
+    </span>
+  );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
-import { useNames } from '../../lib/hidden-names.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import type { QueueRowItem } from './attempts/stack-rows.ts';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSkeleton } from './queue-skeleton.tsx';
 import { rowLayout } from './row-layout.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import type { Rows } from './use-rows.ts';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly QueueRowItem[] | undefined;
   readonly rows: Rows;
   readonly search: string;
@@ -25,7 +25,7 @@ type Props = {
   readonly onChanges: (id: string) => void;
 };
 
-/** The papers as a table of which only the rows in view are in the page. */
+/** The papers as a virtualised table. */
 export function QueueTable(props: Props) {
   const { items, rows, search, selected, opened, actions, head, body } = props;
   const { onSelect, onVisit, onStack, onChanges } = props;
@@ -88,8 +88,35 @@ export function QueueTable(props: Props) {
   );
 }
 
-/** Keeps the scroll bar as long as all rows would make it. */
+/** Spacer that keeps the full scroll height. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden className={rowLayout.group} style={{ height }} />;
+}
+
+/** Three skeleton rows. */
+function QueueSkeleton() {
+  return [1, 2, 3].map((row) => (
+    // Screen readers skip empty rows.
+    <tr key={row} aria-hidden className={rowLayout.row}>
+      <td aria-hidden className={rowLayout.choice} />
+      <td className={rowLayout.name}>
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="mt-3 h-3.5 w-2/5 @lg:hidden" />
+      </td>
+      <td className="hidden px-2 @2xl:table-cell">
+        <Skeleton className="h-4 w-2/3" />
+      </td>
+      <td className={rowLayout.state}>
+        <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
+      </td>
+      <td className="hidden px-2 @lg:table-cell">
+        <Skeleton className="h-6 w-20 [--skeleton-radius:99px]" />
+      </td>
+      <td className="hidden px-2 @4xl:table-cell">
+        <Skeleton className="h-4 w-20" />
+      </td>
+      <td aria-hidden className={rowLayout.actions} />
+    </tr>
+  ));
 }

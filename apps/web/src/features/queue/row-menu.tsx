@@ -1,22 +1,22 @@
 import { getFile, type Assignment } from '@greenpen/api-contract';
 import { Check, Download, Ellipsis, GitCompare, RotateCw, Trash2 } from 'lucide-react';
-import { FeedbackItems } from '../../components/feedback-items.tsx';
-import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
+import { FeedbackItems } from '../../components/feedback/feedback-items.tsx';
+import { IconButton, iconButtonClass } from '../../components/form/icon-button.tsx';
 import { Menu, MenuDownload, MenuItem } from '../../components/menu.tsx';
 import { useState } from 'react';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf } from '../../api/call-api.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade, isApproved } from './what-fits.ts';
 
 type Props = {
   readonly item: Assignment;
-  /** The file's name as the screen shows it. */
+  /** The displayed file name. */
   readonly name: string;
   readonly actions: QueueActions;
   readonly onChanges: (id: string) => void;
 };
 
-/** What else can be done with a paper. A row gets its menu when it is asked for: a long list scrolls past too many. */
+/** Further actions on a paper. Menus are created on demand, since a long list has many rows. */
 export function RowMenu(props: Props) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <OpenMenu {...props} />;

@@ -1,14 +1,14 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { Check, Download, MessageSquarePlus, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { IconButton } from '../../components/form/icon-button.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { approveKey } from '../../lib/approve-key.ts';
-import { requestExport } from '../../lib/export-request.ts';
+import { approveKey } from '../../keyboard/approve-key.ts';
+import { requestExport } from '../../components/feedback/export-request.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { canApprove, canGrade } from './what-fits.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../components/format.ts';
 
 type Props = {
   readonly selected: readonly Assignment[];
@@ -17,7 +17,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the selected papers; it takes the header's place, so that no row moves. */
+/** Actions on the selected papers; it replaces the header, so that no row moves. */
 export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
   return (
     <div

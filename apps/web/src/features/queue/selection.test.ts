@@ -6,19 +6,19 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { readonly ids: ReadonlySet<string> }) => [...ids].toSorted();
 
 describe('selection', () => {
-  it('selects and lets go of one', () => {
+  it('toggles one item', () => {
     const one = toggleSelected(nothingSelected, 'b');
     expect(idsOf(one)).toEqual(['b']);
     expect(idsOf(toggleSelected(one, 'b'))).toEqual([]);
   });
 
-  it('selects a stretch in either direction from the one chosen before', () => {
+  it('selects a range in either direction from the anchor', () => {
     const from = toggleSelected(nothingSelected, 'c');
     expect(idsOf(selectTo(from, 'e', order))).toEqual(['c', 'd', 'e']);
     expect(idsOf(selectTo(from, 'a', order))).toEqual(['a', 'b', 'c']);
   });
 
-  it('selects one where no stretch was begun, or where its beginning left the list', () => {
+  it('selects one item without an anchor in the list', () => {
     expect(idsOf(selectTo(nothingSelected, 'd', order))).toEqual(['d']);
     expect(idsOf(selectTo({ ids: new Set(['x']), anchor: 'x' }, 'd', order))).toEqual(['d', 'x']);
   });
@@ -29,13 +29,13 @@ describe('selection', () => {
     expect(idsOf(toggleAll(all, order))).toEqual([]);
   });
 
-  it('holds nothing that the list does not', () => {
+  it('drops items that left the list', () => {
     const some = { ids: new Set(['a', 'x']), anchor: 'x' };
     expect(idsOf(keepListed(some, order))).toEqual(['a']);
     expect(keepListed(nothingSelected, order)).toBe(nothingSelected);
   });
 
-  it('lets a stretch only add, and always hold both ends', () => {
+  it('only adds with a range, and always includes both ends', () => {
     const id = constantFrom(...order);
     assert(
       property(array(id), id, id, (before, anchor, to) => {

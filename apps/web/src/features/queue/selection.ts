@@ -1,4 +1,4 @@
-/** What is selected in a list, and where a stretch of it would begin. */
+/** The selected IDs and the anchor of a range selection. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly anchor: string | null };
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
@@ -24,7 +24,7 @@ export function toggleAll({ ids }: Selection, order: readonly string[]): Selecti
   return order.every((id) => ids.has(id)) ? nothingSelected : { ids: new Set(order), anchor: null };
 }
 
-/** Lets go of what the list no longer holds. */
+/** Drops IDs that are no longer in the list. */
 export function keepListed(selection: Selection, order: readonly string[]): Selection {
   const listed = new Set(order);
   if ([...selection.ids].every((id) => listed.has(id))) return selection;

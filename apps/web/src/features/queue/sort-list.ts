@@ -1,15 +1,15 @@
 import { usualOrder } from '@greenpen/api-contract';
-import type { AssignmentList } from '../../lib/assignment-filter.ts';
+import type { AssignmentList } from '../../api/assignment-filter.ts';
 
 export type Column = NonNullable<AssignmentList['sort']>;
 type Order = NonNullable<AssignmentList['order']>;
 
-/** In which order a list stands; null for the columns that do not order it. */
+/** The sort order of a list by this column; null if it is sorted by another one. */
 export function orderOf({ sort = 'uploaded', order }: AssignmentList, column: Column): Order | null {
   return sort === column ? (order ?? usualOrder[column]) : null;
 }
 
-/** The list after its column's heading was pressed: by that column, or the other way round. */
+/** The list after a click on a column heading: sorted by it, or reversed. */
 export function sortBy(
   { sort: _sort, order: _order, ...filter }: AssignmentList,
   column: Column,

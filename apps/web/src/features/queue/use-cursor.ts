@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 export type Cursor = {
-  /** The row that the keyboard is at; null until one was visited. */
+  /** The row with keyboard focus; null until one is visited. */
   readonly current: () => string | null;
   readonly visit: (id: string) => void;
-  /** Goes so many rows on and gives the row that it came to. */
+  /** Moves by this many rows and returns the new row. */
   readonly move: (by: 1 | -1) => string | null;
 };
 
@@ -14,12 +14,12 @@ type Parts = {
   readonly scrollTo: (index: number) => void;
 };
 
-/** Where the keyboard is in a list of which only a part is in the page. */
+/** Keyboard position in a virtualised list. */
 export function useCursor({ order, body, scrollTo }: Parts): Cursor {
   const cursor = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
 
-  // Synchronises focus with the row that was gone to, which may come into the page only after scrolling.
+  // Synchronises focus with the current row, which may be rendered only after scrolling.
   useEffect(() => {
     if (wanted.current !== null && focusRow(body.current, wanted.current)) wanted.current = null;
   });
@@ -41,7 +41,7 @@ export function useCursor({ order, body, scrollTo }: Parts): Cursor {
   return { current: () => cursor.current, visit, move };
 }
 
-/** False where the row is not in the page. */
+/** False if the row is not rendered. */
 function focusRow(body: HTMLElement | null, id: string): boolean {
   const link = body?.querySelector<HTMLElement>(`[data-row="${id}"]`);
   link?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Assignment } from '@greenpen/api-contract';
-import { showError } from '../../components/toast-store.ts';
+import { showError } from '../../components/toast/toast-store.ts';
 import { useApproving } from './actions/use-approving.ts';
 import { useCommenting, type Comment } from './actions/use-commenting.ts';
 import { useDeleting } from './actions/use-deleting.ts';
@@ -20,7 +20,7 @@ export type QueueActions = {
 
 const idsOf = (papers: Papers) => papers.map(({ id }) => id);
 
-/** What can be done with one paper or with many; papers that it does not fit are left out. */
+/** Actions on one or many papers; papers they do not apply to are skipped. */
 export function useQueueActions(): QueueActions {
   const { grade, stop } = useGrading();
   const approve = useApproving();

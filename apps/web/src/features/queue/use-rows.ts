@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Pixels, until the layout says how high rows are in the room that there is. */
+/** Estimated row height in pixels, until measured. */
 const usualHeight = 44;
 
 export type Rows = {
-  /** Indexes of the rows that are in the page. */
+  /** Indexes of the rendered rows. */
   readonly visible: readonly number[];
-  /** Pixels of what is above them and below. */
+  /** Heights in pixels of the spacers above and below. */
   readonly before: number;
   readonly after: number;
   readonly scrollTo: (index: number) => void;
@@ -17,21 +17,21 @@ export type Rows = {
 export function useRows(count: number, body: RefObject<HTMLElement | null>): Rows {
   const [top, setTop] = useState(0);
   const [rowHeight, setRowHeight] = useState(usualHeight);
-  // Its answers change from call to call; nothing here keeps one longer than a rendering.
+  // Its results change between calls; nothing here keeps one across renders.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     overscan: 5,
-    // Rows may come a frame late rather than hold up the scrolling.
+    // Rows may render a frame late rather than block scrolling.
     useFlushSync: false,
     scrollMargin: top,
-    // What is sticky above the rows and a row's breath below.
+    // The sticky header above and some space below.
     scrollPaddingStart: 100,
     scrollPaddingEnd: rowHeight,
   });
 
-  // Synchronises with where the layout puts the rows and how high it makes them, which follow the window's width.
+  // Synchronises with the rows' position and height, which depend on the window's width.
   useLayoutEffect(() => {
     const measure = () => {
       if (body.current === null) return;
@@ -44,7 +44,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>): Row
     return () => observer.disconnect();
   }, [body]);
 
-  // Synchronises what was reckoned with the rows' height.
+  // Synchronises the virtualiser with the measured row height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const items = virtualizer.getVirtualItems();

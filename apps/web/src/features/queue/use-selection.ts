@@ -14,7 +14,7 @@ export function useSelection(rows: readonly QueueRowItem[]) {
   const selection = useMemo(() => keepListed(held, order), [held, order]);
   const papers = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
 
-  // Synchronises what the rows' one lasting handler knows with what is shown.
+  // Synchronises the ref that the rows' stable handler reads.
   const known = useRef({ order, own });
   useEffect(() => {
     known.current = { order, own };

@@ -1,20 +1,20 @@
 import { type AssignmentWithReview, getFile, gradeAssignments, lookUp } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock, Download } from 'lucide-react';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { showError } from '../../components/toast-store.ts';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { addressOf, callApi } from '../../lib/api.ts';
-import { writeFilter, type AssignmentList } from '../../lib/assignment-filter.ts';
-import { watchGrading } from '../../lib/assignments.ts';
-import { useNames } from '../../lib/hidden-names.ts';
-import { newIdempotencyHeader } from '../../lib/idempotency.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { Button, buttonClass } from '../../components/form/button.tsx';
+import { EmptyState } from '../../components/page/empty-state.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
+import { showError } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { addressOf, callApi } from '../../api/call-api.ts';
+import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
+import { watchGrading } from '../../api/assignments.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
+import { newIdempotencyHeader } from '../../api/idempotency.ts';
+import { useNow } from '../../components/browser/use-now.ts';
 import { ReviewBar } from './desk/review-bar.tsx';
 import { UnreadPaper } from './unread/unread-paper.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 
 type Props = {
   readonly assignment: AssignmentWithReview;
@@ -24,12 +24,12 @@ type Props = {
 
 const words = {
   pending: { title: 'Not graded yet', text: 'Start the grading; the draft appears here when it is ready.' },
-  processing: { title: 'Grading is under way', text: 'The draft appears here as soon as it is ready.' },
+  processing: { title: 'Grading in progress', text: 'The draft appears here as soon as it is ready.' },
   completed: { title: 'Nothing to review', text: 'The draft of this paper was deleted.' },
   error: { title: 'This paper could not be graded', text: 'Something went wrong while it was read.' },
 };
 
-/** A paper without a draft: why, and what to do. */
+/** A paper without a draft: the reason and the next step. */
 export function NotGraded({ assignment, filter, onGo }: Props) {
   const queryClient = useQueryClient();
   const names = useNames();
@@ -39,7 +39,7 @@ export function NotGraded({ assignment, filter, onGo }: Props) {
     title: status,
     text: 'This paper has no draft to review.',
   };
-  // Nothing is left to look at or to grade once retention took the file.
+  // Once retention has deleted the file there is nothing to show or grade.
   const isGone = Date.parse(assignment.deletesAt) < now;
 
   const grade = useMutation({

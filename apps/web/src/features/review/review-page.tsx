@@ -2,13 +2,13 @@ import { byHand } from '@greenpen/grading';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { buttonClass } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingArea } from '../../components/loading-area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { readFilter } from '../../lib/assignment-filter.ts';
-import { assignmentQuery, paperQuery, stacked } from '../../lib/assignments.ts';
+import { buttonClass } from '../../components/form/button.tsx';
+import { ErrorState } from '../../components/page/error-state.tsx';
+import { LoadingArea } from '../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { readFilter } from '../../api/assignment-filter.ts';
+import { assignmentQuery, paperQuery, stacked } from '../../api/assignments.ts';
 import { PaperSkeleton } from './desk/paper-skeleton.tsx';
 import { ReviewDesk } from './desk/review-desk.tsx';
 import { NotGraded } from './not-graded.tsx';
@@ -32,7 +32,7 @@ export function ReviewPage() {
     const prefetch = async (): Promise<void> => {
       await queryClient.prefetchQuery(next);
       const review = queryClient.getQueryData(next.queryKey)?.review ?? null;
-      // What was graded by hand has no text.
+      // Papers graded by hand have no text.
       if (review !== null && review.engine !== byHand) await queryClient.prefetchQuery(paperQuery(nextId));
     };
     void prefetch();

@@ -3,22 +3,22 @@ import { createFeedbackTemplate, knownOr } from '@greenpen/api-contract';
 import { templateCategories } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { WaitingNote } from '../../components/waiting-note.tsx';
-import { describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { fieldNote } from '../../lib/field-note.ts';
-import { inOurWords } from '../../lib/form-words.ts';
-import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { useSending } from '../../lib/use-sending.ts';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { WaitingNote } from '../../components/loading/waiting-note.tsx';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { fieldNote } from '../../forms/field-note.ts';
+import { inOurWords } from '../../forms/form-words.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from './category-labels.ts';
 import { templatesQuery } from './templates-query.ts';
 
-/** A comment that the instructor often writes, added to what drafts are written from. */
+/** Adds a comment that drafts may use. */
 export function AddTemplateCard() {
   const queryClient = useQueryClient();
   const form = useForm({

@@ -1,5 +1,5 @@
 import { Card } from '../../components/card.tsx';
-import { formatMegabytes } from '../../lib/format.ts';
+import { formatMegabytes } from '../../components/format.ts';
 import { FileList } from './file-list.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { canStart, useUpload } from './use-upload.ts';

@@ -1,7 +1,7 @@
 import { maxFileSize } from '@greenpen/api-contract';
 import { FileUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
-import { buttonClass } from '../../components/button.tsx';
+import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { namedByFolder } from './named-by-folder.ts';
 import type { Upload } from './use-upload.ts';
@@ -12,7 +12,7 @@ const accept = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
 
-/** The drop zone's sentences, without the names that only machines have for the types. */
+/** The drop zone's messages, without MIME types. */
 function reasonOf(error: { readonly code: string; readonly message: string } | undefined): string {
   if (error?.code === 'file-invalid-type') return 'File type must be PDF, DOCX or TXT';
   if (error?.code === 'file-too-large') return `File is larger than ${maxFileSize} bytes (10 MB)`;
@@ -22,7 +22,7 @@ function reasonOf(error: { readonly code: string; readonly message: string } | u
 
 type Props = { readonly onAdd: Upload['add']; readonly isDisabled: boolean };
 
-/** Takes dropped and chosen files; what it does not take goes to the list with its reason. */
+/** Accepts dropped and chosen files; rejected ones are listed with their reason. */
 export function DropZone({ onAdd, isDisabled }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,

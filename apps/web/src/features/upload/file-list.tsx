@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { useNames } from '../../lib/hidden-names.ts';
+import { IconButton } from '../../components/form/icon-button.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
+import { useNames } from '../../hidden-names/hidden-names.ts';
 import type { LocalFile, LocalStatus } from './local-files.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -19,10 +19,10 @@ const emojis: Record<string, string> = { pdf: '📕', docx: '📘', txt: '📄' 
 
 const emojiOf = (name: string) => emojis[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '📎';
 
-/** What can be done about a file, in the line that says what is the matter. */
+/** Actions on a file, beside its error. */
 const action = 'inline-flex h-6 items-center rounded-md font-medium text-pen underline underline-offset-2';
 
-/** Rows that are seen at once. */
+/** Number of visible rows. */
 const inSight = 9;
 
 type Props = {
@@ -41,7 +41,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
   return (
     <ul
       aria-label="Selected files"
-      // A long list scrolls, so the keyboard has to reach it while nothing in it can be pressed.
+      // A long list scrolls, so it must be focusable while it contains no controls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={upload.files.length > inSight ? 0 : undefined}
       className="max-h-[440px] divide-y divide-rule overflow-y-auto rounded-lg border border-rule"

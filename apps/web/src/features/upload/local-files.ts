@@ -1,16 +1,16 @@
 export type LocalStatus =
-  /** `isWantedTwice` where the server has such a file and it is to be sent all the same. */
+  /** `isWantedTwice`: to be sent although the server has the same file. */
   | { readonly kind: 'ready'; readonly isWantedTwice?: boolean }
   | { readonly kind: 'uploading' }
   | { readonly kind: 'completed'; readonly assignmentId: string }
   /** The same file was here before; nothing was added. */
   | { readonly kind: 'duplicate'; readonly assignmentId: string }
-  /** `retry` where sending the same file again may help; `isSame` where the server has such a file already. */
+  /** `retry`: sending the same file again may help; `isSame`: the server already has the file. */
   | { readonly kind: 'error'; readonly reason: string; readonly retry: boolean; readonly isSame?: boolean };
 
 export type FileFacts = { readonly name: string; readonly size: number };
 
-/** A file chosen on this page, with where it stands. */
+/** A file chosen on this page, with its status. */
 export type LocalFile<F extends FileFacts = File> = {
   readonly id: string;
   readonly file: F;
@@ -67,7 +67,7 @@ export function withOutcome<F extends FileFacts>(
   return files.map((item) => ({ ...item, status: statuses.get(item.id) ?? item.status }));
 }
 
-/** Takes the first of that name out of the list. */
+/** Removes the first entry of that name from the list. */
 function takeNamed<N extends { readonly name: string }>(list: N[], name: string): N | undefined {
   const at = list.findIndex((item) => item.name === name);
   return at === -1 ? undefined : list.splice(at, 1)[0];
@@ -82,7 +82,7 @@ function statusOfTaken(assignment: { readonly id: string } | undefined): LocalSt
 const filesPerBatch = 10;
 const bytesPerBatch = 20 * 1024 * 1024;
 
-/** Small batches: each shows its result early, and a broken connection costs little. */
+/** Small batches show results early and lose little to a broken connection. */
 export function toBatches<F extends FileFacts>(
   files: readonly LocalFile<F>[],
 ): readonly (readonly LocalFile<F>[])[] {
@@ -108,6 +108,6 @@ export function completedIds(files: readonly LocalFile<FileFacts>[]): readonly s
 export const idsOf = (files: readonly LocalFile<FileFacts>[]): ReadonlySet<string> =>
   new Set(files.map(({ id }) => id));
 
-/** Whether it is to be sent although the server has such a file. */
+/** Whether to send it although the server has the same file. */
 export const isWantedTwice = ({ status }: LocalFile<FileFacts>): boolean =>
   status.kind === 'ready' && status.isWantedTwice === true;

@@ -1,6 +1,6 @@
 import { listAssignments, nextCursorHeader, type Assignment, type CallInput } from '@greenpen/api-contract';
-import { callWithHeaders } from '../../lib/api.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { callWithHeaders } from '../../api/call-api.ts';
+import { formatAgo } from '../../components/format.ts';
 import type { FileFacts, LocalFile, LocalStatus } from './local-files.ts';
 import type { Target } from './upload-store.ts';
 
@@ -12,7 +12,7 @@ type Uploaded = Pick<
 const dayMs = 24 * 3600_000;
 const mostPages = 5;
 
-/** What this account uploaded within a day, newest first: whatever this or another tab sent without hearing back is in it. */
+/** What this account uploaded within a day, newest first: includes uploads whose response was lost. */
 export async function listRecentUploads(now: number): Promise<readonly Uploaded[]> {
   const found: Uploaded[] = [];
   let cursor: string | null = '';
@@ -30,7 +30,7 @@ export async function listRecentUploads(now: number): Promise<readonly Uploaded[
   return found;
 }
 
-/** Files that are there already get told so: one that waits for its grading counts as uploaded, others are not sent twice unasked. */
+/** Marks files that the server already has: ungraded ones count as uploaded, others are not sent again unless requested. */
 export function withUploaded<F extends FileFacts>(
   files: readonly LocalFile<F>[],
   uploaded: readonly Uploaded[],

@@ -1,12 +1,12 @@
 import { gradeAssignments } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../components/toast-store.ts';
-import { ApiFailure, describeFailure } from '../../lib/api-failure.ts';
-import { callApi } from '../../lib/api.ts';
-import { refreshAssignments, watchGrading } from '../../lib/assignments.ts';
-import { formatCount } from '../../lib/format.ts';
-import { newIdempotencyHeader } from '../../lib/idempotency.ts';
-import { keepTrying } from '../../lib/keep-trying.ts';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { refreshAssignments, watchGrading } from '../../api/assignments.ts';
+import { formatCount } from '../../components/format.ts';
+import { newIdempotencyHeader } from '../../api/idempotency.ts';
+import { keepTrying } from './keep-trying.ts';
 import {
   completedIds,
   idsOf,
@@ -23,7 +23,7 @@ import { changeUpload, nowhere, uploadState } from './upload-store.ts';
 
 let giveUp = new AbortController();
 
-/** Ends the waiting for a connection: what was not sent can be sent again by hand. */
+/** Stops waiting for a connection; unsent files can be retried by hand. */
 export function stopWaiting(): void {
   giveUp.abort();
 }
@@ -35,7 +35,7 @@ const patience = () => ({
   },
 });
 
-/** Sends what is ready and starts the grading of all that arrived. */
+/** Sends the ready files and starts grading the uploaded ones. */
 export async function runUpload(queryClient: QueryClient): Promise<void> {
   giveUp = new AbortController();
   changeUpload({ phase: 'uploading' });
@@ -50,7 +50,7 @@ export async function runUpload(queryClient: QueryClient): Promise<void> {
 
 const setFiles = (files: readonly LocalFile[]) => changeUpload({ files });
 
-/** True where the session ended on the way. */
+/** True if the session ended meanwhile. */
 async function sendReady(): Promise<boolean> {
   const { files, target } = uploadState();
   const before = completedIds(files).length;
@@ -85,14 +85,14 @@ async function sendReady(): Promise<boolean> {
   return false;
 }
 
-/** What an earlier attempt brought over without our hearing of it is not sent a second time. */
+/** Skips files that an earlier attempt uploaded although its response was lost. */
 async function markUploaded(files: readonly LocalFile[]): Promise<readonly LocalFile[]> {
   try {
     const now = Date.now();
     const uploaded = await keepTrying(() => listRecentUploads(now), patience());
     return withUploaded(files, uploaded, { target: uploadState().target, now });
   } catch {
-    // The list is a help; what stands in the way of the upload itself is said there.
+    // This list is optional; the upload itself reports its errors.
     return files;
   }
 }

@@ -1,8 +1,8 @@
 import { allFilesRefused, uploadAssignments, type CallResponse } from '@greenpen/api-contract';
-import { ApiFailure } from '../../lib/api-failure.ts';
-import { addressOf, parseAnswer, send } from '../../lib/api.ts';
-import { newIdempotencyHeader } from '../../lib/idempotency.ts';
-import { keepTrying } from '../../lib/keep-trying.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { addressOf, parseAnswer, send } from '../../api/call-api.ts';
+import { newIdempotencyHeader } from '../../api/idempotency.ts';
+import { keepTrying } from './keep-trying.ts';
 import { isWantedTwice, type LocalFile } from './local-files.ts';
 import type { Target } from './upload-store.ts';
 
@@ -30,7 +30,7 @@ export async function sendBatch(
 
 function toForm(batch: readonly LocalFile[], { courseId, courseAssignmentId }: Target): FormData {
   const form = new FormData();
-  // Fields before files: the server reads the body as it comes.
+  // Fields before files: the server streams the body.
   if (courseId !== '') form.append('courseId', courseId);
   if (courseAssignmentId !== '') form.append('courseAssignmentId', courseAssignmentId);
   form.append('keepBoth', String(batch.some(isWantedTwice)));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../lib/api-failure.ts';
+import { parseJson } from '../../api/api-failure.ts';
 import type { FileFacts, LocalFile } from './local-files.ts';
 
 const key = 'greenpen.unsent-files';
@@ -7,14 +7,14 @@ const note = z.object({ unsent: z.int().positive(), chosen: z.int().positive() }
 
 export type UnsentNote = z.infer<typeof note>;
 
-/** Remembers in this tab how many files are not over yet, and nothing of them: names of files are names of students. */
+/** Stores the number of unfinished files in this tab, never their names, which may name students. */
 export function noteUnsent(files: readonly LocalFile<FileFacts>[]): void {
   const unsent = files.filter(({ status }) => status.kind === 'uploading').length;
   try {
     if (unsent === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ unsent, chosen: files.length }));
   } catch {
-    // Without storage the page only cannot say later how many were left.
+    // Without storage the count is lost, nothing else.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetUnsent(): void {
   }
 }
 
-/** What an upload that was cut off left in this tab. */
+/** The number of unfinished files of an interrupted upload in this tab. */
 export function findUnsent(): UnsentNote | null {
   try {
     return note.safeParse(parseJson(sessionStorage.getItem(key) ?? '')).data ?? null;

@@ -1,6 +1,6 @@
 import { Card } from '../../components/card.tsx';
-import { showError } from '../../components/toast-store.ts';
-import { formatSize } from '../../lib/format.ts';
+import { showError } from '../../components/toast/toast-store.ts';
+import { formatSize } from '../../components/format.ts';
 import { FileList } from './file-list.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { canStart, useUpload } from './use-upload.ts';

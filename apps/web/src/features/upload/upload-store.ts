@@ -8,7 +8,7 @@ export type UploadState = {
   readonly files: readonly LocalFile[];
   readonly target: Target;
   readonly phase: UploadPhase;
-  /** The last request had no answer; it is made again by itself. */
+  /** The last request had no response and is retried automatically. */
   readonly isOffline: boolean;
 };
 
@@ -17,7 +17,7 @@ export const nowhere: Target = { courseId: '', courseAssignmentId: '' };
 let state: UploadState = { files: [], target: nowhere, phase: 'idle', isOffline: false };
 const listeners = new Set<() => void>();
 
-/** The files chosen in this tab: they stay chosen, and go on being sent, when another screen is opened. */
+/** The files chosen in this tab: they survive, and keep uploading, when another screen is opened. */
 export const uploadState = (): UploadState => state;
 
 export function changeUpload(change: Partial<UploadState>): void {

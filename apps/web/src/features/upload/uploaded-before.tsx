@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { assignmentsQuery } from '../../lib/assignments.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useNames } from '../../lib/hidden-names.ts';
+import { Button } from '../../components/form/button.tsx';
+import { assignmentsQuery } from '../../api/assignments.ts';
+import { formatCount } from '../../components/format.ts';
+import { useNames } from '../../hidden-names/hidden-names.ts';
 import { completedIds } from './local-files.ts';
 import { startGrading } from './run-upload.ts';
 import { findUnsent, forgetUnsent } from './unsent-note.ts';
 import type { Upload } from './use-upload.ts';
 
-/** What an upload that was cut off brought over, by name, and what it left behind. */
+/** Lists the files an interrupted upload transferred, and how many it did not. */
 export function UploadedBefore({ upload }: { readonly upload: Upload }) {
   const queryClient = useQueryClient();
   const names = useNames();

@@ -5,12 +5,12 @@ import { runUpload, stopWaiting } from './run-upload.ts';
 import { forgetUnsent } from './unsent-note.ts';
 import { changeUpload, subscribeToUpload, uploadState, type Target } from './upload-store.ts';
 
-/** The files of this tab and their way to the server and into grading. */
+/** The files of this tab, their upload and grading. */
 export function useUpload() {
   const queryClient = useQueryClient();
   const { files, target, phase, isOffline } = useSyncExternalStore(subscribeToUpload, uploadState);
 
-  // Synchronises with leaving the page: what is still on its way would be cut off, and not graded.
+  // Synchronises with leaving the page, which would interrupt uploads before grading.
   useEffect(() => {
     if (phase === 'idle') return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -37,7 +37,7 @@ export function useUpload() {
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** One that is there already is sent a second time only because somebody asked for it. */
+/** An existing file is sent again only on request. */
 function madeReady(files: readonly LocalFile[], ids: ReadonlySet<string>): readonly LocalFile[] {
   return files.flatMap((item) => {
     const { status } = item;
@@ -46,12 +46,12 @@ function madeReady(files: readonly LocalFile[], ids: ReadonlySet<string>): reado
   });
 }
 
-/** Something to send, or something sent that still waits for its grading. */
+/** Files to send, or uploaded files that are not queued for grading yet. */
 export function canStart(files: readonly LocalFile[]): boolean {
   return files.some(({ status }) => status.kind === 'ready' || status.kind === 'completed');
 }
 
-/** Failed files that may succeed when they are sent again as they are. */
+/** Failed files that may succeed on retry. */
 export function listToRepeat(files: readonly LocalFile[]): readonly string[] {
   return files.flatMap(({ id, status }) =>
     status.kind === 'error' && status.retry && status.isSame !== true ? [id] : [],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onConfirmationNeeded } from '../../../lib/confirm-identity.ts';
+import { onConfirmationNeeded } from '../../../session/confirm-identity.ts';
 
 const IdentityDialog = lazy(async () => ({
   default: (await import('./identity-dialog.tsx')).IdentityDialog,
@@ -7,11 +7,11 @@ const IdentityDialog = lazy(async () => ({
 
 type Asked = { readonly answer: (isConfirmed: boolean) => void };
 
-/** Waits for calls that need a fresh sign-in; the dialog is loaded only then. */
+/** Listens for calls that need a recent sign-in and loads the dialog on demand. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  // Synchronises with calls that any screen makes.
+  // Synchronises with API calls of all screens.
   useEffect(() => onConfirmationNeeded(() => new Promise((answer) => setAsked({ answer }))), []);
 
   if (asked === null) return null;

@@ -1,8 +1,8 @@
 import { confirmIdentity, freshMinutes } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { callApi } from '../../../lib/api.ts';
+import { Button, buttonClass } from '../../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { callApi } from '../../../api/call-api.ts';
 import { accountQuery } from '../account-queries.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { CodeField } from '../two-factor/code-field.tsx';
@@ -11,7 +11,7 @@ import { useAccountForm } from '../use-account-form.ts';
 
 type Props = { readonly onConfirmed: () => void; readonly onClose: () => void };
 
-/** Asks who is at the screen to show that it is them, before something is done in their name that matters. */
+/** Asks the user to confirm their identity before a sensitive action. */
 export function IdentityDialog({ onConfirmed, onClose }: Props) {
   const { data: account } = useQuery(accountQuery);
   const isByProvider = account?.hasPassword === false;

@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/form/field.tsx';
 
 type Props = {
   readonly register: UseFormRegisterReturn;
   readonly error: string | undefined;
-  /** A recovery code is taken too, which is more than digits. */
+  /** Also accepts a recovery code, which has more than digits. */
   readonly takesRecoveryCode?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Draws the bars with so many pixels to a square, as a camera would see them. */
+/** Rasterises the bars with this many pixels per module. */
 function draw({ size, path }: ReturnType<typeof qrPath>, scale: number) {
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);
@@ -19,11 +19,11 @@ describe('qrPath', () => {
   it.each([
     'otpauth://totp/Greenpen:ruth%40example.edu?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Greenpen',
     `otpauth://totp/Greenpen:${'long.name.'.repeat(20)}%40example.edu?secret=JBSWY3DPEHPK3PXP&issuer=Greenpen`,
-  ])('draws what a reader reads again: %s', (text) => {
+  ])('draws a code that decodes to %s', (text) => {
     expect(decodeQR(draw(qrPath(text), 6))).toBe(text);
   });
 
-  it('leaves the quiet zone empty', () => {
+  it('keeps the quiet zone empty', () => {
     const { size, path } = qrPath('otpauth://totp/a');
     for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/gu)) {
       expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(4);

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** A QR code as one path: each run of dark squares in a row is a bar of height 1. `size` has the quiet zone in it. */
+/** A QR code as one path: each run of dark modules in a row is a bar of height 1. `size` includes the quiet zone. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const bars: string[] = [];
@@ -16,5 +16,5 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   return { size: rows.length, path: bars.join('') };
 }
 
-/** Squares around the code, which ISO/IEC 18004 asks for. */
+/** Modules of quiet zone around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

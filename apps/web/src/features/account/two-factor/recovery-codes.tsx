@@ -1,19 +1,19 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { product } from '../../../lib/product.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { DialogActions } from '../../../components/dialog/dialog.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { copyText } from '../../../components/browser/copy-text.ts';
+import { product } from '../../../product.ts';
+import { saveFile } from '../../../components/browser/save-file.ts';
 
 type Props = { readonly lead: string; readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** The codes, this once: the server keeps only their hashes. */
+/** Shows the codes once: the server stores only their hashes. */
 export function RecoveryCodes({ lead, codes, onDone }: Props) {
   const first = useRef<HTMLButtonElement>(null);
 
-  // Synchronises with the keyboard: the codes take the place of the form that had the focus.
+  // Synchronises focus: the codes replace the form that had it.
   useEffect(() => first.current?.focus(), []);
 
   const copy = async () => {

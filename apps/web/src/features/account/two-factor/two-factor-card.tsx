@@ -1,17 +1,25 @@
-import type { Account } from '@greenpen/api-contract';
+import { type Account, switchOffTwoFactor, replaceRecoveryCodes } from '@greenpen/api-contract';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { formatCount } from '../../../lib/format.ts';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { formatCount } from '../../../components/format.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { accountQuery } from '../account-queries.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const FEW_CODES = 3;
 
 type Open = 'nothing' | 'set-up' | 'new-codes' | 'switch-off';
 
-/** Whether a code of an app is asked besides the password, and the ways to change that. */
+/** Shows whether two-factor authentication is on, with actions to change it. */
 export function TwoFactorCard({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState<Open>('nothing');
   const { twoFactor, hasPassword } = account;
@@ -57,5 +65,72 @@ export function TwoFactorCard({ account }: { readonly account: Account }) {
       {open === 'new-codes' && <NewCodesDialog hasPassword={hasPassword} onClose={close} />}
       {open === 'switch-off' && <SwitchOffDialog hasPassword={hasPassword} onClose={close} />}
     </div>
+  );
+}
+
+type Props = { readonly hasPassword: boolean; readonly onClose: () => void };
+
+function SwitchOffDialog({ hasPassword, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const form = useAccountForm({
+    schema: switchOffTwoFactor.body,
+    start: { currentPassword: '', code: '' },
+    send: async (body) => {
+      await callApi(switchOffTwoFactor, { body });
+      showToast({
+        title: 'Two-Factor Sign-In Is Off',
+        description: 'Your password alone opens this account now.',
+      });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+  });
+
+  return (
+    <Dialog title="Switch off two-factor sign-in?" onClose={onClose}>
+      <DialogForm form={form} action="Switch off" look="danger" onCancel={onClose}>
+        <p className="text-pencil">
+          Your password alone will open this account. The app's entry and your recovery codes stop working.
+        </p>
+        <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
+        <CodeField {...form.field('code')} takesRecoveryCode />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+type NewCodesDialogProps = { readonly hasPassword: boolean; readonly onClose: () => void };
+
+function NewCodesDialog({ hasPassword, onClose }: NewCodesDialogProps) {
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useAccountForm({
+    schema: replaceRecoveryCodes.body,
+    start: { currentPassword: '', code: '' },
+    send: async (body) => {
+      setCodes((await callApi(replaceRecoveryCodes, { body })).recoveryCodes);
+      await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    },
+  });
+
+  if (codes !== null) {
+    return (
+      <Dialog title="Save your recovery codes">
+        <RecoveryCodes
+          lead="Each of these codes signs you in once without your phone. The ones before have stopped."
+          codes={codes}
+          onDone={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="New recovery codes" onClose={onClose}>
+      <DialogForm form={form} action="Make new codes" onCancel={onClose}>
+        <p className="text-pencil">You get ten new codes, and the ones that you have stop working at once.</p>
+        <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
+        <CodeField {...form.field('code')} takesRecoveryCode />
+      </DialogForm>
+    </Dialog>
   );
 }

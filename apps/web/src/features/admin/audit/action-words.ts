@@ -4,7 +4,7 @@ export function actionWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "engine" and "operator" act without an account; nobody who is signed in has no id. */
+/** "engine" and "operator" act without an account; signed-in users always have an ID. */
 export function personWords({ id, email }: { readonly id: string; readonly email: string | null }): string {
   if (email !== null) return email;
   if (id === '' || id === 'visitor') return 'A visitor';

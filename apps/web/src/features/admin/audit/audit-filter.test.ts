@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAuditFilter, writeAuditFilter } from './audit-filter.ts';
 
-it('asks for what the address says, both days with their last moment', () => {
+it('builds the query from the address, including the whole last day', () => {
   const search = new URLSearchParams({
     action: 'sign-in',
     result: 'refused',
@@ -18,7 +18,7 @@ it('asks for what the address says, both days with their last moment', () => {
   expect(writeAuditFilter(shown)).toEqual(Object.fromEntries(search));
 });
 
-it('leaves out what it does not know', () => {
+it('drops unknown values', () => {
   const { filter } = readAuditFilter(new URLSearchParams({ result: 'maybe', from: 'yesterday', other: 'x' }));
   expect(filter).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '../admin-queries.ts';
 
-/** What the filters of the log say; days are the person's own, "2026-11-20". */
+/** The log's filters; days are in local time, "2026-11-20". */
 export type ShownFilter = {
   readonly action: string;
   readonly result: 'ok' | 'refused' | '';
@@ -13,7 +13,7 @@ export type ShownFilter = {
 const names = ['action', 'person', 'address', 'from', 'to'] as const;
 const day = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** The filter that an address carries, as it is shown and as it is asked for. */
+/** The filter from the address, as shown and as sent to the server. */
 export function readAuditFilter(search: URLSearchParams): ShownFilter & { readonly filter: AuditFilter } {
   const [action = '', person = '', address = '', from = '', to = ''] = names.map(
     (name) => search.get(name)?.slice(0, 100) ?? '',
@@ -47,7 +47,7 @@ export function writeAuditFilter(shown: ShownFilter): Record<string, string> {
   );
 }
 
-/** Midnight of a day, or of one some days later, where the person is. */
+/** Local midnight of a day, or of a later one. */
 function startOf(text: string, later: number): string | null {
   if (!day.test(text)) return null;
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);

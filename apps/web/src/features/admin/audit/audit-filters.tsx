@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Select } from '../../../components/form/select.tsx';
 import { auditActionsQuery } from '../admin-queries.ts';
 import { actionWords } from './action-words.ts';
 import type { ShownFilter } from './audit-filter.ts';

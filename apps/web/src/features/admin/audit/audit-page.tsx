@@ -2,18 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { EmptyState } from '../../../components/page/empty-state.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { formatNumber } from '../../../components/format.ts';
 import { auditQuery } from '../admin-queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { readAuditFilter, writeAuditFilter } from './audit-filter.ts';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
 /** Who did what, when and from where; the address carries the filter. */
 export function AuditPage() {
@@ -68,5 +69,36 @@ export function AuditPage() {
         )}
       </Card>
     </>
+  );
+}
+
+const widths = ['w-32', 'w-44', 'w-28', 'w-36', 'w-40', 'w-24', 'w-36', 'w-32'] as const;
+
+/** Entries in the columns of the log's table. */
+function AuditSkeleton() {
+  return (
+    <LoadingArea label="Loading the log" className="@container">
+      {widths.map((width, row) => (
+        <span
+          // Nothing of these rows changes places.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={row}
+          className="grid h-11 grid-cols-[34%_1fr] items-center border-b border-rule *:px-2 last:border-b-0 @3xl:grid-cols-[184px_1fr_26%_152px]"
+        >
+          <span className="pl-4!">
+            <Skeleton className="h-3.5 w-36 max-w-full" />
+          </span>
+          <span>
+            <Skeleton className={`h-3.5 max-w-full ${width}`} />
+          </span>
+          <span className="hidden @3xl:block">
+            <Skeleton className="h-3.5 w-44 max-w-full" />
+          </span>
+          <span className="hidden @3xl:block">
+            <Skeleton className="h-3.5 w-20" />
+          </span>
+        </span>
+      ))}
+    </LoadingArea>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@greenpen/api-contract';
 import { Badge } from '../../../components/badge.tsx';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../components/format.ts';
 import { actionWords, detailWords, personWords } from './action-words.ts';
 
 type Props = {

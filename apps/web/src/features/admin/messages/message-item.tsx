@@ -2,13 +2,13 @@ import { type CallBody, type ContactMessage, lookUp, setContactStatus } from '@g
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { contactCategoryLabels } from '../../../lib/contact-categories.ts';
-import { formatAgo, formatDateTime } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { Button, buttonClass } from '../../../components/form/button.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { contactCategoryLabels } from '../../../components/contact-categories.ts';
+import { formatAgo, formatDateTime } from '../../../components/format.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 
 type Status = CallBody<typeof setContactStatus>['status'];
 

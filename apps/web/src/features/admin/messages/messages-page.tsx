@@ -2,16 +2,16 @@ import type { CallBody, setContactStatus } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { TextSkeleton } from '../../../components/text-skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
+import { EmptyState } from '../../../components/page/empty-state.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
+import { TextSkeleton } from '../../../components/loading/text-skeleton.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
 import { messagesQuery } from '../admin-queries.ts';
 import { MessageItem } from './message-item.tsx';
 
@@ -24,7 +24,7 @@ const choices: readonly { readonly label: string; readonly status: ContactStatus
   { label: 'Closed', status: 'closed' },
 ];
 
-/** What visitors wrote, and what became of it. */
+/** Visitors' messages and their status. */
 export function MessagesPage() {
   const [status, setStatus] = useState<ContactStatus | undefined>('new');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

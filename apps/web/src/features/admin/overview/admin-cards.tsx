@@ -1,9 +1,9 @@
 import type { AdminStats } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, DollarSign, TrendingUp, Users, type LucideIcon } from 'lucide-react';
-import { FigureCard } from '../../../components/figure-card.tsx';
-import { FiguresFailed } from '../../../components/figures-failed.tsx';
-import { formatFixed, formatNumber } from '../../../lib/format.ts';
+import { FigureCard } from '../../../components/chart/figure-card.tsx';
+import { FiguresFailed } from '../../../components/chart/figures-failed.tsx';
+import { formatFixed, formatNumber } from '../../../components/format.ts';
 import { adminStatsQuery } from '../admin-queries.ts';
 
 type Figure = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
-import { ColumnChart } from '../../../components/column-chart.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { ColumnChart } from '../../../components/chart/column-chart.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { formatNumber } from '../../../components/format.ts';
 import { growthQuery } from '../admin-queries.ts';
 import { monthColumns, signUpColumns } from './growth-columns.ts';
 import { GrowthSkeleton } from './growth-skeleton.tsx';
 
-/** Who came, day by day, and what was paid, month by month. */
+/** Sign-ups per day and payments per month. */
 export function GrowthCharts() {
   const { data, error, refetch } = useQuery(growthQuery);
   if (error !== null && data === undefined) {

@@ -1,6 +1,6 @@
 import type { Growth } from '@greenpen/api-contract';
-import { formatDay } from '../../../lib/format.ts';
-import type { Column } from '../../../components/column-chart.tsx';
+import { formatDay } from '../../../components/format.ts';
+import type { Column } from '../../../components/chart/column-chart.tsx';
 
 /** As the reader writes months; without a browser there is no reader. */
 const locale = globalThis.document === undefined ? 'en-US' : undefined;
@@ -8,7 +8,7 @@ const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: '
 const longMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const daysBetweenNames = 7;
 
-/** Today and every seventh day before it bear their names. */
+/** Today and every seventh day before it are labelled. */
 export function signUpColumns(days: Growth['signUps']): readonly Column[] {
   return days.map(({ day, count }, at) => {
     const name = formatDay(new Date(`${day}T00:00:00Z`));

@@ -1,6 +1,6 @@
 import { Card } from '../../../components/card.tsx';
-import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
+import { ChartSkeleton } from '../../../components/chart/chart-skeleton.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
 
 /** The two charts' cards, with their columns still to come. */
 export function GrowthSkeleton() {

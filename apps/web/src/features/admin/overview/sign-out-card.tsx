@@ -2,15 +2,15 @@ import { endEverySession } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { formatCount } from '../../../components/format.ts';
 
-/** Ends every session of the installation but one's own, for the day on which something may have got out. */
+/** Ends every other session of the installation, for use after a possible leak. */
 export function SignOutCard() {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function SignOutCard() {
     onSuccess: async ({ ended }) => {
       showToast({
         title: 'Everybody Is Signed Out',
-        description: `${formatCount(ended, 'session')} ended. Yours goes on.`,
+        description: `${formatCount(ended, 'session')} ended. Yours stays open.`,
       });
       setAsked(false);
       await queryClient.invalidateQueries({ queryKey: ['admin'] });

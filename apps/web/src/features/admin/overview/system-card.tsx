@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '../../../components/card.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 import { systemQuery } from '../admin-queries.ts';
 import { systemFacts } from './system-words.ts';
 
-/** Which engine is on, the last backup, what waits, and the room that is left. */
+/** The active engine, the last backup, the queue and the free space. */
 export function SystemCard() {
   const { data, error, refetch } = useQuery(systemQuery);
   const now = useNow();

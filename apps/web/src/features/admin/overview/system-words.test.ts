@@ -51,7 +51,7 @@ describe('systemFacts', () => {
     });
   });
 
-  it('says which model it was before, and what the new one made of the sample papers', () => {
+  it("names the previous model and the new one's results on the sample papers", () => {
     const [model, before] = ['large at b.example', 'small at a.example'];
     const change = { id: 'a', model, before, since: '2026-11-19T12:00:00Z', check: null };
     const noteWith = (modelChange: typeof change | object) => {
@@ -72,7 +72,7 @@ describe('systemFacts', () => {
     ]);
   });
 
-  it('says what stands well', () => {
+  it('reports a healthy system', () => {
     expect(systemFacts(system(), now).map(({ value, isWrong }) => [value, isWrong])).toEqual([
       ['greenpen-1', false],
       ['8 hours ago, 3.0 GB', false],
@@ -106,7 +106,7 @@ describe('systemFacts', () => {
   });
 });
 
-it('writes sizes and waits for people', () => {
+it('formats sizes and waiting times', () => {
   expect([formatWait(1), formatWait(59), formatWait(60), formatWait(7300)]).toEqual([
     '1 second',
     '59 seconds',

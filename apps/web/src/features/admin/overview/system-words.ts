@@ -1,5 +1,5 @@
 import type { System } from '@greenpen/api-contract';
-import { formatAgo, formatCount, formatDate, formatNumber, formatSpace } from '../../../lib/format.ts';
+import { formatAgo, formatCount, formatDate, formatNumber, formatSpace } from '../../../components/format.ts';
 
 export type SystemFact = {
   readonly label: string;
@@ -10,10 +10,10 @@ export type SystemFact = {
 
 const gibibyte = 1024 ** 3;
 
-/** Less than this free is too little for a class's papers and a backup. */
+/** Less free space than this is too little for a class's papers and a backup. */
 const leastFreeBytes = 2 * gibibyte;
 
-/** A paper that waits longer than this waits for something that is broken. */
+/** A longer wait than this means that something is broken. */
 const longestWaitSeconds = 15 * 60;
 
 /** "12 seconds", "3 minutes", "2 hours". */
@@ -27,7 +27,7 @@ export function formatWait(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Each thing an administrator has to know, in words, with what is wrong marked. */
+/** The system's status in words, with problems marked. */
 export function systemFacts(system: System, now: number): readonly SystemFact[] {
   return [
     engineFact(system.engine, now),
@@ -56,7 +56,7 @@ function engineFact(
   };
 }
 
-/** Which model it was before, and what the new one made of the sample papers. */
+/** The previous model, and the new one's results on the sample papers. */
 function changeNote(change: System['engine']['modelChange']): string {
   if (change === null) return '';
   const since = `; since ${formatDate(change.since)}, before it was ${change.before}`;

@@ -1,9 +1,9 @@
 import { cancelSubscription, type AccountRow } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { nameOf } from './user-words.ts';
 
 type Props = { readonly user: AccountRow; readonly onClose: () => void };
@@ -32,7 +32,7 @@ export function CancelDialog({ user, onClose }: Props) {
       onConfirm={() => cancel.mutate()}
       onClose={onClose}
     >
-      <p>It goes on until the end of the period that is paid for, and is not renewed after that.</p>
+      <p>It stays active until the end of the paid period and is not renewed after that.</p>
       <p className="text-pencil">
         Afterwards they can read and export everything they have, and subscribe again at any time.
       </p>

@@ -1,11 +1,11 @@
 import { Card } from '../../../components/card.tsx';
-import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ChartSkeleton } from '../../../components/chart/chart-skeleton.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
 const facts = ['w-24', 'w-32', 'w-52', 'w-44', 'w-10', 'w-16', 'w-14', 'w-12', 'w-28', 'w-60'] as const;
 
-/** The cards of a record before what they say is here. */
+/** Skeletons of a record's cards. */
 export function RecordSkeleton() {
   return (
     <>

@@ -1,13 +1,13 @@
-/** Pixels; the CSS of the head and the rows says the same. */
+/** Pixels, as in the CSS of the head and the rows. */
 const headHeight = 40;
 export const rowHeight = 64;
-/** From here on the table scrolls; the row that is cut says that there are more. */
+/** Beyond this height the table scrolls; a cut-off row shows that there are more. */
 const tallest = 584;
 
-/** What a small installation has, so that a table that comes rather grows than shrinks. */
+/** The row count of a small installation, so that the table grows rather than shrinks when it loads. */
 export const rowsWhileUnknown = 4;
 
-/** Pixels of the table for as many users as there are, whom a search then finds few of. */
+/** The table's height in pixels for this many users; a search does not shrink it. */
 export function tableHeight(users: number = rowsWhileUnknown): number {
   return Math.min(tallest, headHeight + users * rowHeight);
 }

@@ -1,16 +1,26 @@
-import { type AccountRow, type UserRecord } from '@greenpen/api-contract';
+import {
+  type AccountRow,
+  type UserRecord,
+  endUserSessions,
+  setAdmin,
+  setDisabled,
+} from '@greenpen/api-contract';
 import { Ban, CircleCheck, LogOut, ShieldCheck, ShieldOff, XCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useUserActions } from './use-user-actions.ts';
 import { nameOf } from './user-words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { sessionQuery } from '../../../session/session.ts';
 
 type Asked = 'nothing' | 'make-admin' | 'unmake-admin' | 'disable' | 'end-sessions' | 'cancel';
 
-/** What can be done about an account; what takes something away asks first. */
+/** Actions on an account; destructive ones ask for confirmation. */
 export function UserActions({ record }: { readonly record: UserRecord }) {
   const { user, canCancel, sessions } = record;
   const [asked, setAsked] = useState<Asked>('nothing');
@@ -26,7 +36,7 @@ export function UserActions({ record }: { readonly record: UserRecord }) {
         )}
         {user.isAdmin ? (
           <Button icon={<ShieldOff size={16} aria-hidden />} onClick={() => setAsked('unmake-admin')}>
-            Take administration away
+            Remove administrator rights
           </Button>
         ) : (
           <Button icon={<ShieldCheck size={16} aria-hidden />} onClick={() => setAsked('make-admin')}>
@@ -79,18 +89,20 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
     title: `Make ${nameOf(user)} an administrator?`,
     action: 'Make an administrator',
     look: 'primary',
-    children: 'They will see every account and the audit log, and can do all that you can here. At once.',
+    children:
+      'They will immediately see every account and the audit log, and can do everything you can do here.',
   }),
   'unmake-admin': (user) => ({
-    title: `Take administration away from ${nameOf(user)}?`,
-    action: 'Take it away',
-    children: 'With their next click they see only their own papers again. Their account stays as it is.',
+    title: `Remove administrator rights from ${nameOf(user)}?`,
+    action: 'Remove rights',
+    children:
+      'From their next click on they see only their own papers. Their account does not change otherwise.',
   }),
   disable: (user) => ({
     title: `Disable the account of ${nameOf(user)}?`,
     action: 'Disable the account',
     children:
-      'Every session and key of theirs stops at once, and nobody can sign in to it. Nothing in it is deleted, and you can enable it again.',
+      'All their sessions and keys stop working immediately, and they cannot sign in. Nothing is deleted, and you can enable the account again.',
   }),
   'end-sessions': (user) => ({
     title: `Sign ${nameOf(user)} out everywhere?`,
@@ -98,3 +110,56 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
     children: 'They have to sign in again on every device. What is unsaved there is kept on the device.',
   }),
 };
+
+type Change = 'make-admin' | 'unmake-admin' | 'disable' | 'enable';
+
+const done: Readonly<Record<Change, string>> = {
+  'make-admin': 'Administrator Added',
+  'unmake-admin': 'Administrator Rights Removed',
+  disable: 'Account Disabled',
+  enable: 'Account Enabled',
+};
+
+function send(id: string, change: Change): Promise<AccountRow> {
+  const params = { id };
+  switch (change) {
+    case 'make-admin':
+    case 'unmake-admin':
+      return callApi(setAdmin, { params, body: { isAdmin: change === 'make-admin' } });
+    case 'disable':
+    case 'enable':
+    default:
+      return callApi(setDisabled, { params, body: { isDisabled: change === 'disable' } });
+  }
+}
+
+/** Mutations of an account, with their toasts and invalidations. */
+function useUserActions(id: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['admin'] }),
+      // It may be the administrator's own account.
+      queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    ]);
+  };
+  const change = useMutation({
+    mutationFn: (what: Change) => send(id, what),
+    onSuccess: async (_, what) => {
+      showToast({ title: done[what], description: 'The change takes effect immediately.' });
+      onDone();
+      await refresh();
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  const end = useMutation({
+    mutationFn: () => callApi(endUserSessions, { params: { id } }),
+    onSuccess: async ({ ended }) => {
+      showToast({ title: 'Sessions Ended', description: ended === 1 ? '1 session' : `${ended} sessions` });
+      onDone();
+      await refresh();
+    },
+    onError: (error) => showError('Nothing Was Changed', describeFailure(error, 'Please try again.')),
+  });
+  return { change, end };
+}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '../../../components/card.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { formatAgo } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
+import { formatAgo } from '../../../components/format.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 import { auditQuery } from '../admin-queries.ts';
 import { actionWords } from '../audit/action-words.ts';
 

@@ -10,8 +10,8 @@ import {
   formatDateTime,
   formatFixed,
   formatNumber,
-} from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+} from '../../../components/format.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
 import { UserBadges } from './user-badges.tsx';
 import { subscriptionText } from './user-words.ts';
 

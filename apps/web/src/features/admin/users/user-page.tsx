@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UserX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { buttonClass } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
+import { buttonClass } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/page/empty-state.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { ApiFailure, describeFailure } from '../../../api/api-failure.ts';
 import { userRecordQuery } from '../admin-queries.ts';
 import { nameOf } from './user-words.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -14,7 +14,7 @@ import { UserActions } from './user-actions.tsx';
 import { UserActivity } from './user-activity.tsx';
 import { UserUse } from './user-use.tsx';
 
-/** A user's record: what they use and what can be done about their account, and nothing of what students wrote. */
+/** A user's record: usage and account actions, without any student text. */
 export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(userRecordQuery(id));

@@ -1,14 +1,14 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { formatAgo, formatDate } from '../../../lib/format.ts';
+import { Button, buttonClass } from '../../../components/form/button.tsx';
+import { formatAgo, formatDate } from '../../../components/format.ts';
 import { UserBadges } from './user-badges.tsx';
 import { initialOf, nameOf, subscriptionText } from './user-words.ts';
 
 type Props = {
   readonly user: AccountRow;
-  /** 1-based, of all rows that there are. */
+  /** 1-based, among all rows. */
   readonly position: number;
   readonly now: number;
   readonly onCancel: (user: AccountRow) => void;

@@ -6,7 +6,7 @@ type Props = { readonly onSearch: (text: string) => void };
 export function UserSearch({ onSearch }: Props) {
   const [text, setText] = useState('');
 
-  // Synchronises the list with the words, a moment after the last letter.
+  // Synchronises the list with the search text, debounced.
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), 250);
     return () => clearTimeout(timer);

@@ -1,16 +1,16 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
-import { rowHeight, tableHeight } from './table-height.ts';
+import { useNow } from '../../../components/browser/use-now.ts';
+import { rowHeight, tableHeight, rowsWhileUnknown } from './table-height.ts';
 import { UserRow } from './user-row.tsx';
-import { UserSkeleton } from './user-skeleton.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
-/** Rows before the end of what is here at which more is asked for. */
+/** Distance in rows from the end at which the next page is requested. */
 const ahead = 30;
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly users: readonly AccountRow[] | undefined;
   /** In pixels. */
   readonly height: number;
@@ -27,12 +27,12 @@ const headings = [
   { label: 'Actions', className: 'pr-5 pl-2 text-right' },
 ] as const;
 
-/** A table that scrolls, of which only the rows in view are in the page. */
+/** A scrolling, virtualised table. */
 export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   const frame = useRef<HTMLElement>(null);
   const now = useNow();
   const count = users?.length ?? 0;
-  // Its answers change from call to call; nothing here keeps one longer than a rendering.
+  // Its results change between calls; nothing here keeps one across renders.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
@@ -45,7 +45,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   const last = rows.at(-1)?.index ?? 0;
   const isNearEnd = users !== undefined && last >= count - ahead;
 
-  // Synchronises what was fetched with how far down the list someone looks.
+  // Synchronises the fetched pages with the scroll position.
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
@@ -53,7 +53,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   return (
     <section
       ref={frame}
-      // It scrolls by itself, so the keyboard has to reach it.
+      // A scrolling area must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Users, scrolls"
@@ -106,8 +106,40 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
   );
 }
 
-/** Keeps the scroll bar as long as all rows would make it. */
+/** Spacer that keeps the full scroll height. */
 function Spacer({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden style={{ height }} />;
+}
+
+/** Skeleton rows. */
+function UserSkeleton() {
+  return Array.from({ length: rowsWhileUnknown }, (_, row) => (
+    <tr key={row} className="*:h-16 *:border-b *:border-rule">
+      <td className="pr-2 pl-5">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-full @max-5xl:hidden" />
+          <div className="min-w-0 grow">
+            <Skeleton className="h-4 w-32 max-w-full" />
+            <Skeleton className="mt-1.5 h-3 w-16" />
+          </div>
+        </div>
+      </td>
+      <td className="hidden px-2 @3xl:table-cell">
+        <Skeleton className="h-4 w-40 max-w-full" />
+      </td>
+      <td className="px-2">
+        <Skeleton className="h-6 w-16 [--skeleton-radius:99px]" />
+      </td>
+      <td className="hidden px-2 @lg:table-cell">
+        <Skeleton className="h-4 w-20" />
+      </td>
+      <td className="hidden px-2 @4xl:table-cell">
+        <Skeleton className="h-4 w-24" />
+      </td>
+      <td className="pr-5 pl-2">
+        <Skeleton className="ml-auto h-8 w-16 @lg:w-26" />
+      </td>
+    </tr>
+  ));
 }

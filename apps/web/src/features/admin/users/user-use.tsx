@@ -1,7 +1,7 @@
 import type { UserRecord } from '@greenpen/api-contract';
 import { Card } from '../../../components/card.tsx';
-import { ColumnChart } from '../../../components/column-chart.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { ColumnChart } from '../../../components/chart/column-chart.tsx';
+import { formatNumber } from '../../../components/format.ts';
 import { monthColumns } from '../overview/growth-columns.ts';
 
 const count = (value: number, noun: string) => `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;

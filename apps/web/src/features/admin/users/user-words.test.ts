@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialOf, nameOf, subscriptionText } from './user-words.ts';
 
 describe('nameOf', () => {
-  it('joins what there is, and says so where nothing is known', () => {
+  it('joins the known names, with a fallback for none', () => {
     expect(nameOf({ firstName: 'Ana', lastName: 'Diaz' })).toBe('Ana Diaz');
     expect(nameOf({ firstName: null, lastName: 'Diaz' })).toBe('Diaz');
     expect(nameOf({ firstName: null, lastName: '' })).toBe('Unknown User');

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import type { BadgeTone } from '../../../components/badge.tsx';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../components/format.ts';
 
 type Names = Pick<AccountRow, 'firstName' | 'lastName'>;
 

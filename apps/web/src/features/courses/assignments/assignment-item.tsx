@@ -1,7 +1,7 @@
 import { type Course, type CourseAssignment, lookUp } from '@greenpen/api-contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { ClassFigures } from '../figures/class-figures.tsx';
 import type { Open } from '../open-dialog.ts';

@@ -1,14 +1,17 @@
 import type { Course } from '@greenpen/api-contract';
 import { Plus } from 'lucide-react';
 import { Accordion } from 'radix-ui';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import type { Open } from '../open-dialog.ts';
-import { CourseWideExamples } from '../training/course-wide-examples.tsx';
 import { AssignmentItem } from './assignment-item.tsx';
+import { formatCount } from '../../../components/format.ts';
+import { FoldingRow } from './folding-row.tsx';
+import { countCourseWide } from '../training/count-course-wide.ts';
+import { TrainingTab } from '../training/training-tab.tsx';
 
 type Props = { readonly course: Course; readonly onOpen: Open };
 
-/** What was set in a course, by week, and what stands for the whole course. */
+/** A course's assignments by week, and its course-wide examples. */
 export function AssignmentList({ course, onOpen }: Props) {
   const assignments = course.assignments.toSorted((a, b) => a.week - b.week);
   const add = () => onOpen({ kind: 'new-assignment', courseId: course.id });
@@ -44,5 +47,27 @@ export function AssignmentList({ course, onOpen }: Props) {
         <CourseWideExamples course={course} onOpen={onOpen} />
       </Accordion.Root>
     </>
+  );
+}
+
+type CourseWideExamplesProps = { readonly course: Course; readonly onOpen: Open };
+
+/** The course-wide examples; nothing if there are none. */
+function CourseWideExamples({ course, onOpen }: CourseWideExamplesProps) {
+  const counts = countCourseWide(course);
+  const total = counts.gradedExampleCount + counts.discussionExampleCount;
+  if (total === 0) return null;
+  return (
+    <FoldingRow
+      id="whole-course"
+      title="Examples for the whole course"
+      facts={<span className="shrink-0 text-13 text-pencil">{formatCount(total, 'example')}</span>}
+    >
+      <TrainingTab
+        place={{ courseId: course.id, courseAssignmentId: null }}
+        counts={counts}
+        onOpen={onOpen}
+      />
+    </FoldingRow>
   );
 }

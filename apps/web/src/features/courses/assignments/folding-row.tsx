@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A line of a list that opens. */
+/** An expandable row. */
 export function FoldingRow({ id, title, facts, children }: Props) {
   return (
     <Accordion.Item value={id}>

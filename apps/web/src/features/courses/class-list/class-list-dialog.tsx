@@ -1,22 +1,30 @@
-import { importStudents, listStudents, type CallResponse, type Course } from '@greenpen/api-contract';
+import {
+  importStudents,
+  listStudents,
+  type CallResponse,
+  type Course,
+  deleteStudent,
+  type Student,
+} from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { Upload, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { RemoveStudent } from './remove-student.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { formatCount } from '../../../components/format.ts';
+import { IconButton } from '../../../components/form/icon-button.tsx';
+import { classListRow } from './class-list-row.ts';
 
 type Imported = CallResponse<typeof importStudents>;
 type Props = { readonly course: Course; readonly onClose: () => void };
 
-/** Who takes a course, from the CSV file of a learning management system. */
+/** The course's students, imported from a learning management system's CSV file. */
 export function ClassListDialog({ course, onClose }: Props) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +79,7 @@ export function ClassListDialog({ course, onClose }: Props) {
           <h3 className="text-13 font-semibold">{formatCount(data.length, 'student')}</h3>
           <ul
             aria-label="Class list"
-            // It scrolls, so the keyboard has to reach it.
+            // A scrolling area must be focusable.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
@@ -130,5 +138,43 @@ function Refused({ rows }: { readonly rows: Imported['refused'] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type RemoveStudentProps = { readonly courseId: string; readonly student: Student };
+
+/** Removes a student from the class list; Undo restores name and address. */
+function RemoveStudent({ courseId, student }: RemoveStudentProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['courses'] });
+  const putBack = async () => {
+    try {
+      await callApi(importStudents, { params: { courseId }, body: { csv: classListRow(student) } });
+      await refresh();
+    } catch (error) {
+      showError('Not Put Back', describeFailure(error, 'Import the class list again to add them.'));
+    }
+  };
+  const remove = useMutation({
+    mutationFn: () => callApi(deleteStudent, { params: { courseId, id: student.id } }),
+    onSuccess: async () => {
+      showToast({
+        title: 'Student Removed',
+        description: `${student.name} is off the class list. Their papers stay.`,
+        action: { label: 'Undo', run: () => void putBack() },
+      });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Failed to Remove Student', describeFailure(error, 'Could not change the class list.')),
+  });
+
+  return (
+    <IconButton
+      label={`Remove ${student.name}`}
+      icon={<X size={16} aria-hidden />}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate()}
+    />
   );
 }

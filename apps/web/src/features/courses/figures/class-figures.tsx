@@ -1,21 +1,30 @@
-import type { ClassFigures as Figures } from '@greenpen/api-contract';
+import { type ClassFigures as Figures, getClassFigures } from '@greenpen/api-contract';
 import { gradeColour } from '@greenpen/grading';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { BarList } from '../../../components/bar-list.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
-import { ColumnChart } from '../../../components/column-chart.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { requestExport } from '../../../lib/export-request.ts';
-import { formatCount, formatFixed } from '../../../lib/format.ts';
-import { figuresQuery } from './figures-query.ts';
+import { BarList } from '../../../components/chart/bar-list.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { ChartSkeleton } from '../../../components/chart/chart-skeleton.tsx';
+import { ColumnChart } from '../../../components/chart/column-chart.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { requestExport } from '../../../components/feedback/export-request.ts';
+import { formatCount, formatFixed } from '../../../components/format.ts';
 import { histogramColumns } from './histogram-columns.ts';
 import { Missing } from './missing.tsx';
+import { callApi } from '../../../api/call-api.ts';
+
+/** Under the courses' key, so that changes of papers or class lists invalidate it. */
+const figuresQuery = (courseId: string, id: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'figures', id],
+    queryFn: ({ signal }) => callApi(getClassFigures, { params: { courseId, id }, signal }),
+    // Papers are graded and approved elsewhere, so the figures become outdated within a minute.
+    staleTime: 10_000,
+  });
 
 type Props = {
   readonly courseId: string;
@@ -30,7 +39,7 @@ const meanLabels = [
   ['content', 'Content'],
 ] as const;
 
-/** How the class did in what was set for a week, and who has not handed in. */
+/** The class's results in an assignment, and the students who have not submitted. */
 export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props) {
   const { data, error, refetch } = useQuery(figuresQuery(courseId, assignmentId));
   return (

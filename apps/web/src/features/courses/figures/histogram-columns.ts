@@ -1,6 +1,6 @@
 import { gradeColour } from '@greenpen/grading';
-import type { Column } from '../../../components/column-chart.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import type { Column } from '../../../components/chart/column-chart.tsx';
+import { formatCount } from '../../../components/format.ts';
 
 /** The tens of a hundred as columns, each in the colour of its band. */
 export function histogramColumns(histogram: readonly number[]): readonly Column[] {

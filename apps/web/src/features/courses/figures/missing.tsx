@@ -1,14 +1,14 @@
 import type { ClassFigures } from '@greenpen/api-contract';
 import { Users } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { formatCount } from '../../../components/format.ts';
 
 type Props = {
   readonly figures: Pick<ClassFigures, 'students' | 'missing'>;
   readonly onOpenClassList: () => void;
 };
 
-/** Who of the class list has not handed in. */
+/** Students on the class list without a submission. */
 export function Missing({ figures: { students, missing }, onOpenClassList }: Props) {
   if (students === 0) {
     return (

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { CriterionRow } from './criterion-row.tsx';
-import { readRubric, totalPoints, writeRubric, type Criterion } from './rubric-text.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { readRubric, totalPoints, writeRubric, type Criterion, type Level } from './rubric-text.ts';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 
 const emptyCriterion: Criterion = { name: '', points: '', levels: [] };
 
@@ -12,7 +12,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** A rubric, typed as a text or built row by row; both are the same text. */
+/** A rubric, typed as text or built row by row; both edit the same text. */
 export function RubricField({ value, onChange, error }: Props) {
   const id = useId();
   const [rows, setRows] = useState<readonly Criterion[] | null>(null);
@@ -53,7 +53,7 @@ export function RubricField({ value, onChange, error }: Props) {
         <div className="grid gap-3">
           {rows.map((criterion, at) => (
             <CriterionRow
-              // Rows have no identity but their place.
+              // Rows are identified by their index.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               number={at + 1}
@@ -81,5 +81,100 @@ export function RubricField({ value, onChange, error }: Props) {
         {error ?? 'What you look for in every paper of this course.'}
       </p>
     </fieldset>
+  );
+}
+
+type CriterionRowProps = {
+  /** 1-based. */
+  readonly number: number;
+  readonly criterion: Criterion;
+  readonly onChange: (criterion: Criterion) => void;
+  readonly onRemove: () => void;
+};
+
+/** One criterion with its points and its levels. */
+function CriterionRow({ number, criterion, onChange, onRemove }: CriterionRowProps) {
+  const { levels } = criterion;
+  const label = `Criterion ${number}`;
+  const changeLevel = (at: number, level: Level) =>
+    onChange({ ...criterion, levels: levels.with(at, level) });
+  return (
+    <div className="grid gap-2 rounded-md border border-rule p-3">
+      <div className="flex items-center gap-2">
+        <input
+          aria-label={label}
+          placeholder="Thesis"
+          className="field min-w-0 grow"
+          value={criterion.name}
+          onChange={(event) => onChange({ ...criterion, name: event.target.value })}
+        />
+        <Points
+          label={`${label}, points`}
+          value={criterion.points}
+          onChange={(points) => onChange({ ...criterion, points })}
+        />
+        <IconButton
+          label={`Remove criterion ${number}`}
+          icon={<X size={16} aria-hidden />}
+          onClick={onRemove}
+        />
+      </div>
+      {levels.map((level, at) => (
+        // Levels are identified by their index.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className="flex items-center gap-2 pl-4">
+          <input
+            aria-label={`${label}, level ${at + 1}`}
+            placeholder="Clear and open to argument"
+            className="field min-w-0 grow"
+            value={level.words}
+            onChange={(event) => changeLevel(at, { ...level, words: event.target.value })}
+          />
+          <Points
+            label={`${label}, level ${at + 1}, points`}
+            value={level.points}
+            onChange={(points) => changeLevel(at, { ...level, points })}
+          />
+          <IconButton
+            label={`Remove level ${at + 1} of criterion ${number}`}
+            icon={<X size={16} aria-hidden />}
+            onClick={() => onChange({ ...criterion, levels: levels.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      <Button
+        look="quiet"
+        size="small"
+        icon={<Plus size={14} aria-hidden />}
+        aria-label={`Add a level to criterion ${number}`}
+        className="justify-self-start"
+        onClick={() => onChange({ ...criterion, levels: [...levels, { points: '', words: '' }] })}
+      >
+        Add level
+      </Button>
+    </div>
+  );
+}
+
+type PointsProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (points: string) => void;
+};
+
+function Points({ label, value, onChange }: PointsProps) {
+  return (
+    <span className="w-20 shrink-0">
+      <input
+        aria-label={label}
+        type="number"
+        min={0}
+        step="any"
+        placeholder="pts"
+        className="field"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
   );
 }

@@ -18,22 +18,22 @@ describe('a rubric', () => {
     );
   });
 
-  it('leaves out what is empty', () => {
+  it('drops empty entries', () => {
     expect(writeRubric([{ name: ' ', points: '5', levels: [{ points: '3', words: '' }] }])).toBe('');
   });
 
-  it('takes any line of a text that was typed freely as a criterion', () => {
+  it('reads each line of free text as a criterion', () => {
     expect(readRubric('A clear claim.\n\n  Limits are named.')).toEqual([
       { name: 'A clear claim.', points: '', levels: [] },
       { name: 'Limits are named.', points: '', levels: [] },
     ]);
   });
 
-  it('adds up what the criteria are worth', () => {
+  it("adds up the criteria's points", () => {
     expect(totalPoints([thesis, { name: 'Sources', points: '7.5', levels: [] }])).toBe(27.5);
   });
 
-  it('comes back as it was written', () => {
+  it('round-trips', () => {
     const words = fc.stringMatching(/^[A-Za-z][A-Za-z ,.()]{0,20}[a-z]$/u);
     const points = fc.integer({ min: 0, max: 500 }).map(String);
     const criterion = fc.record({ name: words, points, levels: fc.array(fc.record({ points, words })) });

@@ -1,7 +1,7 @@
-/** What a level is worth and what it looks like, as typed. */
+/** A level's points and description, as typed. */
 export type Level = { readonly points: string; readonly words: string };
 
-/** One thing that is looked for; `points` is empty where none are given. */
+/** A criterion; `points` is empty if not given. */
 export type Criterion = { readonly name: string; readonly points: string; readonly levels: readonly Level[] };
 
 const criterionLine = /^(.*\S) \((\d+(?:\.\d+)?) points?\)$/u;
@@ -9,7 +9,7 @@ const levelLine = /^\s+(\d+(?:\.\d+)?): (.*)$/u;
 
 /**
  * A rubric as it is stored and read by people: a line a criterion, below it an indented line a level.
- * What is empty is left out.
+ * Empty entries are dropped.
  */
 export function writeRubric(criteria: readonly Criterion[]): string {
   return criteria.flatMap(linesOf).join('\n');
@@ -41,7 +41,7 @@ export function readRubric(text: string): readonly Criterion[] {
   return criteria;
 }
 
-/** The sum of what the criteria are worth. */
+/** The sum of the criteria's points. */
 export function totalPoints(criteria: readonly Criterion[]): number {
   return criteria.reduce((sum, { points }) => sum + (readPoints(points) ?? 0), 0);
 }

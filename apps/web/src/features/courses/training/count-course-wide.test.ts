@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countCourseWide } from './count-course-wide.ts';
 
-it('leaves out what belongs to an assignment', () => {
+it('excludes examples of an assignment', () => {
   const course = {
     gradedExampleCount: 5,
     discussionExampleCount: 2,

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type CallBody,
   type Course,
   createDiscussionExample,
   type DiscussionExample,
@@ -10,28 +8,20 @@ import {
 } from '@greenpen/api-contract';
 import { responseStyles } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { WaitingNote } from '../../../components/waiting-note.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
-import { useSending } from '../../../lib/use-sending.ts';
+import { Field } from '../../../components/form/field.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { callApi } from '../../../api/call-api.ts';
+import { EntityDialog } from '../entity-dialog.tsx';
 import type { Place } from '../open-dialog.ts';
+import { useEntityDialog } from '../use-entity-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
-import { fieldNote } from '../../../lib/field-note.ts';
 import { readChoice } from './read-choice.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { styleLabels } from './style-labels.ts';
 
 const fields = z.object({ courseId: z.string().min(1) }).and(newDiscussionExample);
-const incomplete = 'Please fill in all required fields for the discussion example.';
 const empty = {
   discussionPrompt: '',
   professorResponse: '',
@@ -46,107 +36,78 @@ type Props = {
   readonly example: DiscussionExample | null;
   readonly onClose: () => void;
 };
-type Save = { readonly courseId: string; readonly body: CallBody<typeof createDiscussionExample> };
 
-/** A prompt of a discussion and what the instructor answered. */
+/** Creates or edits a discussion prompt with the instructor's response. */
 export function DiscussionExampleDialog({ courses, place, example, onClose }: Props) {
   const queryClient = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(fields, inOurWords),
-    defaultValues: {
+  const { form, problem, ...dialog } = useEntityDialog({
+    kind: 'discussion-example',
+    entity: example,
+    schema: fields,
+    start: {
       ...(example ?? empty),
       responseStyle: knownOr(responseStyles, example?.responseStyle ?? 'conversational', 'conversational'),
       courseId: place.courseId,
       courseAssignmentId: place.courseAssignmentId,
     },
-  });
-  const { register, handleSubmit, setValue, control, formState } = form;
-  const { forget } = useKeptForm({
-    form,
-    name: example === null ? 'new-discussion-example' : `discussion-example-${example.id}`,
-  });
-  const courseId = useWatch({ control, name: 'courseId' });
-  const { errors } = formState;
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const save = useSending({
-    send: ({ courseId: of, body }: Save) =>
+    required: {
+      fields: ['courseId', 'discussionPrompt', 'professorResponse'],
+      sentence: 'Please fill in all required fields for the discussion example.',
+    },
+    send: ({ courseId: of, ...body }) =>
       example === null
         ? callApi(createDiscussionExample, { params: { courseId: of }, body })
         : callApi(updateDiscussionExample, { params: { courseId: of, id: example.id }, body }),
-    onSuccess: async (saved) => {
-      showToast({
-        title: example === null ? 'Discussion Example Added' : 'Discussion Example Saved',
-        description: 'AI will learn from this discussion response style.',
-      });
-      close();
-      await refreshExamples(queryClient, saved.courseId);
-    },
-    onError: (error) =>
-      showError(
-        example === null ? 'Failed to Add Example' : 'Failed to Save Example',
-        describeFailure(error, 'Could not save discussion example.'),
-      ),
+    done: () => ({
+      title: example === null ? 'Discussion Example Added' : 'Discussion Example Saved',
+      description: 'AI will learn from this discussion response style.',
+    }),
+    failed: [
+      example === null ? 'Failed to Add Example' : 'Failed to Save Example',
+      'Could not save discussion example.',
+    ],
+    refresh: (saved) => refreshExamples(queryClient, saved.courseId),
+    onClose,
   });
-  const cancel = () => {
-    save.withdraw();
-    close();
-  };
-  const submit = handleSubmit(
-    ({ courseId: of, ...body }) => save.mutate({ courseId: of, body }),
-    ({ courseId: course, discussionPrompt, professorResponse }) => {
-      if ([course, discussionPrompt, professorResponse].some((error) => error !== undefined)) {
-        showError('Missing Information', incomplete);
-      }
-    },
-  );
+  const { register, setValue, control } = form;
+  const courseId = useWatch({ control, name: 'courseId' });
 
   return (
-    <Dialog
+    <EntityDialog
       title={example === null ? 'Add discussion example' : 'Edit discussion example'}
       description="What was asked in a discussion, and what you answered."
-      onClose={cancel}
+      action={example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
+      {...dialog}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <PlaceFields
-          courses={courses}
-          courseId={courseId}
-          {...(example === null && {
-            courseField: register('courseId', { onChange: () => setValue('courseAssignmentId', null) }),
-          })}
-          courseError={errors.courseId?.message}
-          assignmentField={register('courseAssignmentId', { setValueAs: readChoice })}
-        />
-        <Field label="Discussion prompt" error={fieldNote(errors.discussionPrompt)}>
-          {(field) => <textarea {...field} {...register('discussionPrompt')} rows={4} className="field" />}
-        </Field>
-        <Field label="Your response" error={fieldNote(errors.professorResponse)}>
-          {(field) => <textarea {...field} {...register('professorResponse')} rows={5} className="field" />}
-        </Field>
-        <Field label="Response style">
-          {(field) => (
-            <Select {...field} {...register('responseStyle')}>
-              {responseStyles.map((style) => (
-                <option key={style} value={style}>
-                  {styleLabels[style]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Notes" isOptional error={errors.notes?.message}>
-          {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
-        </Field>
-        <DialogActions>
-          <WaitingNote isWaiting={save.isWaiting} />
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={save.isPending}>
-            {example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <PlaceFields
+        courses={courses}
+        courseId={courseId}
+        {...(example === null && {
+          courseField: register('courseId', { onChange: () => setValue('courseAssignmentId', null) }),
+        })}
+        courseError={problem('courseId')}
+        assignmentField={register('courseAssignmentId', { setValueAs: readChoice })}
+      />
+      <Field label="Discussion prompt" error={problem('discussionPrompt')}>
+        {(field) => <textarea {...field} {...register('discussionPrompt')} rows={4} className="field" />}
+      </Field>
+      <Field label="Your response" error={problem('professorResponse')}>
+        {(field) => <textarea {...field} {...register('professorResponse')} rows={5} className="field" />}
+      </Field>
+      <Field label="Response style" error={problem('responseStyle')}>
+        {(field) => (
+          <Select {...field} {...register('responseStyle')}>
+            {responseStyles.map((style) => (
+              <option key={style} value={style}>
+                {styleLabels[style]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Notes" isOptional error={problem('notes')}>
+        {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
+      </Field>
+    </EntityDialog>
   );
 }

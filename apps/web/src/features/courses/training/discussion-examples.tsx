@@ -6,10 +6,10 @@ import {
   newDiscussionExample,
 } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { usePutBack } from '../../../lib/use-put-back.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { usePutBack } from '../../../forms/use-put-back.ts';
 import type { Open, Place } from '../open-dialog.ts';
 import { ExampleList } from './example-list.tsx';
 import { discussionExamplesQuery, refreshExamples } from './example-queries.ts';
@@ -19,7 +19,7 @@ type Props = { readonly place: Place; readonly onOpen: Open };
 
 const longestTitle = 60;
 
-/** A discussion example has no title: its prompt's first words stand for it. */
+/** A discussion example has no title, so its prompt's first words are used. */
 function titleOf({ discussionPrompt }: DiscussionExample): string {
   const line = discussionPrompt.replaceAll(/\s+/gu, ' ');
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle).trimEnd()}…`;

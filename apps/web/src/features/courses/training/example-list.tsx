@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
 import { RecentlyDeleted } from '../../../components/recently-deleted.tsx';
-import { RowSkeletons } from '../../../components/row-skeletons.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
+import { RowSkeletons } from '../../../components/loading/row-skeletons.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
 
 type Item = { readonly id: string };
 type Props<T extends Item> = {

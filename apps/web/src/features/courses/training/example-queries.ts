@@ -1,13 +1,13 @@
 import { listDiscussionExamples, listGradedExamples } from '@greenpen/api-contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../api/call-api.ts';
 import type { Place } from '../open-dialog.ts';
 import { refreshCourses } from '../refresh-courses.ts';
 
 const queryOf = ({ courseAssignmentId }: Place) =>
   courseAssignmentId === null ? {} : { courseAssignmentId };
 
-/** Without a course assignment: those that stand for the whole course. */
+/** Without a course assignment: examples for the whole course. */
 export const gradedExamplesQuery = (place: Place) =>
   queryOptions({
     queryKey: ['examples', place.courseId, 'graded', place.courseAssignmentId],
@@ -22,7 +22,7 @@ export const gradedExamplesQuery = (place: Place) =>
     },
   });
 
-/** Without a course assignment: those that stand for the whole course. */
+/** Without a course assignment: examples for the whole course. */
 export const discussionExamplesQuery = (place: Place) =>
   queryOptions({
     queryKey: ['examples', place.courseId, 'discussion', place.courseAssignmentId],
@@ -37,7 +37,7 @@ export const discussionExamplesQuery = (place: Place) =>
     },
   });
 
-/** Fetches again what shows or counts a course's examples. */
+/** Invalidates the queries that show or count a course's examples. */
 export async function refreshExamples(queryClient: QueryClient, courseId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['examples', courseId] }),

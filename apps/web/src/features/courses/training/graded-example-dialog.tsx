@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type CallBody,
   type Course,
   createGradedExample,
   type GradedExample,
@@ -10,29 +8,21 @@ import {
 } from '@greenpen/api-contract';
 import { assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { WaitingNote } from '../../../components/waiting-note.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { inOurWords } from '../../../lib/form-words.ts';
-import { useKeptForm } from '../../../lib/use-kept-form.ts';
-import { useSending } from '../../../lib/use-sending.ts';
+import { Field } from '../../../components/form/field.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { callApi } from '../../../api/call-api.ts';
 import { readGrade, readMaxPoints } from '../assignments/read-numbers.ts';
 import { typeLabels } from '../assignments/type-labels.ts';
+import { EntityDialog } from '../entity-dialog.tsx';
 import type { Place } from '../open-dialog.ts';
+import { useEntityDialog } from '../use-entity-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
-import { fieldNote } from '../../../lib/field-note.ts';
 import { readChoice } from './read-choice.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 const fields = z.object({ courseId: z.string().min(1) }).and(newGradedExample);
-const incomplete = 'Please fill in all required fields for the graded example.';
 const empty = {
   title: '',
   type: 'assignment',
@@ -50,137 +40,108 @@ type Props = {
   readonly example: GradedExample | null;
   readonly onClose: () => void;
 };
-type Save = { readonly courseId: string; readonly body: CallBody<typeof createGradedExample> };
 
-/** A paper with the grade and the feedback that the instructor gave it. */
+/** Creates or edits a paper with the instructor's grade and feedback. */
 export function GradedExampleDialog({ courses, place, example, onClose }: Props) {
   const queryClient = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(fields, inOurWords),
-    defaultValues: {
+  const { form, problem, ...dialog } = useEntityDialog({
+    kind: 'graded-example',
+    entity: example,
+    schema: fields,
+    start: {
       ...(example ?? empty),
       type: knownOr(assignmentTypes, example?.type ?? 'assignment', 'assignment'),
       courseId: place.courseId,
       courseAssignmentId: place.courseAssignmentId,
     },
-  });
-  const { register, handleSubmit, setValue, control, formState } = form;
-  const { forget } = useKeptForm({
-    form,
-    name: example === null ? 'new-graded-example' : `graded-example-${example.id}`,
     leaveOut: ['studentWork'],
-  });
-  const courseId = useWatch({ control, name: 'courseId' });
-  const { errors } = formState;
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const save = useSending({
-    send: ({ courseId: of, body }: Save) =>
+    required: {
+      fields: ['courseId', 'title', 'studentWork', 'professorFeedback'],
+      sentence: 'Please fill in all required fields for the graded example.',
+    },
+    send: ({ courseId: of, ...body }) =>
       example === null
         ? callApi(createGradedExample, { params: { courseId: of }, body })
         : callApi(updateGradedExample, { params: { courseId: of, id: example.id }, body }),
-    onSuccess: async (saved) => {
-      showToast({
-        title: example === null ? 'Graded Example Added' : 'Graded Example Saved',
-        description: 'AI will learn from this grading example.',
-      });
-      close();
-      await refreshExamples(queryClient, saved.courseId);
-    },
-    onError: (error) =>
-      showError(
-        example === null ? 'Failed to Add Example' : 'Failed to Save Example',
-        describeFailure(error, 'Could not save graded example.'),
-      ),
+    done: () => ({
+      title: example === null ? 'Graded Example Added' : 'Graded Example Saved',
+      description: 'AI will learn from this grading example.',
+    }),
+    failed: [
+      example === null ? 'Failed to Add Example' : 'Failed to Save Example',
+      'Could not save graded example.',
+    ],
+    refresh: (saved) => refreshExamples(queryClient, saved.courseId),
+    onClose,
   });
-  const cancel = () => {
-    save.withdraw();
-    close();
-  };
-  const submit = handleSubmit(
-    ({ courseId: of, ...body }) => save.mutate({ courseId: of, body }),
-    ({ courseId: course, title, studentWork, professorFeedback }) => {
-      if ([course, title, studentWork, professorFeedback].some((error) => error !== undefined)) {
-        showError('Missing Information', incomplete);
-      }
-    },
-  );
+  const { register, setValue, control } = form;
+  const courseId = useWatch({ control, name: 'courseId' });
 
   return (
-    <Dialog
+    <EntityDialog
       title={example === null ? 'Add graded example' : 'Edit graded example'}
       description="A paper you graded yourself: scores lean towards the scale that your examples show."
-      onClose={cancel}
+      action={example === null ? 'Add Graded Example' : 'Save Graded Example'}
+      {...dialog}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <PlaceFields
-          courses={courses}
-          courseId={courseId}
-          {...(example === null && {
-            courseField: register('courseId', { onChange: () => setValue('courseAssignmentId', null) }),
-          })}
-          courseError={errors.courseId?.message}
-          assignmentField={register('courseAssignmentId', { setValueAs: readChoice })}
-        />
-        <Field label="Title" error={fieldNote(errors.title)}>
-          {(field) => <input {...field} {...register('title')} className="field" />}
+      <PlaceFields
+        courses={courses}
+        courseId={courseId}
+        {...(example === null && {
+          courseField: register('courseId', { onChange: () => setValue('courseAssignmentId', null) }),
+        })}
+        courseError={problem('courseId')}
+        assignmentField={register('courseAssignmentId', { setValueAs: readChoice })}
+      />
+      <Field label="Title" error={problem('title')}>
+        {(field) => <input {...field} {...register('title')} className="field" />}
+      </Field>
+      <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
+        <Field label="Type" error={problem('type')}>
+          {(field) => (
+            <Select {...field} {...register('type')}>
+              {assignmentTypes.map((type) => (
+                <option key={type} value={type}>
+                  {typeLabels[type]}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
-        <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
-          <Field label="Type">
-            {(field) => (
-              <Select {...field} {...register('type')}>
-                {assignmentTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {typeLabels[type]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Grade" error={errors.grade?.message}>
-            {(field) => (
-              <input
-                {...field}
-                {...register('grade', { setValueAs: readGrade })}
-                type="number"
-                min={0}
-                step="any"
-                className="field"
-              />
-            )}
-          </Field>
-          <Field label="Max points">
-            {(field) => (
-              <input
-                {...field}
-                {...register('maxPoints', { setValueAs: readMaxPoints })}
-                type="number"
-                min={1}
-                step="any"
-                className="field"
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="Student work" error={fieldNote(errors.studentWork)}>
-          {(field) => <textarea {...field} {...register('studentWork')} rows={6} className="field" />}
+        <Field label="Grade" error={problem('grade')}>
+          {(field) => (
+            <input
+              {...field}
+              {...register('grade', { setValueAs: readGrade })}
+              type="number"
+              min={0}
+              step="any"
+              className="field"
+            />
+          )}
         </Field>
-        <Field label="Your feedback" error={fieldNote(errors.professorFeedback)}>
-          {(field) => <textarea {...field} {...register('professorFeedback')} rows={4} className="field" />}
+        <Field label="Max points" error={problem('maxPoints')}>
+          {(field) => (
+            <input
+              {...field}
+              {...register('maxPoints', { setValueAs: readMaxPoints })}
+              type="number"
+              min={1}
+              step="any"
+              className="field"
+            />
+          )}
         </Field>
-        <Field label="Notes" isOptional error={errors.notes?.message}>
-          {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
-        </Field>
-        <DialogActions>
-          <WaitingNote isWaiting={save.isWaiting} />
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={save.isPending}>
-            {example === null ? 'Add Graded Example' : 'Save Graded Example'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+      <Field label="Student work" error={problem('studentWork')}>
+        {(field) => <textarea {...field} {...register('studentWork')} rows={6} className="field" />}
+      </Field>
+      <Field label="Your feedback" error={problem('professorFeedback')}>
+        {(field) => <textarea {...field} {...register('professorFeedback')} rows={4} className="field" />}
+      </Field>
+      <Field label="Notes" isOptional error={problem('notes')}>
+        {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
+      </Field>
+    </EntityDialog>
   );
 }

@@ -1,18 +1,18 @@
 import type { Course } from '@greenpen/api-contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../components/field.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Select } from '../../../components/form/select.tsx';
 
 type Props = {
   readonly courses: readonly Course[];
   readonly courseId: string;
-  /** Absent where the course stands already. */
+  /** Absent if the course is fixed. */
   readonly courseField?: UseFormRegisterReturn;
   readonly courseError: string | undefined;
   readonly assignmentField: UseFormRegisterReturn;
 };
 
-/** Which course an example teaches about and, if it is about one of them, which of its assignments. */
+/** Chooses the example's course and, optionally, an assignment of it. */
 export function PlaceFields({ courses, courseId, courseField, courseError, assignmentField }: Props) {
   const assignments = courses.find(({ id }) => id === courseId)?.assignments ?? [];
   return (

@@ -1,9 +1,21 @@
-import type { CourseAssignment } from '@greenpen/api-contract';
+import {
+  type CourseAssignment,
+  createGradedExample,
+  deleteGradedExample,
+  newGradedExample,
+  type GradedExample,
+} from '@greenpen/api-contract';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import type { Open, Place } from '../open-dialog.ts';
 import { DiscussionExamples } from './discussion-examples.tsx';
-import { GradedExamples } from './graded-examples.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { usePutBack } from '../../../forms/use-put-back.ts';
+import { ExampleList } from './example-list.tsx';
+import { gradedExamplesQuery, refreshExamples } from './example-queries.ts';
 
 type Props = {
   readonly place: Place;
@@ -11,7 +23,7 @@ type Props = {
   readonly onOpen: Open;
 };
 
-/** What the drafts of this place are learnt from. */
+/** The training examples of a course or assignment. */
 export function TrainingTab({ place, counts, onOpen }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -42,5 +54,57 @@ export function TrainingTab({ place, counts, onOpen }: Props) {
         <DiscussionExamples place={place} onOpen={onOpen} />
       </section>
     </div>
+  );
+}
+
+type GradedExamplesProps = { readonly place: Place; readonly onOpen: Open };
+
+function GradedExamples({ place, onOpen }: GradedExamplesProps) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(gradedExamplesQuery(place));
+  const { courseId } = place;
+
+  const { deleted, noteDeleted, putBack } = usePutBack<GradedExample>({
+    create: (example) =>
+      callApi(createGradedExample, {
+        params: { courseId: example.courseId },
+        body: newGradedExample.parse(example),
+      }),
+    onDone: ({ title }) => {
+      showToast({ title: 'Graded Example Added', description: `${title} is back.` });
+      return refreshExamples(queryClient, courseId);
+    },
+    onFailed: (failed) =>
+      showError('Failed to Add Example', describeFailure(failed, 'Could not save graded example.')),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: GradedExample) => callApi(deleteGradedExample, { params: { courseId, id } }),
+    onSuccess: async (_answer, example) => {
+      noteDeleted(example);
+      showToast({
+        title: 'Graded Example Deleted',
+        description: example.title,
+        action: { label: 'Undo', run: () => putBack(example) },
+      });
+      await refreshExamples(queryClient, courseId);
+    },
+    onError: (failed) =>
+      showError('Failed to Delete Example', describeFailure(failed, 'Could not delete graded example.')),
+  });
+
+  return (
+    <ExampleList
+      label="Graded examples"
+      items={data}
+      error={error}
+      onRetry={() => void refetch()}
+      empty="No graded examples yet"
+      titleOf={({ title }) => title}
+      factsOf={({ grade, maxPoints, professorFeedback }) => `${grade}/${maxPoints} · ${professorFeedback}`}
+      onEdit={(example) => onOpen({ kind: 'edit-graded-example', example })}
+      onDelete={(example) => remove.mutate(example)}
+      deleted={deleted}
+      onPutBack={putBack}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forEachPaper } from './for-each-paper.ts';
 
 describe('forEachPaper', () => {
-  it('goes on after a failure and counts both', async () => {
+  it('continues after a failure and counts both', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const { done, failures } = await forEachPaper(ids, async (id) => {
       if (id === 'c') throw new Error('refused');
@@ -11,7 +11,7 @@ describe('forEachPaper', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('runs no more at once than it was told', async () => {
+  it('respects the concurrency limit', async () => {
     let running = 0;
     let most = 0;
     await forEachPaper(

@@ -1,6 +1,6 @@
 export type Tally = { readonly done: readonly string[]; readonly failures: readonly unknown[] };
 
-/** Does something with each paper, a few at a time; one that fails does not hold up the others. */
+/** Runs an action on each paper, a few at a time; a failure does not stop the others. */
 export async function forEachPaper(
   ids: readonly string[],
   run: (id: string) => Promise<unknown>,
@@ -12,7 +12,7 @@ export async function forEachPaper(
   const work = async () => {
     for (const id of left) {
       try {
-        // Each of the few takes its papers one after the other.
+        // Each runner handles its papers one after another.
         // oxlint-disable-next-line no-await-in-loop
         await run(id);
         done.push(id);

@@ -1,14 +1,14 @@
 import { deleteAssignments, restoreAssignments } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { refreshAssignments } from '../../../lib/assignments.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { refreshAssignments } from '../../../api/assignments.ts';
+import { formatCount } from '../../../components/format.ts';
+import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { inThousands } from './in-thousands.ts';
 
-/** Deletes papers, which can be put back for a while. */
+/** Deletes papers, which can be restored for a while. */
 export function useDeleting() {
   const queryClient = useQueryClient();
   const refresh = async () => {

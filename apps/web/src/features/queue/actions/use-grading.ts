@@ -5,15 +5,15 @@ import {
   nextCursorHeader,
 } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi, callWithHeaders } from '../../../lib/api.ts';
-import { refreshAssignments, watchGrading } from '../../../lib/assignments.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi, callWithHeaders } from '../../../api/call-api.ts';
+import { refreshAssignments, watchGrading } from '../../../api/assignments.ts';
+import { formatCount } from '../../../components/format.ts';
+import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { inThousands } from './in-thousands.ts';
 
-/** Starts the grading of papers, and stops what still waits for it. */
+/** Starts grading papers and cancels queued ones. */
 export function useGrading() {
   const queryClient = useQueryClient();
 
@@ -62,7 +62,7 @@ export function useGrading() {
   return { grade, stop };
 }
 
-/** All papers that are being graded, however many. */
+/** All papers being graded, across pages. */
 async function listUnderWay(): Promise<readonly string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -71,7 +71,7 @@ async function listUnderWay(): Promise<readonly string[]> {
       status: 'processing',
       ...(cursor === null ? {} : { cursor }),
     };
-    // Each page says where the next one begins.
+    // Each page holds the cursor of the next.
     // oxlint-disable-next-line no-await-in-loop
     const { data, headers } = await callWithHeaders(listAssignments, { query });
     ids.push(...data.map(({ id }) => id));

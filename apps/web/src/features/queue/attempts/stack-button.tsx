@@ -1,11 +1,11 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 
 type Props = {
   readonly item: Pick<Assignment, 'id' | 'attempt' | 'attemptCount'>;
-  /** What the screen calls the paper. */
+  /** The paper's displayed name. */
   readonly name: string;
   readonly isOpen: boolean;
   readonly onToggle: (id: string) => void;

@@ -4,7 +4,7 @@ import { stackRows } from './stack-rows.ts';
 
 const papers = ['a', 'b', 'c'].map((id) => paperOf({ id }));
 
-it('puts the other attempts of an opened paper under it', () => {
+it('lists the other attempts of an opened paper under it', () => {
   const attempts = ['b', 'b2', 'b1'].map((id) => paperOf({ id }));
   const rows = stackRows(papers, new Map([['b', attempts]]));
   expect(rows.map(({ item, isUnder }) => [item.id, isUnder])).toEqual([
@@ -16,6 +16,6 @@ it('puts the other attempts of an opened paper under it', () => {
   ]);
 });
 
-it('is the list itself while nothing is opened', () => {
+it('returns the list itself while nothing is opened', () => {
   expect(stackRows(papers, new Map()).map(({ item }) => item)).toEqual(papers);
 });

@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { attemptsQuery } from '../../../lib/assignments.ts';
+import { attemptsQuery } from '../../../api/assignments.ts';
 import { stackRows, type QueueRowItem } from './stack-rows.ts';
 
 export type Stacks = {
@@ -12,11 +12,11 @@ export type Stacks = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Equal answers stay the same array, so that scrolling does not stack thousands of rows anew for each frame. */
+/** Equal results keep the same array, so that scrolling does not restack thousands of rows per frame. */
 const dataOf = (answers: readonly { readonly data: readonly Assignment[] | undefined }[]) =>
   answers.map(({ data }) => data);
 
-/** The list with the stacks that were opened, each fetched when it is. */
+/** The list with its opened stacks, fetched on demand. */
 export function useStacks(papers: readonly Assignment[]): Stacks {
   const [opened, setOpened] = useState(none);
   const ids = useMemo(() => [...opened], [opened]);

@@ -5,7 +5,7 @@ import { align, type Stretch } from './align.ts';
 const itemsOf = (stretches: readonly Stretch<string>[], kind: 'added' | 'removed') =>
   stretches.flatMap((stretch) => (stretch.kind === kind || stretch.kind === 'same' ? stretch.items : []));
 
-it('gives both lists back, whatever they are', () => {
+it('preserves both lists for any input', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
   fc.assert(
     fc.property(list, list, (before, after) => {
@@ -16,7 +16,7 @@ it('gives both lists back, whatever they are', () => {
   );
 });
 
-it('finds what stayed around what changed', () => {
+it('finds the common parts around a change', () => {
   expect(align(['sleep', 'helps', 'a', 'lot'], ['sleep', 'helps', 'memory'])).toEqual([
     { kind: 'same', items: ['sleep', 'helps'] },
     { kind: 'removed', items: ['a', 'lot'] },
@@ -24,7 +24,7 @@ it('finds what stayed around what changed', () => {
   ]);
 });
 
-it('calls what is too much to compare replaced', () => {
+it('treats inputs too large to compare as replaced', () => {
   const [before, after] = ['x', 'y'].map((word) => Array.from({ length: 3000 }, (_, at) => `${word}${at}`));
   expect(align(before ?? [], after ?? []).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

@@ -1,10 +1,10 @@
 /** A stretch of one list, of the other, or of both. */
 export type Stretch<T> = { readonly kind: 'same' | 'added' | 'removed'; readonly items: readonly T[] };
 
-/** Larger tables than this are not filled: what differs then counts as replaced whole. */
+/** Larger tables are not computed: the differing part then counts as replaced. */
 const MOST_CELLS = 6_000_000;
 
-/** What two lists have in common, in order, and what each has alone; removed stands before added. */
+/** Aligns two lists: common, removed and added stretches in order, removed before added. */
 export function align<T>(before: readonly T[], after: readonly T[]): readonly Stretch<T>[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
@@ -32,7 +32,7 @@ function alignMiddle<T>(before: readonly T[], after: readonly T[]): readonly Str
       { kind: 'added', items: after },
     ];
   }
-  // lengths[i * width + j]: the longest common run of steps from before[i] and after[j] on.
+  // lengths[i * width + j]: the length of the longest common subsequence from before[i] and after[j] on.
   const lengths = new Uint16Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {

@@ -1,20 +1,20 @@
-import type { Assignment } from '@greenpen/api-contract';
+import type { Assignment, Grade } from '@greenpen/api-contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { TextSkeleton } from '../../../components/text-skeleton.tsx';
-import { assignmentQuery, paperQuery } from '../../../lib/assignments.ts';
-import { namesInPaper } from '../../../lib/names-in-paper.ts';
-import { coverPaper, useNameCover, type NamedInPaper } from '../../../lib/use-name-cover.ts';
-import { compareFindings } from './compare-findings.ts';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { TextSkeleton } from '../../../components/loading/text-skeleton.tsx';
+import { assignmentQuery, paperQuery } from '../../../api/assignments.ts';
+import { namesInPaper } from '../../../hidden-names/names-in-paper.ts';
+import { coverPaper, useNameCover, type NamedInPaper } from '../../../hidden-names/use-name-cover.ts';
+import { compareFindings, wordsOfCheck, type CheckChange } from './compare-findings.ts';
 import { compareTexts } from './compare-texts.ts';
-import { FindingChanges } from './finding-changes.tsx';
-import { ScoreChanges } from './score-changes.tsx';
 import { TextChanges } from './text-changes.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { classNames } from '../../../components/class-names.ts';
 
 type Props = { readonly before: Assignment; readonly after: Assignment };
 
-/** Scores, findings and words of two attempts beside each other; each part says when there is nothing to compare. */
+/** Scores, findings and text of two attempts side by side; each part has an empty state. */
 export function AttemptChanges({ before, after }: Props) {
   const [oldReview, newReview] = useQueries({
     queries: [assignmentQuery(before.id, {}), assignmentQuery(after.id, {})],
@@ -89,4 +89,75 @@ function Missing({ children }: { readonly children: string }) {
 
 function named(paper: Parameters<typeof namesInPaper>[0] | undefined): NamedInPaper | undefined {
   return paper === undefined ? undefined : { text: paper.text, names: namesInPaper(paper) };
+}
+
+const areas = { grammar: 'Grammar', apa: 'APA', content: 'Content' } as const;
+
+/** Checks whose findings are gone, new, or more or fewer than before. */
+function FindingChanges({ changes }: { readonly changes: readonly CheckChange[] }) {
+  if (changes.length === 0) return <p className="text-pencil">The same checks find as much as before.</p>;
+  return (
+    <ul className="divide-y divide-rule rounded-lg border border-rule">
+      {changes.map(({ check, area, before, after }) => (
+        <li key={check} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+          <span className="min-w-0 grow truncate max-sm:basis-full">{wordsOfCheck(check)}</span>
+          {before === 0 && <Badge tone="yellow">New</Badge>}
+          {after === 0 && <Badge tone="green">Gone</Badge>}
+          <span className="w-16 shrink-0 text-13 text-pencil max-sm:grow">{areas[area]}</span>
+          <span className="w-16 shrink-0 text-right text-13 text-pencil tabular-nums">
+            {before} → {after}
+          </span>
+          <span className="w-10 shrink-0 text-right tabular-nums">
+            <Change by={after - before} isMoreBetter={false} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rows = [
+  ['Total', 'totalGrade'],
+  ['Grammar', 'grammarScore'],
+  ['APA Format', 'apaScore'],
+  ['Content', 'contentScore'],
+] as const;
+
+type ScoreChangesProps = { readonly before: Grade | null; readonly after: Grade | null };
+
+/** The four scores of both attempts and their differences. */
+function ScoreChanges({ before, after }: ScoreChangesProps) {
+  if (before === null || after === null) {
+    return <p className="text-pencil">One of the two is not graded, so there are no scores to compare.</p>;
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule bg-rule sm:grid-cols-4">
+      {rows.map(([label, field]) => (
+        <div key={field} className="bg-sheet px-4 py-3">
+          <dt className="text-13 text-pencil">{label}</dt>
+          <dd className="mt-0.5 flex items-baseline gap-2 tabular-nums">
+            <span className="text-20 font-semibold">{after[field].toFixed(1)}</span>
+            <Change by={after[field] - before[field]} digits={1} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ChangeProps = { readonly by: number; readonly digits?: number; readonly isMoreBetter?: boolean };
+
+/** A signed difference; its colour adds no information. */
+function Change({ by, digits = 0, isMoreBetter = true }: ChangeProps) {
+  const rounded = Number(by.toFixed(digits));
+  if (rounded === 0) return <span className="text-13 text-pencil">no change</span>;
+  const sign = rounded > 0 ? '+' : '−';
+  return (
+    <span
+      className={classNames('text-13 font-medium', rounded > 0 === isMoreBetter ? 'text-pen' : 'text-red')}
+    >
+      {sign}
+      {Math.abs(rounded).toFixed(digits)}
+    </span>
+  );
 }

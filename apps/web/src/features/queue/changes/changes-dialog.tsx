@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Field } from '../../../components/field.tsx';
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Select } from '../../../components/select.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { TextSkeleton } from '../../../components/text-skeleton.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { attemptsQuery } from '../../../lib/assignments.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { useNames } from '../../../lib/hidden-names.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Select } from '../../../components/form/select.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
+import { TextSkeleton } from '../../../components/loading/text-skeleton.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { attemptsQuery } from '../../../api/assignments.ts';
+import { formatDateTime } from '../../../components/format.ts';
+import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { AttemptChanges } from './attempt-changes.tsx';
 
 type Props = { readonly id: string; readonly onClose: () => void };
 
-/** What changed between two attempts of a student, at first this one and the one before. */
+/** Compares two attempts of a student, initially this one and the previous one. */
 export function ChangesDialog({ id, onClose }: Props) {
   const { data, error, refetch } = useQuery(attemptsQuery(id));
   const names = useNames();

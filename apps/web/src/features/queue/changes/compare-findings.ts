@@ -3,7 +3,7 @@ import type { Area } from '@greenpen/paper';
 
 type Review = Pick<ReviewOnWire, 'findings' | 'dismissed'>;
 
-/** How often a check found something in the one paper and in the other. */
+/** The number of a check's findings in each paper. */
 export type CheckChange = {
   readonly check: string;
   readonly area: Area;
@@ -11,7 +11,7 @@ export type CheckChange = {
   readonly after: number;
 };
 
-/** What is gone, new or otherwise often, the largest change first; dismissed findings and advice do not count. */
+/** Checks whose number of findings changed, largest change first; dismissed findings and advice do not count. */
 export function compareFindings(before: Review, after: Review): readonly CheckChange[] {
   const [old, now] = [countChecks(before), countChecks(after)];
   const checks = new Map([...old, ...now]);

@@ -3,7 +3,7 @@ import { align, type Stretch } from './align.ts';
 
 type Paper = CallResponse<typeof getPaper>;
 
-/** Paragraphs that stayed, or the words of those that did not. */
+/** Unchanged paragraphs, or the words of changed ones. */
 export type TextChange =
   | { readonly kind: 'unchanged'; readonly paragraphs: number }
   | { readonly kind: 'changed'; readonly words: readonly Stretch<string>[] };

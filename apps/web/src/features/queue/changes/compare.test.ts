@@ -52,7 +52,7 @@ const review = (
   dismissed: string[] = [],
 ): Pick<ReviewOnWire, 'findings' | 'dismissed'> => ({ findings, dismissed });
 
-it('counts the words that came and went, and what stayed', () => {
+it('counts added, removed and unchanged words', () => {
   const before = paper('Sleep matters.', 'It helps a lot.', 'The end.');
   const after = paper('Sleep matters.', 'It helps memory.', 'The end.', 'References');
   expect(compareTexts(before, after)).toEqual({
@@ -74,7 +74,7 @@ it('counts the words that came and went, and what stayed', () => {
   });
 });
 
-it('says which checks find less, more or nothing any more', () => {
+it('lists checks with fewer, more or no findings', () => {
   const before = review([finding('1', 'apa-a'), finding('2', 'apa-a'), finding('3', 'apa-b')]);
   const after = review([finding('4', 'apa-c'), finding('5', 'apa-b'), finding('6', 'apa-d', 'advice')]);
   expect(compareFindings(before, after)).toEqual([
@@ -86,6 +86,6 @@ it('says which checks find less, more or nothing any more', () => {
   ]);
 });
 
-it('reads a check out as words', () => {
+it('writes a check ID in words', () => {
   expect(wordsOfCheck('apa-citation-ampersand')).toBe('Citation ampersand');
 });

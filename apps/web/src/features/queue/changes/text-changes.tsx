@@ -1,8 +1,8 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 import type { Stretch } from './align.ts';
 import type { TextChange, TextComparison } from './compare-texts.ts';
 
-/** The words that came and went, in their places. */
+/** The added and removed words in context. */
 export function TextChanges({ comparison }: { readonly comparison: TextComparison }) {
   const { changes, wordsAdded, wordsRemoved } = comparison;
   if (wordsAdded + wordsRemoved === 0) return <p className="text-pencil">Not a word changed.</p>;
@@ -13,7 +13,7 @@ export function TextChanges({ comparison }: { readonly comparison: TextCompariso
       </p>
       <div className="rounded-lg border border-rule bg-desk px-4 py-3 font-serif text-16">
         {changes.map((change, at) => (
-          // Places of a comparison that is made once.
+          // The comparison is computed once, so indexes are stable.
           // oxlint-disable-next-line react/no-array-index-key
           <Paragraphs key={at} change={change} />
         ))}
@@ -40,7 +40,7 @@ function Paragraphs({ change }: { readonly change: TextChange }) {
   );
 }
 
-/** Words that stayed are shown around what changed alone. */
+/** Unchanged words are shown only around changes. */
 const around = 12;
 
 function Words({ stretch: { kind, items } }: { readonly stretch: Stretch<string> }) {

@@ -1,6 +1,6 @@
 import type { Assignment } from '@greenpen/api-contract';
 
-/** A paper of the queue that says nothing but what is asked of it. */
+/** A paper of the queue with defaults for all unspecified fields. */
 export function paperOf(change: Partial<Assignment>): Assignment {
   return {
     id: '019aa1f0-7c3e-7d11-8a52-000000000001',

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import { FindingBody } from '../findings/finding-body.tsx';
 import type { TaggedFinding } from '../paper/marks.ts';
 

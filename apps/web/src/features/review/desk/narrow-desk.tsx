@@ -13,7 +13,7 @@ const isTab = (value: string): value is DeskTab => tabs.some(([tab]) => tab === 
 
 type Props = DeskParts & { readonly tab: DeskTab; readonly onTab: (tab: DeskTab) => void };
 
-/** One at a time; all stay mounted, so that going back finds the same place. */
+/** One pane at a time; all stay mounted to keep their scroll positions. */
 export function NarrowDesk({ scores, paper, feedback, findings, tab, onTab }: Props) {
   const panels = { paper, feedback, findings };
   return (

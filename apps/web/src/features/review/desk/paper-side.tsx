@@ -2,13 +2,13 @@ import { getFile } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
-import { addressOf } from '../../../lib/api.ts';
-import { paperQuery } from '../../../lib/assignments.ts';
-import type { NameCover } from '../../../lib/cover-names.ts';
-import { coverPaper } from '../../../lib/use-name-cover.ts';
+import { EmptyState } from '../../../components/page/empty-state.tsx';
+import { ErrorState } from '../../../components/page/error-state.tsx';
+import { ApiFailure, describeFailure } from '../../../api/api-failure.ts';
+import { addressOf } from '../../../api/call-api.ts';
+import { paperQuery } from '../../../api/assignments.ts';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
+import { coverPaper } from '../../../hidden-names/use-name-cover.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
 import { PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
@@ -26,7 +26,7 @@ type Props = {
   readonly onChoose: (tag: string) => void;
 };
 
-/** The paper, on its way, there, or gone. */
+/** The paper: loading, loaded or deleted. */
 export function PaperSide({
   assignment,
   cover,

@@ -1,5 +1,5 @@
-import { LoadingArea } from '../../../components/loading-area.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { LoadingArea } from '../../../components/loading/loading-area.tsx';
+import { Skeleton } from '../../../components/loading/skeleton.tsx';
 
 export function PaperSkeleton() {
   return (

@@ -2,11 +2,11 @@ import type { AssignmentWithReview } from '@greenpen/api-contract';
 import { Check, ChevronLeft, ChevronRight, EyeOff, Keyboard, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { Button } from '../../../components/form/button.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import { OfflineBadge } from '../../../components/offline-badge.tsx';
-import { approveKey } from '../../../lib/approve-key.ts';
-import { useNames } from '../../../lib/hidden-names.ts';
+import { approveKey } from '../../../keyboard/approve-key.ts';
+import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { StudentDialog } from './student-dialog.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   };
 };
 
-/** Where this paper belongs, its neighbours, and the one primary action. */
+/** The paper's course, its neighbours in the list, and the primary action. */
 export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props) {
   const { course, courseAssignment, neighbours } = assignment;
   const [isCorrecting, setCorrecting] = useState(false);
@@ -80,13 +80,13 @@ export function ReviewBar({ assignment, search, onGo, onKeys, approval }: Props)
           <Check size={18} aria-label="Approved" className="shrink-0 text-pen" />
         )}
       </nav>
-      {/* What is not graded has no place among what is. */}
+      {/* Ungraded papers have no position in the list. */}
       {neighbours.position > 0 && (
         <p className="hidden shrink-0 text-13 text-pencil tabular-nums sm:block">
           {neighbours.position} of {neighbours.total}
         </p>
       )}
-      {/* On a phone this bar stands where the shell's has its own. */}
+      {/* On a phone this bar replaces the shell's. */}
       <OfflineBadge isShort className="shrink-0 md:hidden" />
       <div className="flex shrink-0">
         <IconButton

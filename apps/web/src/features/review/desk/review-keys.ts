@@ -1,5 +1,5 @@
-import type { KeyRow } from '../../../components/keys-dialog.tsx';
-import { approveKey, modifierKey } from '../../../lib/approve-key.ts';
+import type { KeyRow } from '../../../components/dialog/keys-dialog.tsx';
+import { approveKey, modifierKey } from '../../../keyboard/approve-key.ts';
 
 export const reviewKeys: readonly KeyRow[] = [
   [['J', 'K'], 'Next and previous paper'],

@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { storedChoice } from '../../../lib/stored-choice.ts';
+import { storedChoice } from '../../../theme/stored-choice.ts';
 
 const least = 35;
 const most = 75;
@@ -9,7 +9,7 @@ const splitChoice = storedChoice('split', isPercent, '58');
 type Props = { readonly left: ReactNode; readonly right: ReactNode };
 type SplitStyle = CSSProperties & { readonly '--split': string };
 
-/** Two panes with a border that can be dragged or moved by arrow keys; its place is remembered. */
+/** Two panes with a splitter that can be dragged or moved by arrow keys; its position is stored. */
 export function Split({ left, right }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(() => Number(splitChoice.get()));

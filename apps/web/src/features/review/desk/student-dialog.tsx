@@ -2,19 +2,19 @@ import { updateAssignment, type AssignmentWithReview } from '@greenpen/api-contr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { Field } from '../../../components/field.tsx';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { refreshAssignments } from '../../../lib/assignments.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { refreshAssignments } from '../../../api/assignments.ts';
 
 type Props = { readonly assignment: AssignmentWithReview; readonly onClose: () => void };
 
 const isAddress = (text: string) => text.trim() === '' || z.email().safeParse(text.trim()).success;
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** Corrects who wrote the paper, where the file did not say it or said it wrongly. */
+/** Corrects the student's name if the file lacks it or has it wrong. */
 export function StudentDialog({ assignment, onClose }: Props) {
   const queryClient = useQueryClient();
   const { id, studentName, studentEmail, originalName } = assignment;

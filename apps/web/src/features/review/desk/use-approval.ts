@@ -5,15 +5,15 @@ import {
   type Grade,
 } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { refreshAssignments } from '../../../lib/assignments.ts';
-import { newIdempotencyHeader } from '../../../lib/idempotency.ts';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { refreshAssignments } from '../../../api/assignments.ts';
+import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { currentFields } from '../saving/save-state.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 
-/** Approving, which first saves what is unsaved, and reopening. */
+/** Approves a grade, after saving pending edits, and reopens it. */
 export function useApproval(id: string, { saver }: GradeEditing, onApproved: () => void) {
   const queryClient = useQueryClient();
   const params = { id };
@@ -31,7 +31,7 @@ export function useApproval(id: string, { saver }: GradeEditing, onApproved: () 
     onSuccess: async (grade) => {
       showToast({ title: 'Reopened', description: 'The grade is a draft again.' });
       await takeOver(grade);
-      // What was refused while the grade was approved can be saved now.
+      // Edits refused while the grade was approved can be saved now.
       await saver.flush();
     },
     onError: (error) => showError('Not reopened', describeFailure(error, 'Please try again.')),

@@ -3,19 +3,19 @@ import { filterFindings, neighbourOf, type FindingFilter } from '../findings/fil
 import type { TaggedFinding } from '../paper/marks.ts';
 import type { ShowRequest } from '../paper/use-paper-marks.ts';
 
-/** Which finding is chosen, and what the paper was asked to show. */
+/** The chosen finding and the paper's scroll request. */
 export function useFindingChoice(findings: readonly TaggedFinding[]) {
   const [selected, setSelected] = useState<string | null>(null);
   const [show, setShow] = useState<ShowRequest | null>(null);
   const [filter, setFilter] = useState<FindingFilter>('all');
 
-  /** Chosen in the list or by key: the paper goes there. */
+  /** Chosen in the list or by keyboard: the paper scrolls to it. */
   const choose = useCallback((tag: string) => {
     setSelected(tag);
     setShow((last) => ({ tag, turn: (last?.turn ?? 0) + 1 }));
   }, []);
 
-  /** Chosen in the paper: the list goes there, whatever it was filtered to. */
+  /** Chosen in the paper: the list scrolls to it and clears its filter. */
   const chooseInPaper = useCallback((tag: string) => {
     setSelected(tag);
     setFilter('all');

@@ -8,10 +8,10 @@ export type DeskParts = {
   readonly findings: ReactNode;
 };
 
-/** As wide as lines can be read. */
+/** The widest readable line length. */
 const measure = 'mx-auto max-w-240';
 
-/** Side by side; feedback and findings scroll by themselves, so that neither hides the other. */
+/** Side by side; feedback and findings scroll separately, so that neither hides the other. */
 export function WideDesk({ scores, paper, feedback, findings }: DeskParts) {
   return (
     <Split

@@ -1,9 +1,9 @@
 import type { ModelDraft } from '@greenpen/api-contract';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatDate, formatTime } from '../../../components/format.ts';
 
 type Props = { readonly draft: ModelDraft | null };
 
-/** Who wrote the draft, or what it still waits for. */
+/** The draft's author, or the reason it is pending. */
 export function DraftNote({ draft }: Props) {
   return (
     <output className="block px-4 pb-2 text-13 text-pencil">

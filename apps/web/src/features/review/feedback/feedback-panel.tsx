@@ -3,13 +3,13 @@ import type { Scores } from '@greenpen/grading';
 import { letterOf } from '@greenpen/grading';
 import { Copy, File, FileDown, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FeedbackItems } from '../../../components/feedback-items.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { FeedbackItems } from '../../../components/feedback/feedback-items.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import { Menu, MenuDownload } from '../../../components/menu.tsx';
-import { addressOf } from '../../../lib/api.ts';
-import type { NameCover } from '../../../lib/cover-names.ts';
-import { copyFeedback } from '../../../lib/copy-feedback.ts';
-import { feedbackAsText } from '../../../lib/feedback-parts.ts';
+import { addressOf } from '../../../api/call-api.ts';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
+import { copyFeedback } from '../../../components/feedback/copy-feedback.ts';
+import { feedbackAsText } from '../../../components/feedback/feedback-parts.ts';
 import { SaveNote } from '../saving/save-note.tsx';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 import { FeedbackSection } from './feedback-section.tsx';
@@ -22,7 +22,7 @@ type Props = {
   readonly scores: Scores;
   readonly isLocked: boolean;
   readonly assignment: Pick<Assignment, 'id' | 'fileType'>;
-  /** Stands above the texts. */
+  /** Shown above the texts. */
   readonly notice: ReactNode;
 };
 

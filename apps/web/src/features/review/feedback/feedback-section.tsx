@@ -1,10 +1,10 @@
 import { ChevronDown, Copy, RotateCcw, Undo2 } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import type { NameCover } from '../../../lib/cover-names.ts';
-import { copyFeedback } from '../../../lib/copy-feedback.ts';
+import { IconButton } from '../../../components/form/icon-button.tsx';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
+import { copyFeedback } from '../../../components/feedback/copy-feedback.ts';
 import type { FeedbackField } from '../saving/grade-fields.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly shortcut: string;
   readonly text: string;
   readonly cover: NameCover;
-  /** What the engine wrote. */
+  /** The engine's text. */
   readonly draft: string;
   readonly isLocked: boolean;
   readonly canUndo: boolean;

@@ -1,11 +1,11 @@
 import { restoreGrade, type AssignmentWithReview } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { showError, showToast } from '../../../components/toast-store.ts';
-import { describeFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { refreshAssignments } from '../../../lib/assignments.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { showError, showToast } from '../../../components/toast/toast-store.ts';
+import { describeFailure } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { refreshAssignments } from '../../../api/assignments.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly editing: GradeEditing;
 };
 
-/** Grading again replaced what was written here; one click changes the two places. */
+/** Regrading replaced the instructor's text; one click swaps the two versions. */
 export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { saver } }: Props) {
   const queryClient = useQueryClient();
   const restore = useMutation({

@@ -10,7 +10,7 @@ const findings = tagFindings([
 ]);
 
 describe('filterFindings', () => {
-  it('counts advice apart from errors', () => {
+  it('counts advice separately from errors', () => {
     expect(filterFindings(findings, 'grammar').map(({ tag }) => tag)).toEqual(['G1']);
     expect(filterFindings(findings, 'advice').map(({ tag }) => tag)).toEqual(['G2']);
     expect(filterFindings(findings, 'all')).toHaveLength(3);
@@ -18,7 +18,7 @@ describe('filterFindings', () => {
 });
 
 describe('neighbourOf', () => {
-  it('goes on around the ends', () => {
+  it('wraps around the ends', () => {
     expect(neighbourOf(findings, 'A1', 1)?.tag).toBe('G1');
     expect(neighbourOf(findings, 'G1', -1)?.tag).toBe('A1');
   });
@@ -28,7 +28,7 @@ describe('neighbourOf', () => {
     expect(neighbourOf(findings, null, -1)?.tag).toBe('A1');
   });
 
-  it('has no neighbour where nothing was found', () => {
+  it('has no neighbour without findings', () => {
     expect(neighbourOf([], null, 1)).toBeUndefined();
   });
 });

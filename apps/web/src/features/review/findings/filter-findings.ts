@@ -13,7 +13,7 @@ export function filterFindings(
   return filter === 'all' ? findings : findings.filter(({ kind }) => kind === filter);
 }
 
-/** The finding before or after the chosen one, around the ends; the first where none is chosen. */
+/** The previous or next finding, wrapping around; the first if none is chosen. */
 export function neighbourOf(
   findings: readonly TaggedFinding[],
   chosen: string | null,

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import type { TaggedFinding } from '../paper/marks.ts';
@@ -11,7 +11,7 @@ type Props = {
   readonly onDecide: (id: string, decision: 'keep' | 'dismiss') => void;
 };
 
-/** What a finding says, what it quotes and offers instead, and where the rule stands. */
+/** A finding's message, quote, suggestions and source. */
 export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Props) {
   const { tag, kind, message, quote, suggestions, source, page } = finding;
   const [suggestion] = suggestions;

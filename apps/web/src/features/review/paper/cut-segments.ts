@@ -6,7 +6,7 @@ export type Segment = {
   readonly span: Span;
   readonly run: Run | null;
   readonly marks: readonly Mark[];
-  /** Marks that begin here: their names stand in the margin of this line. */
+  /** Marks that begin here; their names are shown in the margin of this line. */
   readonly begins: readonly Mark[];
 };
 

@@ -12,7 +12,7 @@ const signatures: readonly (readonly [type: string, start: readonly number[], at
   ['image/webp', [0x57, 0x45, 0x42, 0x50], 8],
 ];
 
-/** What a browser can show, by its first bytes; null for everything else, EMF, WMF and SVG among it. */
+/** The image type by its first bytes; null for types browsers cannot show, such as EMF and WMF, and for SVG. */
 function pictureTypeOf(bytes: Uint8Array): string | null {
   const found = signatures.find(([, start, at]) => start.every((byte, index) => bytes[at + index] === byte));
   return found?.[0] ?? null;
@@ -20,7 +20,7 @@ function pictureTypeOf(bytes: Uint8Array): string | null {
 
 /**
  * The pictures of a Word document in the order in which the reader makes figures of them; null for one that cannot be
- * shown. What is deleted or stands in a table makes no figure.
+ * shown. Deleted pictures and pictures in tables are not figures.
  */
 export function readDocxPictures(file: Uint8Array): readonly (Blob | null)[] {
   const parts = unzipSync(file, {
@@ -52,7 +52,7 @@ function parse(bytes: Uint8Array | undefined): Document | null {
   return parsed.querySelector('parsererror') === null ? parsed : null;
 }
 
-/** The parts of the package that a document's relationships lead to, by their ids. */
+/** The package parts of a document's relationships, by ID. */
 function readTargets(relationships: Document | null): ReadonlyMap<string, string> {
   const rows = [...(relationships?.getElementsByTagName('*') ?? [])].filter(
     (row) => row.localName === 'Relationship' && row.getAttribute('TargetMode') !== 'External',

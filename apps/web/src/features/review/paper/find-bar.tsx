@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import type { Find } from './use-find.ts';
 
 type Props = { readonly find: Find; readonly onClose: () => void };

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findText } from './find-text.ts';
 
 describe('findText', () => {
-  it('finds every place whatever the case', () => {
+  it('finds every match in any case', () => {
     expect(findText('Sleep helps. A short sleep helps less.', 'sleep')).toEqual([0, 21]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty search', () => {
     expect(findText('Sleep helps.', '  ')).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 const most = 500;
 
-/** Where the words stand in the text, whatever their case; 500 places at most. */
+/** Case-insensitive matches in the text, 500 at most. */
 export function findText(text: string, words: string): readonly number[] {
   const wanted = words.toLocaleLowerCase('en-US');
   const searched = text.toLocaleLowerCase('en-US');
-  // Lower case can be longer than upper case ("İ"): offsets would not be the text's own.
+  // Lower case can be longer than upper case ("İ"): offsets would differ from the text's.
   const haystack = searched.length === text.length ? searched : text;
   const places: number[] = [];
   if (wanted.trim() === '') return places;

@@ -31,7 +31,7 @@ describe('tagFindings', () => {
 });
 
 describe('marksOf', () => {
-  it('leaves out what has no place and widens what has no width', () => {
+  it('drops findings without a place and widens empty ones', () => {
     const marks = marksOf(tagFindings([finding('apa', null), finding('content', 7, 7)]));
     expect(marks.map(({ span }) => span)).toEqual([{ start: 7, end: 8 }]);
   });

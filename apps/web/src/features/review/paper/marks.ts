@@ -2,7 +2,7 @@ import type { Area, Finding, Span } from '@greenpen/paper';
 
 export type MarkKind = Area | 'advice';
 
-/** A finding with the name that stands in the margin: "G1", "A4", "C2". */
+/** A finding with its name in the margin: "G1", "A4", "C2". */
 export type TaggedFinding = Finding & { readonly tag: string; readonly kind: MarkKind };
 
 /** A finding's place in the text. */
@@ -15,7 +15,7 @@ export type Mark = {
 
 const letters: Record<Area, string> = { grammar: 'G', apa: 'A', content: 'C' };
 
-/** Numbers the findings of each area in reading order; what concerns the whole paper comes first. */
+/** Numbers the findings of each area in reading order; findings about the whole paper come first. */
 export function tagFindings(findings: readonly Finding[]): readonly TaggedFinding[] {
   const counts: Record<Area, number> = { grammar: 0, apa: 0, content: 0 };
   return findings

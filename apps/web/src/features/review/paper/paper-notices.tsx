@@ -1,7 +1,7 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { EyeOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../components/format.ts';
 
 const reasons: Record<string, string> = {
   'same-colour-as-page': 'in the colour of the page',
@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
   'alternative-text': 'alternative text of a picture',
 };
 
-/** What a reader would not see, and what could not be kept when the file was read. */
+/** Notices about hidden content and about parts that could not be read. */
 export function PaperNotices({ hidden, notes }: Pick<ReviewOnWire, 'hidden' | 'notes'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { useRef, useState, type CSSProperties } from 'react';
-import { storedSwitch } from '../../../lib/stored-choice.ts';
-import { useStoredChoice } from '../../../lib/use-stored-choice.ts';
+import { storedSwitch } from '../../../theme/stored-choice.ts';
+import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
 import { FindBar } from './find-bar.tsx';
 import type { TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';
@@ -67,7 +67,7 @@ export function PaperPane(props: Props) {
         {thumbnails === 'on' && <Thumbnails paper={paper} current={page} onJump={jump} />}
         <section
           ref={scroller}
-          // What scrolls has to be reachable by keyboard.
+          // A scrolling area must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="The paper"

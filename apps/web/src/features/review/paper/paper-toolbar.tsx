@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Download, PanelLeft, Search, ZoomIn, ZoomOut } from 'lucide-react';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/form/icon-button.tsx';
 import { Tooltip } from '../../../components/tooltip.tsx';
 
 export const zooms = [0.6, 0.75, 0.9, 1, 1.15, 1.3, 1.6] as const;

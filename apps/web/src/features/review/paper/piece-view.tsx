@@ -1,12 +1,13 @@
 import { classNames } from '../../../components/class-names.ts';
 import type { Mark } from './marks.ts';
 import { rhythmOf } from './rhythm.ts';
-import { blockStyle } from './run-look.ts';
-import { SegmentText } from './segment-text.tsx';
+import { blockStyle, runStyle } from './run-look.ts';
 import type { Piece } from './split-pages.ts';
-import { TableView } from './table-view.tsx';
+import type { Block, TableCell, Run, Span } from '@greenpen/paper';
+import type { ReactNode } from 'react';
+import { cutSegments } from './cut-segments.ts';
 
-/** The paper's headings stand below the screen's own two. */
+/** The paper's headings start below the screen's two levels. */
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   readonly bodySize: number;
 };
 
-/** One block, or the part of it that stands on this page. */
+/** One block, or its part on this page. */
 export function PieceView({ piece, text, picture, marks, bodySize }: Props) {
   const { block, span, isContinued } = piece;
   if (block.kind === 'table')
@@ -57,4 +58,77 @@ export function PieceView({ piece, text, picture, marks, bodySize }: Props) {
       {content}
     </p>
   );
+}
+
+type TableViewProps = {
+  readonly block: Block;
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly bodySize: number;
+};
+
+function TableView({ block, text, marks, bodySize }: TableViewProps) {
+  return (
+    <table className="paper-table">
+      <tbody>
+        {rowsOf(block.cells).map((cells) => (
+          <tr key={cells[0]?.row}>
+            {cells.map(({ column, span }) => (
+              <td key={column} data-start={span.start}>
+                <SegmentText
+                  text={text}
+                  span={span}
+                  runs={block.runs.filter((run) => run.span.start < span.end && run.span.end > span.start)}
+                  marks={marks}
+                  bodySize={bodySize}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf(cells: readonly TableCell[]): readonly (readonly TableCell[])[] {
+  const rows = new Map<number, TableCell[]>();
+  for (const cell of cells) {
+    const row = rows.get(cell.row);
+    if (row === undefined) rows.set(cell.row, [cell]);
+    else row.push(cell);
+  }
+  return [...rows.values()];
+}
+
+type SegmentTextProps = {
+  readonly text: string;
+  readonly span: Span;
+  readonly runs: readonly Run[];
+  readonly marks: readonly Mark[];
+  readonly bodySize: number;
+};
+
+/** The words of a stretch with their looks and marks. Names in the margin are drawn by CSS, so the DOM's text is the paper's. */
+function SegmentText({ text, span, runs, marks, bodySize }: SegmentTextProps) {
+  return cutSegments(span, runs, marks).map((segment) => {
+    const words = text.slice(segment.span.start, segment.span.end);
+    const style = runStyle(segment.run, bodySize);
+    let node: ReactNode = style === undefined ? words : <span style={style}>{words}</span>;
+    for (const { tag, kind } of segment.marks) {
+      node = (
+        <span data-f={tag} className={`mark mark-${kind}`}>
+          {node}
+        </span>
+      );
+    }
+    return (
+      <span key={segment.span.start}>
+        {segment.begins.map(({ tag, kind }) => (
+          <span key={tag} aria-hidden data-f={tag} data-tag={tag} className={`margin-tag tag-${kind}`} />
+        ))}
+        {node}
+      </span>
+    );
+  });
 }

@@ -31,7 +31,7 @@ describe('rhythmOf', () => {
     ]);
   });
 
-  it('leaves alone what has facts of its own', () => {
+  it("keeps the block's own formatting", () => {
     const { blocks, text } = paperOf([paragraph]);
     const rhythms = blocks.flatMap((block) => [
       rhythmOf({ ...block, format: { ...block.format, spaceAfterPt: 0 } }, text),

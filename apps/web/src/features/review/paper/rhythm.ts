@@ -1,11 +1,11 @@
 import type { Block } from '@greenpen/paper';
 
-/** How a block stands apart from the next where its format does not say it: `own` where it does. */
+/** A block's spacing when its format does not specify it; `own` if it does. */
 export type Rhythm = 'own' | 'paragraph' | 'item' | 'line';
 
 const longestLine = 80;
 
-/** Plain text holds words only: its paragraphs get room, its headings and the lines of a title page stay as they are. */
+/** In plain text, paragraphs get spacing; headings and title page lines do not. */
 export function rhythmOf(block: Block, text: string): Rhythm {
   if (!isWithoutFacts(block)) return 'own';
   if (block.listLabel !== null) return 'item';

@@ -42,7 +42,7 @@ describe('blockStyle', () => {
     spaceAfterPt: 0,
   };
 
-  it('indents the first line, but not that of a part that goes on from the last page', () => {
+  it('indents the first line, but not that of a continuation from the last page', () => {
     if (paragraph === undefined) throw new Error('The paper has a paragraph.');
     const block = { ...paragraph, format: indented };
     expect(blockStyle(block, false).textIndent).toBe('calc(var(--pt) * 36)');
@@ -72,7 +72,7 @@ describe('the marks below words', () => {
     );
     const ends = [...lines].map(({ groups = {} }) => {
       const { shape, thickness, offset } = groups;
-      // Chromium's wave swings 1.73px around a line that stands one thickness and a pixel below its offset.
+      // Chromium's wave swings 1.73px around a line one thickness and a pixel below its offset.
       const wave = shape === 'wavy' ? Number(thickness) + 1 + 1.73 - Number(thickness) / 2 : 0;
       return Number(offset) * smallestPx + Number(thickness) + wave;
     });
@@ -82,7 +82,7 @@ describe('the marks below words', () => {
 });
 
 describe('marginsOf', () => {
-  it('takes the smallest of all pages: a title page of centred lines has none of its own', () => {
+  it('takes the smallest of all pages: centred lines on a title page have no margin', () => {
     const [page] = paperOf(['Words.']).pages;
     if (page === undefined) throw new Error('The paper has a page.');
     const marginsPt = { top: 72, right: 72, bottom: 72, left: 72 };

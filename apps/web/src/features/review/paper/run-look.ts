@@ -38,7 +38,7 @@ function sizeRatio({ sizePt, raised }: Run, bodySize: number): number {
 
 const points = (value: number) => `calc(var(--pt) * ${Math.round(value * 100) / 100})`;
 
-/** In which the letters of the serif face and the marks below them stay clear of the next line. */
+/** The smallest line height at which letters and marks do not touch the next line. */
 const leastLineHeight = 1.45;
 
 /** The paragraph's format as the sheet draws it. */

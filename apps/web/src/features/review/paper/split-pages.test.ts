@@ -7,7 +7,7 @@ const spansOf = (paper: ReturnType<typeof paperOf>) =>
   splitPages(paper).map(({ pieces }) => pieces.map(({ span }) => [span.start, span.end]));
 
 describe('splitPages', () => {
-  it('cuts a paragraph where the page ends and says that it goes on', () => {
+  it('splits a paragraph at the page end and marks the continuation', () => {
     const paper = paperOf(['first', 'second paragraph', 'third'], [10]);
     expect(spansOf(paper)).toEqual([
       [
@@ -26,7 +26,7 @@ describe('splitPages', () => {
     expect(spansOf(paperOf(['abcdefghij'], [3, 6]))).toEqual([[[0, 3]], [[3, 6]], [[6, 10]]]);
   });
 
-  it('keeps an empty figure on the page where it stands', () => {
+  it('keeps an empty figure on its page', () => {
     expect(spansOf(paperOf(['abc', '', 'def'], [5]))).toEqual([
       [
         [0, 3],

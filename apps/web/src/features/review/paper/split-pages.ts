@@ -1,9 +1,9 @@
 import type { Block, Page, Paper, Span } from '@greenpen/paper';
 
-/** What the sheets need of a paper. */
+/** The parts of a paper that the sheets need. */
 export type PaperToRead = Pick<Paper, 'format' | 'text' | 'blocks' | 'pages' | 'pagination'>;
 
-/** The part of a block that stands on one page. */
+/** The part of a block on one page. */
 export type Piece = {
   readonly block: Block;
   readonly span: Span;

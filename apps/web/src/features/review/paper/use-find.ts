@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { findText } from './find-text.ts';
-import { rangeOf } from './text-range.ts';
 
-/** Finds words in the paper and lights them with CSS highlights, which leave the DOM alone. */
+/** Finds text in the paper and marks it with CSS highlights, without changing the DOM. */
 export function useFind(scroller: RefObject<HTMLElement | null>, text: string) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
@@ -40,3 +39,39 @@ export function useFind(scroller: RefObject<HTMLElement | null>, text: string) {
 }
 
 export type Find = ReturnType<typeof useFind>;
+
+/** The DOM's range for offsets of the paper's text; null where that stretch is not drawn. */
+function rangeOf(root: Element, start: number, end: number): Range | null {
+  const from = positionOf(root, start);
+  const to = positionOf(root, end - 1);
+  if (from === null || to === null) return null;
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset + 1);
+  return range;
+}
+
+/** Elements with `data-start` contain exactly the text from that offset. */
+function positionOf(root: Element, offset: number): { readonly node: Text; readonly offset: number } | null {
+  const holder = lastStartingBy([...root.querySelectorAll<HTMLElement>('[data-start]')], offset);
+  if (holder === null) return null;
+  let left = offset - Number(holder.dataset['start']);
+  const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    if (left < node.length) return { node, offset: left };
+    left -= node.length;
+  }
+  return null;
+}
+
+function lastStartingBy(holders: readonly HTMLElement[], offset: number): HTMLElement | null {
+  let low = 0;
+  let high = holders.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (Number(holders[middle]?.dataset['start']) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return holders[low - 1] ?? null;
+}

@@ -1,32 +1,32 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What the desk asks of the paper: come to this finding. `turn` makes a second request for the same one a new one. */
+/** A request to scroll to a finding. `turn` distinguishes repeated requests for the same one. */
 export type ShowRequest = { readonly tag: string; readonly turn: number };
 
 const markOf = (root: Element, tag: string) =>
   root.querySelector<HTMLElement>(`.mark[data-f="${CSS.escape(tag)}"]`);
 
-/** Connects the drawn marks with the selection: clicks choose, the chosen one is lit, a request scrolls and flashes. */
+/** Connects marks with the selection: clicks choose, the chosen mark is highlighted, a request scrolls to it. */
 export function usePaperMarks(
   scroller: RefObject<HTMLElement | null>,
   selected: string | null,
   show: ShowRequest | null,
   onChoose: (tag: string) => void,
 ): void {
-  // Synchronises with clicks on marks and margin names, which carry no handlers of their own.
+  // Synchronises with clicks on marks and margin names, which have no handlers.
   useEffect(() => {
     const root = scroller.current;
     const choose = (event: MouseEvent) => {
       const hit = event.target instanceof Element ? event.target.closest('[data-f]') : null;
       const tag = hit?.getAttribute('data-f');
-      // A click that ends a selection of words is not a choice.
+      // A click that ends a text selection does not choose a mark.
       if (typeof tag === 'string' && window.getSelection()?.isCollapsed !== false) onChoose(tag);
     };
     root?.addEventListener('click', choose);
     return () => root?.removeEventListener('click', choose);
   }, [scroller, onChoose]);
 
-  // Synchronises the chosen finding with the drawn marks, without drawing any page again.
+  // Synchronises the chosen finding with the marks without redrawing pages.
   useEffect(() => {
     const root = scroller.current;
     if (root === null || selected === null) return undefined;

@@ -1,6 +1,6 @@
 import type { Block } from '@greenpen/paper';
 import { useEffect, useState } from 'react';
-import { send } from '../../../lib/api.ts';
+import { send } from '../../../api/call-api.ts';
 import type { PaperToRead } from './split-pages.ts';
 
 /** Addresses of the pictures that figures show. */
@@ -11,8 +11,8 @@ const none: Pictures = new Map();
 const isPicture = ({ kind, span }: Block) => kind === 'figure' && span.start === span.end;
 
 /**
- * The pictures of a Word document, taken from the stored file while it is looked at. Where the file and what was read
- * from it do not have the same number of pictures, none is shown, rather than one in the wrong place.
+ * The pictures of a Word document, read from the stored file while it is shown. If the file and the parsed paper
+ * have different numbers of pictures, none is shown, rather than one in the wrong place.
  */
 export function usePictures(
   { blocks, format }: Pick<PaperToRead, 'blocks' | 'format'>,
@@ -20,7 +20,7 @@ export function usePictures(
 ): Pictures {
   const [pictures, setPictures] = useState(none);
 
-  // Synchronises with the stored file; the addresses are given back when the paper is left.
+  // Synchronises with the stored file; the object URLs are revoked when the paper is left.
   useEffect(() => {
     const figures = format === 'docx' ? blocks.filter(isPicture) : [];
     if (figures.length === 0) return undefined;

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { placeTags } from './place-tags.ts';
 
-/** The number of the page that is being read; lays a page's margin out when it first comes near. */
+/** The number of the visible page; lays out a page's margin when it first comes near. */
 export function useVisiblePage(scroller: RefObject<HTMLElement | null>): number {
   const [current, setCurrent] = useState(1);
 
@@ -51,4 +50,28 @@ export function useVisiblePage(scroller: RefObject<HTMLElement | null>): number 
   }, [scroller]);
 
   return current;
+}
+
+const tagWidth = 32;
+
+/** Places names of the same margin line side by side and hides those that do not fit. */
+function placeTags(sheet: Element): void {
+  const tags = [...sheet.querySelectorAll<HTMLElement>('.margin-tag')];
+  // All reads before all writes, to avoid layout thrashing.
+  const room = Number.parseFloat(getComputedStyle(sheet).paddingRight) - 8;
+  const perLine = Math.max(1, Math.floor(room / tagWidth));
+  const lines: { readonly top: number; readonly tags: HTMLElement[] }[] = [];
+  for (const tag of tags) {
+    const top = tag.offsetTop;
+    const line = lines.at(-1);
+    if (line !== undefined && Math.abs(top - line.top) < 12) line.tags.push(tag);
+    else lines.push({ top, tags: [tag] });
+  }
+  for (const line of lines) {
+    const count = Math.min(perLine, line.tags.length);
+    for (const [place, tag] of line.tags.entries()) {
+      tag.style.setProperty('--shift', String(Math.max(0, count - 1 - place)));
+      tag.toggleAttribute('data-crowded', place >= perLine);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { formatCount, formatScore } from '../../../lib/format.ts';
+import { Button } from '../../../components/form/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { formatCount, formatScore } from '../../../components/format.ts';
 import { differenceOf } from './difference-of.ts';
 import type { GradeField, GradeFields } from './grade-fields.ts';
 import type { SaveStatus } from './save-state.ts';
@@ -17,7 +17,7 @@ const labels: Record<GradeField, string> = {
   contentScore: 'Content score',
 };
 
-/** Characters of what both have in common that stand around the difference. */
+/** Number of common characters shown around the difference. */
 const around = 120;
 
 type Props = {

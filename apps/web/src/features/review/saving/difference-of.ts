@@ -1,12 +1,12 @@
 export type Difference = {
-  /** What both begin and end with. */
+  /** The common prefix and suffix. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
   readonly after: string;
 };
 
-/** Where two texts part: the words between what they begin and what they end with. */
+/** The difference of two texts: the words between their common prefix and suffix. */
 export function differenceOf(mine: string, theirs: string): Difference {
   const shorter = Math.min(mine.length, theirs.length);
   let start = 0;

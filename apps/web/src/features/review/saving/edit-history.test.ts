@@ -4,7 +4,7 @@ import { remember, takeBack, type EditHistory } from './edit-history.ts';
 const none: EditHistory = [];
 
 describe('the edit history', () => {
-  it('takes back what was typed in one breath at once', () => {
+  it('undoes text typed without a pause in one step', () => {
     let history = remember(none, { field: 'feedback', before: '', at: 0 });
     history = remember(history, { field: 'feedback', before: 'a', at: 400 });
     expect(history).toHaveLength(1);
@@ -17,13 +17,13 @@ describe('the edit history', () => {
     expect(history).toHaveLength(2);
   });
 
-  it('never joins decisions', () => {
+  it('never merges decisions', () => {
     let history = remember(none, { field: 'dismissed', before: [], at: 0 });
     history = remember(history, { field: 'dismissed', before: ['x'], at: 10 });
     expect(takeBack(history)?.entry.before).toEqual(['x']);
   });
 
-  it('takes back the newest change of one field', () => {
+  it('undoes the newest change of one field', () => {
     let history = remember(none, { field: 'feedback', before: 'one', at: 0 });
     history = remember(history, { field: 'dismissed', before: [], at: 10 });
     const taken = takeBack(history, 'feedback');
@@ -31,7 +31,7 @@ describe('the edit history', () => {
     expect(taken?.history.map(({ field }) => field)).toEqual(['dismissed']);
   });
 
-  it('has nothing to take back at first', () => {
+  it('has nothing to undo at first', () => {
     expect(takeBack(none)).toBeUndefined();
   });
 });

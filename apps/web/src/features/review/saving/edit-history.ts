@@ -12,7 +12,7 @@ export type EditHistory = readonly HistoryEntry[];
 const sameBreathMs = 1500;
 const most = 300;
 
-/** Remembers the value before an edit; words typed in one breath are one entry. */
+/** Records the value before an edit; text typed without a pause is one entry. */
 export function remember(history: EditHistory, { field, before, at }: HistoryEntry): EditHistory {
   const last = history.at(-1);
   const isSameBreath =
@@ -21,7 +21,7 @@ export function remember(history: EditHistory, { field, before, at }: HistoryEnt
   return [...history.slice(-most), { field, before, at }];
 }
 
-/** Remembers a value as an entry of its own, however recent the one before. */
+/** Records a value as a separate entry, however recent the previous one. */
 export function rememberApart(history: EditHistory, entry: HistoryEntry): EditHistory {
   return [...history.slice(-most), entry];
 }

@@ -1,9 +1,9 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
 import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
-import type { NameCover } from '../../../lib/cover-names.ts';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
-/** What the instructor can change on the review screen, under the names of the wire. */
+/** The fields that the instructor can edit on the review screen, named as in the API. */
 export type GradeFields = {
   readonly grammarFeedback: string;
   readonly apaFeedback: string;
@@ -61,7 +61,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The scores as they follow from what is kept and what was set by hand. */
+/** The scores computed from the kept findings and the manual overrides. */
 export function workingScores(
   review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights'>,
   fields: GradeFields,
@@ -85,7 +85,7 @@ export function coverTexts(fields: GradeFields, { cover }: NameCover): GradeFiel
   };
 }
 
-/** The submission as it stands after an acknowledged save, so that what is cached stays true. */
+/** The submission after an acknowledged save, to update the cache. */
 export function withSaved(
   assignment: AssignmentWithReview,
   grade: Grade,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ApiFailure } from '../../../api/api-failure.ts';
 import type { GradeChange, GradeFields } from './grade-fields.ts';
 import { createGradeSaver } from './grade-saver.ts';
 import { currentFields } from './save-state.ts';
@@ -60,7 +60,7 @@ function desk() {
 }
 
 describe('the grade saver', () => {
-  it('saves what was typed and removes the copy on the device', async () => {
+  it('saves the edit and removes the copy on the device', async () => {
     const { server, device, saver } = desk();
     saver.edit({ feedback: 'better' });
     expect(device.copy).toEqual({ feedback: 'better' });
@@ -113,7 +113,7 @@ describe('the grade saver', () => {
     expect(server.fields.feedback).toBe('first half and second half');
   });
 
-  it('keeps what the server refuses and says why', async () => {
+  it('keeps a rejected edit and shows the reason', async () => {
     const { server, device, saver } = desk();
     server.failures.push(new ApiFailure(409, { code: 'GRADE_ALREADY_APPROVED', message: 'It is approved.' }));
     saver.edit({ feedback: 'late' });

@@ -1,4 +1,4 @@
-import { ApiFailure, describeFailure, isPassing } from '../../../lib/api-failure.ts';
+import { ApiFailure, describeFailure, isPassing } from '../../../api/api-failure.ts';
 import type { GradeChange } from './grade-fields.ts';
 import {
   isEmpty,
@@ -11,7 +11,7 @@ import {
   type UnsavedEdit,
 } from './save-state.ts';
 
-/** What saving needs of the world; handed in, so that tests need no server and no clock. */
+/** Injected dependencies, so that tests need no server and no clock. */
 export type SaverPorts = {
   /** Names this page to the server: one value per page load. */
   readonly client: string;
@@ -22,7 +22,7 @@ export type SaverPorts = {
   readonly keep: (edit: UnsavedEdit) => void;
   readonly onAcknowledged: (state: SaveState) => void;
   readonly now: () => number;
-  /** Runs something later; returns how to call it off. */
+  /** Schedules a callback; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
 };
 
@@ -32,7 +32,7 @@ export type GradeSaver = {
   readonly edit: (change: GradeChange) => void;
   /** An edit that this device kept since an earlier visit. */
   readonly putBack: (edit: UnsavedEdit) => void;
-  /** Sends what is unsent now; resolves true when everything is acknowledged. */
+  /** Sends pending changes now; resolves to true once all are acknowledged. */
   readonly flush: () => Promise<boolean>;
   readonly resolve: (keep: 'mine' | 'theirs') => void;
   /** Tells of a state of the server that came by another way. */
@@ -120,7 +120,7 @@ export function createGradeSaver(server: ServerState, ports: SaverPorts): GradeS
     },
     flush: async () => {
       await sendNow();
-      // What was typed while a save was on its way goes out as well.
+      // Sends text typed during the save as well.
       if (state.status.kind === 'waiting') await sendNow();
       return state.status.kind === 'saved';
     },

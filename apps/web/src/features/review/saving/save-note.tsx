@@ -1,9 +1,9 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../components/format.ts';
 import type { SaveStatus } from './save-state.ts';
 
-/** Says where the edits are: saved, on their way, or on this device only. */
+/** Shows whether edits are saved, being saved, or on this device only. */
 export function SaveNote({ status }: { readonly status: SaveStatus }) {
   return (
     <output className="inline-flex min-w-0 items-center gap-1 text-12 text-pencil">{noteOf(status)}</output>

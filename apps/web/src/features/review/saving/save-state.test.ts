@@ -42,7 +42,7 @@ describe('saving', () => {
     expect(after(typed('new'), typed('o')).status.kind).toBe('saved');
   });
 
-  it('keeps what is typed while a save is on its way', () => {
+  it('keeps edits made during a save', () => {
     const state = after(typed('one'), { type: 'sent' }, typed('two'), {
       type: 'acknowledged',
       version: 4,
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(unsavedChange(state)).toEqual({ feedback: 'two' });
   });
 
-  it('takes a save back that reached nobody, under what was typed since', () => {
+  it('restores a failed save below later edits', () => {
     const lost = after(
       typed('one'),
       { type: 'sent' },

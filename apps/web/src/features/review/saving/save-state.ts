@@ -15,12 +15,12 @@ export type ServerState = {
   readonly savedAt?: number;
 };
 
-/** What this device kept of an edit that was never acknowledged. */
+/** An unacknowledged edit stored on this device. */
 export type UnsavedEdit = {
   /** The version that the edit was based on. */
   readonly version: number;
   readonly change: GradeChange;
-  /** The page that made the edit, and may have a save of it under way still. */
+  /** The page that made the edit and may still be saving it. */
   readonly client?: string | undefined;
   /** When the last of it was typed, in milliseconds. */
   readonly editedAt?: number | undefined;
@@ -33,7 +33,7 @@ export type SaveStatus =
   | { readonly kind: 'sending' }
   /** No connection: kept on this device, sent when it is back. */
   | { readonly kind: 'offline' }
-  /** Someone else changed the same words; the instructor decides. */
+  /** Someone else changed the same text; the instructor decides. */
   | {
       readonly kind: 'conflict';
       readonly theirs: ServerState;
@@ -44,7 +44,7 @@ export type SaveStatus =
   | { readonly kind: 'refused'; readonly message: string };
 
 export type SaveState = {
-  /** What the server holds, as far as we know. */
+  /** The last known state of the server. */
   readonly server: ServerState;
   readonly sending: GradeChange;
   readonly pending: GradeChange;
@@ -78,7 +78,7 @@ export function startSaving(server: ServerState, client?: string): SaveState {
   };
 }
 
-/** What the screen shows: the server's fields with every change that it has not acknowledged. */
+/** The displayed fields: the server's with all unacknowledged changes applied. */
 export function currentFields({ server, sending, pending }: SaveState): GradeFields {
   return { ...server.fields, ...sending, ...pending };
 }
@@ -126,12 +126,12 @@ export function saveStep(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-/** What was on its way counts as unsent again; later edits stand. */
+/** Puts an in-flight save back into the pending changes; later edits win. */
 function takenBack(state: SaveState): SaveState {
   return { ...state, sending: {}, pending: unsavedChange(state) };
 }
 
-/** Leaves out what the server holds already; with nothing left, all is saved. */
+/** Drops changes that the server already has; if none are left, everything is saved. */
 function settle(state: SaveState, at: number | null): SaveState {
   const pending = without(state.pending, (field) =>
     sameValue(state.pending[field], state.server.fields[field]),
@@ -164,13 +164,13 @@ function putBack(state: SaveState, { version, change, client, editedAt: typedAt 
   return { ...settled, status: conflictOf(settled, state.server, clashing) };
 }
 
-/** Whether nobody but this page, or one that it took over from, wrote since `version`. */
+/** Whether only this page, or one it took over from, has written since `version`. */
 function isOurs(state: SaveState, { savedBy }: ServerState, version: number): boolean {
   if (savedBy === null || savedBy === undefined) return false;
   return state.ownClients.includes(savedBy.client) && savedBy.since <= version;
 }
 
-/** What is being typed is newer than any save, unless the times say otherwise. */
+/** A local edit counts as newer than any save unless the timestamps say otherwise. */
 function conflictOf(state: SaveState, theirs: ServerState, clashing: readonly GradeField[]): SaveStatus {
   const isOlder = state.editedAt !== null && theirs.savedAt !== undefined && state.editedAt < theirs.savedAt;
   return { kind: 'conflict', theirs, clashing, newer: isOlder ? 'theirs' : 'mine' };

@@ -3,16 +3,18 @@ import {
   type AssignmentWithReview,
   type Grade,
   type ReviewOnWire,
+  getAssignment,
+  gradeEdit,
 } from '@greenpen/api-contract';
-import { getAssignment } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../../lib/api-failure.ts';
-import { callApi } from '../../../lib/api.ts';
-import { sendBeforeSignOut } from '../../../lib/sign-out.ts';
-import { fieldsOf, withSaved } from './grade-fields.ts';
+import { ApiFailure, parseJson } from '../../../api/api-failure.ts';
+import { callApi } from '../../../api/call-api.ts';
+import { sendBeforeSignOut } from '../../../session/sign-out.ts';
+import { fieldsOf, withSaved, gradeFields } from './grade-fields.ts';
 import { createGradeSaver, type GradeSaver } from './grade-saver.ts';
-import { currentFields, type ServerState } from './save-state.ts';
-import { findUnsaved, keepUnsaved } from './unsaved-copy.ts';
+import { currentFields, type ServerState, type UnsavedEdit } from './save-state.ts';
+import { z } from 'zod';
+import { unsavedPrefix } from '../../../offline/kept-values.ts';
 
 export type GradedAssignment = AssignmentWithReview & {
   readonly grade: Grade;
@@ -28,7 +30,7 @@ const client = crypto.randomUUID();
 
 const savers = new Map<string, GradeSaver>();
 
-/** The one saver of a submission in this tab: it goes on saving after the screen was left. */
+/** The submission's only saver in this tab; it keeps saving after the screen is left. */
 export function saverOf(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
   const known = savers.get(assignment.id);
   if (known !== undefined) return known;
@@ -106,4 +108,65 @@ export function serverStateOf({ grade, review, savedBy }: GradedAssignment): Ser
 function putBackUnsaved(id: string, saver: GradeSaver): void {
   const unsaved = findUnsaved(id);
   if (unsaved !== undefined) saver.putBack(unsaved);
+}
+
+/** The copy has the shape of a save, with the time of the last edit. */
+const keptEdit = gradeEdit.extend({ editedAt: z.number().optional() });
+
+/** localStorage, or null if it is disabled. */
+function deviceStore(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the instructor's own unacknowledged edit on this device, and nothing of the paper; an empty one removes it. */
+function keepUnsaved(assignmentId: string, edit: UnsavedEdit): boolean {
+  const { change, ...origin } = edit;
+  const store = deviceStore();
+  if (store === null) return false;
+  try {
+    forgetUnsaved(assignmentId);
+    if (Object.keys(change).length > 0) {
+      store.setItem(
+        `${unsavedPrefix}${assignmentId}.${edit.version}`,
+        JSON.stringify({ ...change, ...origin }),
+      );
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An edit that was not acknowledged when this page was last left. */
+function findUnsaved(assignmentId: string): UnsavedEdit | undefined {
+  const store = deviceStore();
+  const key = keysOf(store, assignmentId)[0];
+  if (store === null || key === undefined) return undefined;
+  const parsed = keptEdit.safeParse(parseJson(store.getItem(key) ?? ''));
+  if (!parsed.success) {
+    store.removeItem(key);
+    return undefined;
+  }
+  const edit = parsed.data;
+  const given = gradeFields.filter((field) => edit[field] !== undefined);
+  return {
+    version: edit.version,
+    change: Object.fromEntries(given.map((field) => [field, edit[field]])),
+    client: edit.client,
+    editedAt: edit.editedAt,
+  };
+}
+
+function forgetUnsaved(assignmentId: string): void {
+  const store = deviceStore();
+  for (const key of keysOf(store, assignmentId)) store?.removeItem(key);
+}
+
+function keysOf(store: Storage | null, assignmentId: string): readonly string[] {
+  const start = `${unsavedPrefix}${assignmentId}.`;
+  return Object.keys(store ?? {}).filter((key) => key.startsWith(start));
 }

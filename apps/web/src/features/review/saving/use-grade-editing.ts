@@ -14,17 +14,17 @@ export function useGradeEditing(assignment: GradedAssignment) {
   const [history, setHistory] = useState<EditHistory>([]);
   const latestHistory = useRef(history);
 
-  // Synchronises what undo reads with what is shown, so that it need not change with every letter.
+  // Synchronises the ref with the displayed fields, so that undo is stable across keystrokes.
   useEffect(() => {
     latestHistory.current = history;
   }, [history]);
 
-  // Synchronises the saver with what was fetched: another tab, or the engine, may have written since.
+  // Synchronises the saver with fetched data: another tab or the engine may have written since.
   useEffect(() => {
     saver.adopt(serverStateOf(assignment));
   }, [saver, assignment]);
 
-  // Synchronises with the connection and with leaving the page: both are moments to send what is unsent.
+  // Synchronises with the connection and with leaving the page: both trigger sending pending changes.
   useEffect(() => {
     const send = () => void flushAll();
     window.addEventListener('online', send);
@@ -55,7 +55,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver, edit],
   );
 
-  /** Takes back the newest change, of one field if it is named; false where there is none. */
+  /** Undoes the newest change, of one field if given; false if there is none. */
   const undo = useCallback(
     (field?: GradeField): boolean => {
       const taken = takeBack(latestHistory.current, field);
@@ -67,7 +67,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver],
   );
 
-  /** Ends a conflict. What is given up goes into the history, so that Undo brings it back. */
+  /** Resolves a conflict. The discarded version goes into the history, so Undo can restore it. */
   const resolve = useCallback(
     (keep: 'mine' | 'theirs') => {
       const { status, ...before } = saver.getState();

@@ -1,11 +1,14 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { byHand as handEngine } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
-import { formatCount, formatFixed, formatScore } from '../../../lib/format.ts';
+import { formatCount, formatFixed, formatScore } from '../../../components/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { costLines } from './cost-lines.ts';
-import { ScoreByHand } from './score-by-hand.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { readScore } from './read-score.ts';
 
 type Props = {
   readonly area: Area;
@@ -16,7 +19,7 @@ type Props = {
   readonly onSetScore: (score: number | null) => void;
 };
 
-/** What an area's score is made of: measured parts, what findings cost, and the instructor's own number. */
+/** How an area's score is computed: measured parts, costs of findings, and the manual override. */
 export function AreaReason({ area, review, fields, score, isLocked, onSetScore }: Props) {
   const basis = review.basis.areas[area];
   const gone = new Set(fields.dismissed);
@@ -73,5 +76,52 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
         />
       )}
     </>
+  );
+}
+
+type ScoreByHandProps = {
+  readonly score: number;
+  readonly isByHand: boolean;
+  /** Whether there are findings that the score could follow from. */
+  readonly canGiveBack: boolean;
+  readonly onSetScore: (score: number | null) => void;
+};
+
+function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: ScoreByHandProps) {
+  const [text, setText] = useState(formatScore(score));
+  const value = readScore(text);
+  return (
+    <form
+      className="mt-4 border-t border-rule pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== undefined) onSetScore(value);
+      }}
+    >
+      <Field
+        label="Set the score by hand"
+        error={value === undefined ? 'A number from 0 to 100.' : undefined}
+      >
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              inputMode="decimal"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="field w-24"
+            />
+            <Button type="submit" disabled={value === undefined || (isByHand && value === score)}>
+              Set
+            </Button>
+            {isByHand && canGiveBack && (
+              <Button look="quiet" onClick={() => onSetScore(null)}>
+                Give it back to the findings
+              </Button>
+            )}
+          </span>
+        )}
+      </Field>
+    </form>
   );
 }

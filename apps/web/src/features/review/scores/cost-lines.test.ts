@@ -31,7 +31,7 @@ describe('costLines', () => {
     finding('d:1', 'd'),
   ];
 
-  it('lists what costs, the dearest first, and says where a cap held', () => {
+  it('lists costs in descending order and marks capped ones', () => {
     expect(costLines(basis, kept, 500)).toEqual([
       { check: 'b', message: 'About b.', count: 1, perThousandWords: 2, cost: 5, cap: null },
       { check: 'a', message: 'About a.', count: 2, perThousandWords: 4, cost: 3, cap: 3 },
@@ -52,7 +52,7 @@ describe('costLines', () => {
     expect(costLines(shared, kept, 500)).toEqual(costLines(basis, kept, 500));
   });
 
-  it('reckons no number per words for what is said of the whole paper', () => {
+  it('shows no rate per words for findings about the whole paper', () => {
     const whole = { ...finding('b:1', 'b'), span: null };
     expect(costLines(basis, [whole], 500)[0]?.perThousandWords).toBeNull();
   });

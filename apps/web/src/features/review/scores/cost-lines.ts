@@ -8,14 +8,14 @@ export type CostLine = {
   /** The message of the check's first finding, as its name for people; of each check where several have one cause. */
   readonly message: string;
   readonly count: number;
-  /** null for what is said of the paper as a whole. */
+  /** null for findings about the whole paper. */
   readonly perThousandWords: number | null;
   readonly cost: number;
-  /** The cap that kept the cost down; null where it did not. */
+  /** The cap that limited the cost; null if it was not reached. */
   readonly cap: number | null;
 };
 
-/** What the kept findings of an area cost, check by check, the dearest first. */
+/** The cost of an area's kept findings by check, in descending order. */
 export function costLines(basis: AreaBasis, kept: readonly Finding[], words: number): readonly CostLine[] {
   const costs = costsByCheck(basis, kept);
   const lines = groupByCause(basis, [...costs.keys()]).map(({ checks, cap }): CostLine => {

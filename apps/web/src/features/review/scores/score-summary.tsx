@@ -1,14 +1,13 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { gradeColour, letterOf, pointsOf, type Scores } from '@greenpen/grading';
+import { gradeColour, letterOf, pointsOf, type Scores, type Weights } from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { Popover } from '../../../components/popover.tsx';
-import { formatFixed, formatScore } from '../../../lib/format.ts';
+import { formatFixed, formatScore } from '../../../components/format.ts';
 import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';
-import { TotalReason } from './total-reason.tsx';
 
 const bandClass = {
   green: 'bg-green-wash text-green',
@@ -104,5 +103,42 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
         </ul>
       </div>
     </section>
+  );
+}
+
+type TotalReasonProps = { readonly scores: Scores; readonly weights: Weights };
+
+/** The total as a sum of the three scores, each by its weight. */
+function TotalReason({ scores, weights }: TotalReasonProps) {
+  return (
+    <>
+      <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
+      <p className="mt-1 mb-3 text-13 text-pencil">
+        The weighted mean of the three scores, with the weights that stood when this paper was graded.
+      </p>
+      <table className="w-full text-13 tabular-nums">
+        <tbody>
+          {areas.map((area) => (
+            <tr key={area} className="border-b border-rule">
+              <th scope="row" className="py-1.5 text-left font-medium">
+                {areaLabels[area]}
+              </th>
+              <td className="py-1.5 text-right">
+                {formatFixed(scores[area], 1)} × {weights[area]}%
+              </td>
+              <td className="w-16 py-1.5 text-right font-medium">
+                {formatFixed((scores[area] * weights[area]) / 100, 2)}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={2} className="py-1.5 text-left font-semibold">
+              Total
+            </th>
+            <td className="py-1.5 text-right font-semibold">{formatFixed(scores.total, 1)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }

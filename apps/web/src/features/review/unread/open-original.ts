@@ -1,7 +1,7 @@
 import { getFile, type Assignment } from '@greenpen/api-contract';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { ApiFailure, describeFailure } from '../../../lib/api-failure.ts';
-import { addressOf, send } from '../../../lib/api.ts';
+import { ApiFailure, describeFailure } from '../../../api/api-failure.ts';
+import { addressOf, send } from '../../../api/call-api.ts';
 
 export type Original =
   | { readonly status: 'open'; readonly document: PDFDocumentProxy }
@@ -26,7 +26,7 @@ export async function openOriginal(
       describeFailure(error, 'Please try again.'),
     );
   }
-  // A megabyte that only a paper without text needs.
+  // A megabyte of code that only papers without text need.
   const { getDocument, PasswordException } = await import('unpdf/pdfjs');
   const task = getDocument({
     data,
@@ -38,7 +38,7 @@ export async function openOriginal(
     enableXfa: false,
   });
   signal.addEventListener('abort', () => void task.destroy().catch(() => undefined), { once: true });
-  // Left to itself the library waits for a password that nobody can type here.
+  // Otherwise the library would wait for a password.
   task.onPassword = (): void => {
     throw new PasswordException('a password is needed', 1);
   };

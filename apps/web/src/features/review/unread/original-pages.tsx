@@ -2,9 +2,9 @@ import { getFile, type Assignment } from '@greenpen/api-contract';
 import { Download, FileLock, FileX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { buttonClass } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { addressOf } from '../../../lib/api.ts';
+import { buttonClass } from '../../../components/form/button.tsx';
+import { EmptyState } from '../../../components/page/empty-state.tsx';
+import { addressOf } from '../../../api/call-api.ts';
 import { PaperSkeleton } from '../desk/paper-skeleton.tsx';
 import { openOriginal, type Original } from './open-original.ts';
 
@@ -59,7 +59,7 @@ export function OriginalPages({ assignment: { id, fileType } }: Props) {
       </div>
       <section
         aria-label="The paper"
-        // What scrolls has to be reachable by keyboard.
+        // A scrolling area must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="grid min-h-0 grow content-start justify-items-center gap-4 overflow-y-auto px-3 py-4 outline-offset-[-2px] md:px-6"
@@ -74,7 +74,7 @@ export function OriginalPages({ assignment: { id, fileType } }: Props) {
 
 type PageProps = { readonly document: PDFDocumentProxy; readonly number: number };
 
-/** Pixels on one side, beyond which browsers draw nothing. */
+/** Maximum canvas side in pixels that browsers support. */
 const mostPixels = 4000;
 
 /** One page, drawn when it comes near. */
@@ -82,7 +82,7 @@ function PagePicture({ document, number }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
 
-  // Synchronises the canvas with the page of the file, once it is about to be seen.
+  // Synchronises the canvas with the PDF page once it is nearly visible.
   useEffect(() => {
     const target = canvas.current;
     if (target === null) return undefined;
@@ -125,7 +125,7 @@ function PagePicture({ document, number }: PageProps) {
     <figure className="relative w-full max-w-[816px]">
       <canvas
         ref={canvas}
-        // A canvas says nothing of itself, and an image cannot be drawn into.
+        // A canvas has no text alternative, and an image cannot be drawn on.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={`Page ${number} of ${document.numPages}`}

@@ -1,6 +1,0 @@
-import { product } from '../lib/product.ts';
-
-/** The browser's title of a screen. */
-export function PageTitle({ title }: { readonly title: string }) {
-  return <title>{`${title} · ${product.name}`}</title>;
-}

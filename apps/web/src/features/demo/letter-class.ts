@@ -1,9 +1,0 @@
-import type { GradeColour } from '@greenpen/grading';
-
-/** A letter in the colour of its band; the number stands beside it. */
-export const letterClass: Readonly<Record<GradeColour, string>> = {
-  green: 'text-green',
-  blue: 'text-blue',
-  yellow: 'text-yellow',
-  red: 'text-red',
-};

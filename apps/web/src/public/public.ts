@@ -1,6 +1,0 @@
-import './public.css';
-import { closeMenuWhenDone } from './close-menu.ts';
-import { offerThemes } from './offer-themes.ts';
-
-closeMenuWhenDone();
-offerThemes();

@@ -1,0 +1,76 @@
+import { product } from '../../product.ts';
+
+const link = 'text-pen underline underline-offset-2';
+
+const questions = [
+  {
+    question: 'How do I get started?',
+    answer: (
+      <>
+        Start your {product.plan.trialDays}-day trial, drop one paper on the dashboard, and read the draft a
+        moment later. The{' '}
+        <a href="/help/first-paper" className={link}>
+          first steps
+        </a>{' '}
+        take five minutes.
+      </>
+    ),
+  },
+  {
+    question: 'Is my students’ data secure?',
+    answer: (
+      <>
+        Papers are encrypted at rest, shown to you alone, and deleted within 30 days. They train no model.
+        What exactly is stored stands in the{' '}
+        <a href="/privacy" className={link}>
+          privacy policy
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    question: 'Can I customise the AI’s feedback?',
+    answer: (
+      <>
+        Yes: three styles, your own weights, and graded examples that the scores lean on. Templates keep
+        comments of your own at hand, and every sentence can be edited before anybody sees it. See{' '}
+        <a href="/help/your-voice" className={link}>
+          feedback in your voice
+        </a>
+        .
+      </>
+    ),
+  },
+  {
+    question: 'Which platforms are supported?',
+    answer: (
+      <>
+        Any current browser, for papers as PDF, DOCX or TXT. Marks and feedback go to Canvas, Moodle,
+        Blackboard and Google Classroom as files: see{' '}
+        <a href="/help/exporting" className={link}>
+          exporting
+        </a>
+        .
+      </>
+    ),
+  },
+] as const;
+
+export function ContactQuestions() {
+  return (
+    <section aria-labelledby="questions" className="mt-16 border-t border-rule pt-12">
+      <h2 id="questions" className="font-serif text-28 font-semibold tracking-tight">
+        Frequently asked questions
+      </h2>
+      <dl className="mt-6 grid gap-x-12 md:grid-cols-2">
+        {questions.map(({ question, answer }) => (
+          <div key={question} className="border-t border-rule py-5">
+            <dt className="text-16 font-semibold">{question}</dt>
+            <dd className="mt-2 text-pencil">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

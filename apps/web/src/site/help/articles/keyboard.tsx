@@ -1,0 +1,81 @@
+import type { Article } from '../article.ts';
+
+export const keyboard: Article = {
+  slug: 'keyboard',
+  group: 'Getting started',
+  title: 'Working by keyboard',
+  summary: 'Every key of the queue and of the review screen, and how to switch them off.',
+  alsoFoundBy: 'shortcuts hotkeys accessibility',
+  body: (
+    <>
+      <p>
+        Press <kbd>?</kbd> on any screen to see its keys. <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac, <kbd>⌘</kbd>{' '}
+        <kbd>K</kbd>) finds anything: a paper, a course, a screen, a command.
+      </p>
+      <KeyTable
+        caption="The review screen"
+        rows={[
+          ['J K', 'Next and previous paper'],
+          ['N P', 'Next and previous finding'],
+          ['Y', 'Keep the finding'],
+          ['X', 'Dismiss the finding'],
+          ['E', 'Edit the feedback'],
+          ['1 2 3 4', 'Edit overall, content, grammar, APA'],
+          ['U', 'Undo'],
+          ['H', 'Hide or show students’ names'],
+          ['/', 'Find in the paper'],
+          ['Esc', 'Leave a text, let go of a finding'],
+          ['Ctrl Enter', 'Approve and go on to the next'],
+        ]}
+      />
+      <KeyTable
+        caption="The grading queue"
+        rows={[
+          ['J K', 'Next and previous paper, as the arrow keys'],
+          ['Enter', 'Open the paper'],
+          ['O', 'Open or close the paper’s other attempts'],
+          ['D', 'What changed between its attempts'],
+          ['X', 'Select the paper'],
+          ['Shift ↓ ↑', 'Select a stretch'],
+          ['A', 'Select all that are shown'],
+          ['Esc', 'Let go of the selection'],
+          ['Ctrl Enter', 'Approve the selected papers'],
+          ['G', 'Grade the selected papers again'],
+          ['C', 'Add a comment to the selected papers'],
+          ['Del', 'Delete the selected papers'],
+          ['H', 'Hide or show students’ names'],
+          ['/', 'Search'],
+        ]}
+      />
+      <p>
+        Keys of a single letter can get in the way of a screen reader or of speech input. The list that{' '}
+        <kbd>?</kbd> opens has a switch that turns them off.
+      </p>
+    </>
+  ),
+};
+
+type Props = { readonly caption: string; readonly rows: readonly (readonly [keys: string, does: string])[] };
+
+/** Keys and their actions; several keys are separated by spaces. */
+function KeyTable({ caption, rows }: Props) {
+  return (
+    <table className="w-full border-collapse text-14">
+      <caption className="mb-2 text-left text-13 text-pencil">{caption}</caption>
+      <tbody>
+        {rows.map(([keys, does]) => (
+          <tr key={keys} className="border-t border-rule">
+            <th scope="row" className="w-44 py-2 pr-4 text-left font-normal">
+              {keys.split(' ').map((key) => (
+                <kbd key={key} className="mr-1">
+                  {key}
+                </kbd>
+              ))}
+            </th>
+            <td className="py-2 text-pencil">{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

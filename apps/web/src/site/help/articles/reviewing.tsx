@@ -1,0 +1,60 @@
+import reviewDark from '../../images/review-dark.webp';
+import reviewLight from '../../images/review-light.webp';
+import whyDark from '../../images/why-dark.webp';
+import whyLight from '../../images/why-light.webp';
+import type { Article } from '../article.ts';
+import { Shot } from '../shot.tsx';
+
+export const reviewing: Article = {
+  slug: 'reviewing',
+  group: 'The screens',
+  title: 'Review screen',
+  summary: 'Read the paper with its marks, change grade and feedback, approve.',
+  alsoFoundBy:
+    'findings marks approve reopen hidden text white text score override edit feedback save offline',
+  body: (
+    <>
+      <Shot
+        light={reviewLight}
+        dark={reviewDark}
+        width={1366}
+        height={800}
+        alt="The review screen with the paper on the left and grade, feedback and findings on the right."
+      />
+      <h2>The marks</h2>
+      <ul>
+        <li>A wavy line is grammar, a dotted one APA, a marker stroke content, a thin grey line advice.</li>
+        <li>
+          The letter in the margin is the finding’s name: <b>A4</b> here is <b>A4</b> in the list.
+        </li>
+        <li>Advice costs no points.</li>
+      </ul>
+      <h2>Keep or dismiss</h2>
+      <p>
+        A finding counts until you dismiss it. Dismissed, its points come back, and the feedback’s figures
+        follow. <kbd>U</kbd> undoes it.
+      </p>
+      <h2>Why this number?</h2>
+      <p>
+        Press <b>why?</b> beside any score. You see what it is made of, and can set a part by hand.
+      </p>
+      <Shot light={whyLight} dark={whyDark} width={720} height={440} alt="What a score is made of." />
+      <h2>Saved as you type</h2>
+      <p>
+        The time of the last save stands above the feedback. Without a connection, what you typed stays on
+        your device and is sent when the connection is back. If a grade was changed in another window, you are
+        shown both and choose.
+      </p>
+      <h2>Hidden text</h2>
+      <p>
+        Text that a person would not see (white on white, one point high, off the page, in comments or
+        metadata) never reaches a score. It is shown to you above the paper.
+      </p>
+      <h2>Approve and reopen</h2>
+      <p>
+        <b>Approve</b> makes the grade final and opens the next paper. An approved paper is read-only until
+        you reopen it.
+      </p>
+    </>
+  ),
+};
