@@ -1,5 +1,4 @@
 import type { AccountCalls } from '../account-calls.ts';
-import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import { withQueue, type GradingQueue } from '../queue/grading-queue.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -14,15 +13,15 @@ import { findNextExport, getAccountRecord, getHoldings, startAccountExport } fro
 
 export function accountCallsOn(db: Executor, queue: GradingQueue): AccountCalls {
   return {
-    getAccountRecord: (where) => answered(() => getAccountRecord(db, where)),
-    getHoldings: (where) => answered(() => getHoldings(db, where)),
-    listReviews: (where) => answered(() => listReviews(db, where)),
-    listReplacedGrades: (where) => answered(() => listReplacedGrades(db, where)),
+    getAccountRecord: (where) => getAccountRecord(db, where),
+    getHoldings: (where) => getHoldings(db, where),
+    listReviews: (where) => listReviews(db, where),
+    listReplacedGrades: (where) => listReplacedGrades(db, where),
     eachGradedExample: (where) => eachGradedExample(db, where),
     eachDiscussionExample: (where) => eachDiscussionExample(db, where),
     eachAuditEvent: (where) => eachAuditEvent(db, where),
-    findNextExport: (where) => answered(() => findNextExport(db, where)),
-    startAccountExport: (where) => answered(() => startAccountExport(db, where)),
+    findNextExport: (where) => findNextExport(db, where),
+    startAccountExport: (where) => startAccountExport(db, where),
     deleteAccount: (where) => withQueue(queue, () => deleteAccount(db, queue, where)),
   };
 }

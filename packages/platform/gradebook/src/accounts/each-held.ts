@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { AuditRecord, ReplacedGrade } from '../account-calls.ts';
-import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import { toReplaced, toReview } from '../grades/grade-rows.ts';
 import type { ReviewRecord } from '../records.ts';
@@ -92,7 +91,7 @@ async function* eachPage<T>(
   let after: T | undefined;
   for (;;) {
     const last = after;
-    const page = await answered(async () => read(last));
+    const page = await read(last);
     yield* page;
     after = page.at(-1);
     if (page.length < size) return;

@@ -1,4 +1,3 @@
-import { answered } from '../answered.ts';
 import type { AuditCalls } from '../audit-calls.ts';
 import { recordRequestEvents } from '../audit.ts';
 import type { Executor } from '../database.ts';
@@ -8,10 +7,10 @@ import { verifyAuditChain } from './verify-audit-chain.ts';
 
 export function auditCallsOn(db: Executor): AuditCalls {
   return {
-    listAudit: (where) => answered(() => listAudit(db, where)),
-    listAuditActions: () => answered(() => listAuditActions(db)),
-    recordRequestEvents: (events) => answered(() => recordRequestEvents(db, events)),
-    chainAudit: () => answered(() => chainAudit(db)),
-    verifyAuditChain: (known) => answered(() => verifyAuditChain(db, known)),
+    listAudit: (where) => listAudit(db, where),
+    listAuditActions: () => listAuditActions(db),
+    recordRequestEvents: (events) => recordRequestEvents(db, events),
+    chainAudit: () => chainAudit(db),
+    verifyAuditChain: (known) => verifyAuditChain(db, known),
   };
 }

@@ -1,4 +1,3 @@
-import { answered } from '../answered.ts';
 import type { BillingCalls } from '../billing-calls.ts';
 import type { Executor } from '../database.ts';
 import { applyBilling } from './apply-billing.ts';
@@ -6,9 +5,9 @@ import { beginBillingQuestion, findBillingAccount, linkCustomer } from './billin
 
 export function billingCallsOn(db: Executor): BillingCalls {
   return {
-    findBillingAccount: (where) => answered(() => findBillingAccount(db, where)),
-    linkCustomer: (link) => answered(() => linkCustomer(db, link)),
-    beginBillingQuestion: (about) => answered(() => beginBillingQuestion(db, about)),
-    applyBilling: (answer) => answered(() => applyBilling(db, answer)),
+    findBillingAccount: (where) => findBillingAccount(db, where),
+    linkCustomer: (link) => linkCustomer(db, link),
+    beginBillingQuestion: (about) => beginBillingQuestion(db, about),
+    applyBilling: (answer) => applyBilling(db, answer),
   };
 }

@@ -1,4 +1,3 @@
-import { answered } from '../answered.ts';
 import type { BulkCalls } from '../bulk-calls.ts';
 import type { Executor } from '../database.ts';
 import { withQueue, type GradingQueue } from '../queue/grading-queue.ts';
@@ -10,10 +9,10 @@ import { deleteSubmissions, restoreSubmissions } from './delete-submissions.ts';
 /** The calls on the database, or inside one transaction of it. */
 export function bulkCallsOn(db: Executor, queue: GradingQueue): BulkCalls {
   return {
-    approveGrades: (many) => answered(() => approveGrades(db, many)),
-    changeFeedback: (many) => answered(() => changeFeedback(db, many)),
+    approveGrades: (many) => approveGrades(db, many),
+    changeFeedback: (many) => changeFeedback(db, many),
     cancelGrading: (many) => withQueue(queue, () => cancelGrading(db, queue, many)),
     deleteSubmissions: (many) => withQueue(queue, () => deleteSubmissions(db, queue, many)),
-    restoreSubmissions: (many) => answered(() => restoreSubmissions(db, many)),
+    restoreSubmissions: (many) => restoreSubmissions(db, many),
   };
 }

@@ -1,4 +1,3 @@
-import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import type { ModelChangeCalls } from '../model-change-calls.ts';
 import { findModelChange, findSeenModelChange, noteModel, setSeenModelChange } from './model-changes.ts';
@@ -12,14 +11,14 @@ import {
 
 export function modelChangeCallsOn(db: Executor): ModelChangeCalls {
   return {
-    noteModel: (model) => answered(() => noteModel(db, model)),
-    findModelChange: () => answered(() => findModelChange(db)),
-    claimModelCheck: (model) => answered(() => claimModelCheck(db, model)),
-    reserveCheckCall: (changeId, wanted) => answered(() => reserveCheckCall(db, changeId, wanted)),
-    settleCheckCall: (changeId, call, ended) => answered(() => settleCheckCall(db, changeId, call, ended)),
-    handBackModelCheck: (changeId) => answered(() => handBackModelCheck(db, changeId)),
-    finishModelCheck: (changeId, check) => answered(() => finishModelCheck(db, changeId, check)),
-    findSeenModelChange: (where) => answered(() => findSeenModelChange(db, where)),
-    setSeenModelChange: (change) => answered(() => setSeenModelChange(db, change)),
+    noteModel: (model) => noteModel(db, model),
+    findModelChange: () => findModelChange(db),
+    claimModelCheck: (model) => claimModelCheck(db, model),
+    reserveCheckCall: (changeId, wanted) => reserveCheckCall(db, changeId, wanted),
+    settleCheckCall: (changeId, call, ended) => settleCheckCall(db, changeId, call, ended),
+    handBackModelCheck: (changeId) => handBackModelCheck(db, changeId),
+    finishModelCheck: (changeId, check) => finishModelCheck(db, changeId, check),
+    findSeenModelChange: (where) => findSeenModelChange(db, where),
+    setSeenModelChange: (change) => setSeenModelChange(db, change),
   };
 }

@@ -1,4 +1,3 @@
-import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import type { ModelDraftCalls } from '../model-draft-calls.ts';
 import { claimModelDraft } from './claim-model-draft.ts';
@@ -17,20 +16,20 @@ import {
 
 export function modelDraftCallsOn(db: Executor): ModelDraftCalls {
   return {
-    claimModelDraft: (limit) => answered(() => claimModelDraft(db, limit)),
-    holdModelDraft: (claim) => answered(() => holdModelDraft(db, claim)),
-    reserveModelCall: (claim, wanted) => answered(() => reserveModelCall(db, claim, wanted)),
-    keepModelDraft: (claim, call, draft) => answered(() => keepModelDraft(db, claim, call, draft)),
-    awaitModel: (claim, call, trouble) => answered(() => awaitModel(db, claim, call, trouble)),
-    refuseModelDraft: (claim, call, reply) => answered(() => refuseModelDraft(db, claim, call, reply)),
-    handBackModelDraft: (claim, seconds) => answered(() => handBackModelDraft(db, claim, seconds)),
-    dropModelDraft: (claim, reason) => answered(() => dropModelDraft(db, claim, reason)),
-    giveUpModelDrafts: () => answered(() => giveUpModelDrafts(db)),
-    listModelDrafts: (where) => answered(() => listModelDrafts(db, where)),
-    findModelFeedback: (where) => answered(() => findModelFeedback(db, where)),
-    getModelState: () => answered(() => getModelState(db)),
-    getModelUse: (where) => answered(() => getModelUse(db, where)),
-    isModelOn: (where) => answered(() => isModelOn(db, where)),
-    setModelOn: (change) => answered(() => setModelOn(db, change)),
+    claimModelDraft: (limit) => claimModelDraft(db, limit),
+    holdModelDraft: (claim) => holdModelDraft(db, claim),
+    reserveModelCall: (claim, wanted) => reserveModelCall(db, claim, wanted),
+    keepModelDraft: (claim, call, draft) => keepModelDraft(db, claim, call, draft),
+    awaitModel: (claim, call, trouble) => awaitModel(db, claim, call, trouble),
+    refuseModelDraft: (claim, call, reply) => refuseModelDraft(db, claim, call, reply),
+    handBackModelDraft: (claim, seconds) => handBackModelDraft(db, claim, seconds),
+    dropModelDraft: (claim, reason) => dropModelDraft(db, claim, reason),
+    giveUpModelDrafts: () => giveUpModelDrafts(db),
+    listModelDrafts: (where) => listModelDrafts(db, where),
+    findModelFeedback: (where) => findModelFeedback(db, where),
+    getModelState: () => getModelState(db),
+    getModelUse: (where) => getModelUse(db, where),
+    isModelOn: (where) => isModelOn(db, where),
+    setModelOn: (change) => setModelOn(db, change),
   };
 }

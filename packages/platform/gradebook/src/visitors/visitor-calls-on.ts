@@ -1,4 +1,3 @@
-import { answered } from '../answered.ts';
 import type { Executor } from '../database.ts';
 import type { VisitorCalls } from '../visitor-calls.ts';
 import { listContactMessages, setContactStatus, sweepContactMessages } from './contact-messages.ts';
@@ -12,13 +11,13 @@ import {
 
 export function visitorCallsOn(db: Executor): VisitorCalls {
   return {
-    listContactMessages: (page) => answered(() => listContactMessages(db, page)),
-    setContactStatus: (change) => answered(() => setContactStatus(db, change)),
-    sweepContactMessages: () => answered(() => sweepContactMessages(db)),
-    startDemoReview: (demo) => answered(() => startDemoReview(db, demo)),
-    findDemoReview: (id) => answered(() => findDemoReview(db, id)),
-    claimDemoReview: () => answered(() => claimDemoReview(db)),
-    settleDemoReview: (result) => answered(() => settleDemoReview(db, result)),
-    sweepDemoReviews: () => answered(() => sweepDemoReviews(db)),
+    listContactMessages: (page) => listContactMessages(db, page),
+    setContactStatus: (change) => setContactStatus(db, change),
+    sweepContactMessages: () => sweepContactMessages(db),
+    startDemoReview: (demo) => startDemoReview(db, demo),
+    findDemoReview: (id) => findDemoReview(db, id),
+    claimDemoReview: () => claimDemoReview(db),
+    settleDemoReview: (result) => settleDemoReview(db, result),
+    sweepDemoReviews: () => sweepDemoReviews(db),
   };
 }
