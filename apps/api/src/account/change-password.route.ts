@@ -23,7 +23,7 @@ export function changePasswordRoute(ports: Ports): Route {
       const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
         const { ownerId } = account;
-        const hadKey = body.endOtherSessions && (await inside.revokeApiKey({ ownerId }));
+        const hadKey = body.endOtherSessions && (await inside.apiKeys.revoke({ ownerId }));
         await inside.setPassword({
           ownerId,
           passwordHash,

@@ -14,7 +14,7 @@ export function endOtherSessionsRoute(ports: Ports): Route {
       const exceptSessionId = request.session?.id ?? null;
       const { id: ownerId, email } = actor;
       const count = await gradebook.transaction(async (inside) => {
-        const hadKey = await inside.revokeApiKey({ ownerId });
+        const hadKey = await inside.apiKeys.revoke({ ownerId });
         if (hadKey) {
           const what = 'Every other session was ended, and the API key was revoked.';
           await tellOwner(inside, ports, { to: email, what });

@@ -8,7 +8,7 @@ export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): 
   return route(getSystem, { requires: 'admin' }, async () => {
     const [engine, backup, waiting, databaseBytes, disk, modelState, change] = await Promise.all([
       gradebook.findLatestEngine(),
-      gradebook.getBackupStatus(),
+      gradebook.backups.getStatus(),
       gradebook.countWaiting(),
       gradebook.getDatabaseSize(),
       readDisk(),

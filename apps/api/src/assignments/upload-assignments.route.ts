@@ -114,7 +114,7 @@ async function recordUpload(
   const notNeeded: ReceivedFile[] = [];
   try {
     return await gradebook.transaction(async (inside) => {
-      await inside.checkCourse({ ownerId, courseId, courseAssignmentId });
+      await inside.courses.check({ ownerId, courseId, courseAssignmentId });
       const submissions: Submission[] = [];
       const duplicates: { name: string; submission: Submission }[] = [];
       const withoutRoom: RefusedFile[] = [];

@@ -201,16 +201,16 @@ describe('an archive', () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
     const asked = (await ask(account, { ids: [id], format: 'text' })).json<ExportProgress>();
-    const lost = await api.gradebook.claimExport();
+    const lost = await api.gradebook.exports.claim();
     expect(lost?.export.id).toBe(asked.id);
-    expect(await api.gradebook.claimExport()).toBeUndefined();
+    expect(await api.gradebook.exports.claim()).toBeUndefined();
     await api.gradebook.database.execute(
       sql`update exports set state_since = now() - interval '31 seconds' where id = ${asked.id}`,
     );
     await makeExportsOnce(api, returner);
-    expect(await api.gradebook.finishExport(lost?.claim ?? { exportId: asked.id, fence: 0 }, 'failed')).toBe(
-      false,
-    );
+    expect(
+      await api.gradebook.exports.finish(lost?.claim ?? { exportId: asked.id, fence: 0 }, 'failed'),
+    ).toBe(false);
     const { state } = (await account.call({ url: `/api/exports/${asked.id}` })).json<ExportProgress>();
     expect(state).toBe('ready');
   });

@@ -1,5 +1,5 @@
 import { signUp, type CallBody } from '@greenpen/api-contract';
-import type { CreatedAccount, GradebookCalls } from '@greenpen/gradebook';
+import type { CreatedAccount, Inside } from '@greenpen/gradebook';
 import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../http/address-group.ts';
@@ -103,7 +103,7 @@ async function makeAccount(
   });
 }
 
-async function writeToKnown(ports: Ports, inside: GradebookCalls, email: string): Promise<void> {
+async function writeToKnown(ports: Ports, inside: Inside, email: string): Promise<void> {
   const found = await inside.findCredentials({ email });
   if (found === undefined || found.isDisabled) return;
   if (found.isAwaitingVerification) return sendLink(ports, inside, found.ownerId, email);
@@ -112,7 +112,7 @@ async function writeToKnown(ports: Ports, inside: GradebookCalls, email: string)
 
 async function sendLink(
   { sealer, entry }: Ports,
-  inside: GradebookCalls,
+  inside: Inside,
   ownerId: string,
   email: string,
 ): Promise<void> {

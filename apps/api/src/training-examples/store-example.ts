@@ -1,4 +1,4 @@
-import type { GradebookCalls } from '@greenpen/gradebook';
+import type { Inside } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { Ports } from '../ports.ts';
 
@@ -7,7 +7,7 @@ type Storing<T> = {
   /** What is to be stored, and what it replaces. */
   readonly texts: Uint8Array;
   readonly before?: Uint8Array;
-  readonly store: (inside: GradebookCalls) => Promise<T>;
+  readonly store: (inside: Inside) => Promise<T>;
 };
 
 /** Stores an example where the account has room for it; else throws ACCOUNT_FULL. One that gets no longer always fits. */

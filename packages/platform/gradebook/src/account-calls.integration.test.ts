@@ -8,7 +8,7 @@ describe('criteria', () => {
   it('gives a new owner one default, however often it is asked for at once', async () => {
     const ownerId = await addUser(test.gradebook);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => test.gradebook.listCriteria({ ownerId })),
+      Array.from({ length: 20 }, () => test.gradebook.criteria.list({ ownerId })),
     );
     expect(new Set(answers.map((criteria) => JSON.stringify(criteria))).size).toBe(1);
     expect(answers[0]).toMatchObject([
@@ -23,18 +23,18 @@ describe('criteria', () => {
   it('changes its owner’s alone, to weights that add up', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
-    const [record] = await gradebook.listCriteria({ ownerId });
+    const [record] = await gradebook.criteria.list({ ownerId });
     const criteriaId = record?.id ?? '';
     const criteria = { weights: { grammar: 20, apa: 20, content: 60 }, feedbackStyle: 'direct' } as const;
-    expect(await gradebook.updateCriteria({ ownerId, criteriaId, criteria })).toMatchObject(criteria);
+    expect(await gradebook.criteria.update({ ownerId, criteriaId, criteria })).toMatchObject(criteria);
     const wrong = { ...criteria, weights: { grammar: 20, apa: 20, content: 61 } };
-    await expect(gradebook.updateCriteria({ ownerId, criteriaId, criteria: wrong })).rejects.toMatchObject({
+    await expect(gradebook.criteria.update({ ownerId, criteriaId, criteria: wrong })).rejects.toMatchObject({
       code: 'WEIGHTS_NOT_100',
     });
     const stranger = await addUser(gradebook);
-    await expect(gradebook.updateCriteria({ ownerId: stranger, criteriaId, criteria })).rejects.toMatchObject(
-      { code: 'CRITERIA_NOT_FOUND' },
-    );
+    await expect(
+      gradebook.criteria.update({ ownerId: stranger, criteriaId, criteria }),
+    ).rejects.toMatchObject({ code: 'CRITERIA_NOT_FOUND' });
   });
 });
 
@@ -43,7 +43,7 @@ describe('courses', () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const stranger = await addUser(gradebook);
-    const course = await gradebook.createCourse({
+    const course = await gradebook.courses.create({
       ownerId,
       code: 'A 1',
       name: 'A',
@@ -57,14 +57,14 @@ describe('courses', () => {
       description: '',
       instructions: '',
     } as const;
-    const late = await gradebook.createCourseAssignment({ ownerId, ...set, week: 9, title: 'late' });
-    const early = await gradebook.createCourseAssignment({ ownerId, ...set, week: 1, title: 'early' });
-    const [listed] = await gradebook.listCourses({ ownerId });
+    const late = await gradebook.courseAssignments.create({ ownerId, ...set, week: 9, title: 'late' });
+    const early = await gradebook.courseAssignments.create({ ownerId, ...set, week: 1, title: 'early' });
+    const [listed] = await gradebook.courses.list({ ownerId });
     expect(listed?.assignments).toEqual([early, late]);
     await expect(
-      gradebook.createCourseAssignment({ ownerId: stranger, ...set, week: 1, title: 'x' }),
+      gradebook.courseAssignments.create({ ownerId: stranger, ...set, week: 1, title: 'x' }),
     ).rejects.toMatchObject({ code: 'COURSE_NOT_FOUND' });
-    const other = await gradebook.createCourse({
+    const other = await gradebook.courses.create({
       ownerId,
       code: 'B',
       name: 'B',
@@ -72,10 +72,10 @@ describe('courses', () => {
       rubric: '',
     });
     await expect(
-      gradebook.checkCourse({ ownerId, courseId: other.id, courseAssignmentId: late.id }),
+      gradebook.courses.check({ ownerId, courseId: other.id, courseAssignmentId: late.id }),
     ).rejects.toMatchObject({ code: 'COURSE_ASSIGNMENT_NOT_FOUND' });
     await expect(
-      gradebook.checkCourse({ ownerId, courseId: course.id, courseAssignmentId: late.id }),
+      gradebook.courses.check({ ownerId, courseId: course.id, courseAssignmentId: late.id }),
     ).resolves.toBeUndefined();
   });
 });
@@ -85,7 +85,7 @@ describe('getDashboardStats', () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const addCourse = (code: string) =>
-      gradebook.createCourse({ ownerId, code, name: code, description: '', rubric: '' });
+      gradebook.courses.create({ ownerId, code, name: code, description: '', rubric: '' });
     const [dormant, revived] = [await addCourse('old'), await addCourse('used')];
     await addCourse('new');
     await gradebook.database.execute(sql`

@@ -2,7 +2,7 @@ import type { QueuedMail } from './identity-calls.ts';
 import type { Account, ApiKeyRecord } from './key-calls.ts';
 import type { Grade, ReviewRecord } from './records.ts';
 import type { StoredRemoval } from './retention-calls.ts';
-import type { DiscussionExampleRecord, GradedExampleRecord } from './teaching-records.ts';
+import type { DiscussionExampleRecord, GradedExampleRecord } from './teaching/teaching-records.ts';
 
 /** What is known of an account itself; nothing that signs in is in it. */
 export type AccountRecord = {

@@ -1,5 +1,4 @@
 import type {
-  Criteria,
   FeedbackStyle,
   FeedbackWords,
   Letter,
@@ -9,17 +8,7 @@ import type {
 } from '@greenpen/grading';
 import type { BulkCalls } from './bulk-calls.ts';
 import type { IdentityCalls } from './identity-calls.ts';
-import type {
-  CriteriaRecord,
-  DashboardStats,
-  FileType,
-  Grade,
-  Overrides,
-  ReviewRecord,
-  Submission,
-} from './records.ts';
-import type { TeachingCalls } from './teaching-calls.ts';
-import type { ContactCalls } from './visitor-calls.ts';
+import type { DashboardStats, FileType, Grade, Overrides, ReviewRecord, Submission } from './records.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {
@@ -111,9 +100,7 @@ export type GradeEdit = {
 };
 
 /** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
-export type GradebookCalls = TeachingCalls &
-  BulkCalls &
-  ContactCalls &
+export type GradebookCalls = BulkCalls &
   IdentityCalls & {
     /** Records an upload; `created` is false when the upload key was there before. */
     createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
@@ -193,15 +180,6 @@ export type GradebookCalls = TeachingCalls &
       version: number;
       by: string;
     }): Promise<Grade>;
-
-    /** The default one is made when there is none. */
-    listCriteria(where: { ownerId: string }): Promise<CriteriaRecord[]>;
-    /** Throws CRITERIA_NOT_FOUND, WEIGHTS_NOT_100. */
-    updateCriteria(change: {
-      ownerId: string;
-      criteriaId: string;
-      criteria: Criteria;
-    }): Promise<CriteriaRecord>;
 
     /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
     getDashboardStats(where: { ownerId: string; timeZone: string }): Promise<DashboardStats>;

@@ -1,21 +1,18 @@
-import type { BillingCalls } from './billing-calls.ts';
-import type { BackupCalls } from './backup-calls.ts';
 import type { AdminCalls } from './admin-calls.ts';
-import type { AuditCalls } from './audit-calls.ts';
 import type { AccountCalls } from './account-calls.ts';
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
-import type { ExportCalls } from './export-calls.ts';
 import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
-import type { LeaseCalls } from './lease-calls.ts';
-import type { MailCalls } from './mail-calls.ts';
 import type { ModelChangeCalls } from './model-change-calls.ts';
 import type { ModelDraftCalls } from './model-draft-calls.ts';
+import type { Repositories } from './repositories.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
 import type { GradingJob, RunCalls } from './run-calls.ts';
-import type { VisitorCalls } from './visitor-calls.ts';
+
+/** What one transaction may do. */
+export type Inside = Repositories & GradebookCalls;
 
 /** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
 export type RecordedAnswer = Readonly<
@@ -52,28 +49,22 @@ export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<v
  * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and works again by
  * itself afterwards. Open with `openGradebook({ databaseUrl, applicationName })`, after `migrate({ databaseUrl })`.
  */
-export type Gradebook = GradebookCalls &
+export type Gradebook = Repositories &
+  GradebookCalls &
   RunCalls &
   RetentionCalls &
   KeyCalls &
   FigureCalls &
   AdminCalls &
-  ExportCalls &
-  AuditCalls &
-  BillingCalls &
-  BackupCalls &
   ModelDraftCalls &
   ModelChangeCalls &
-  VisitorCalls &
-  AccountCalls &
-  LeaseCalls &
-  MailCalls & {
+  AccountCalls & {
     /** All calls of `run` happen or none does. */
-    transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
+    transaction<T>(run: (inside: Inside) => Promise<T>): Promise<T>;
     /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */
     withIdempotency<A extends RecordedAnswer>(
       request: IdempotentRequest,
-      run: (inside: GradebookCalls) => Promise<A>,
+      run: (inside: Inside) => Promise<A>,
     ): Promise<{ answer: A; replayed: boolean }>;
     /** Every submission that fits the filter, newest first, page by page. */
     eachSubmission(where: { ownerId: string; filter: SubmissionFilter }): AsyncIterable<Submission>;

@@ -1,4 +1,3 @@
-import type { ApiKeyRecord } from './key-calls.ts';
 import type { LinkPurpose } from './schema/sign-in.ts';
 
 export type NewAccount = {
@@ -223,12 +222,4 @@ export type IdentityCalls = {
    * `setsAside`: disabled, under another address, with nothing left that signs in.
    */
   releaseAddress(where: { readonly email: string; readonly setsAside: boolean }): Promise<ReleasedAddress>;
-
-  /** The key that stood before stops at once. */
-  replaceApiKey(key: NewApiKey): Promise<ApiKeyRecord>;
-  /** False where there was none. */
-  revokeApiKey(where: Owner): Promise<boolean>;
-
-  /** Mail is sent after the transaction that it is part of, and only if that happens. */
-  queueMail(mail: QueuedMail): Promise<void>;
 };

@@ -24,9 +24,6 @@ export type FindOpenSession = (token: string) => Promise<OpenSession | undefined
 
 /** One key per account, of which only a hash is known. */
 export type KeyCalls = {
-  findApiKey(where: { readonly ownerId: string }): Promise<ApiKeyRecord | undefined>;
   /** The session of a cookie's token while it stands and its account may come in; its end is known at once. */
   findOpenSession: FindOpenSession;
-  /** Whose key it is, noting when and from where it was used; undefined for one that is unknown or has expired. */
-  findKeyHolder(use: { readonly hash: string; readonly address: string }): Promise<Account | undefined>;
 };

@@ -1,41 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { accountCallsOn } from './accounts/account-calls-on.ts';
-import { findApiKey, findKeyHolder } from './accounts/api-keys.ts';
 import { identityCallsOn } from './accounts/identity-calls-on.ts';
-import { claimMail, recordFailed, recordSent } from './accounts/mail-outbox.ts';
 import { adminCallsOn } from './admin/admin-calls-on.ts';
 import { prepareFindSession } from './accounts/find-open-session.ts';
-import {
-  getBackupStatus,
-  recordBackupFailed,
-  recordBackupMade,
-  recordBackupStarted,
-} from './backups/backup-runs.ts';
-import { auditCallsOn } from './audit/audit-calls-on.ts';
-import { billingCallsOn } from './billing/billing-calls-on.ts';
 import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
-import { listCriteria, updateCriteria } from './criteria-calls.ts';
-import { getDashboardStats } from './dashboard-stats.ts';
+import { getDashboardStats } from './figures/dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
-import { createExport, getExport } from './exports/create-export.ts';
-import {
-  claimExport,
-  findExportSource,
-  finishExport,
-  recordExportFile,
-  sweepExports,
-} from './exports/make-export.ts';
 import { getClassFigures } from './figures/class-figures.ts';
 import { countWaiting } from './figures/count-waiting.ts';
 import { deleteStudent, importStudents, listStudents } from './figures/class-list.ts';
 import { getDashboardOverview } from './figures/dashboard-overview.ts';
-import type { Gradebook } from './gradebook.ts';
-import type { GradebookCalls } from './gradebook-calls.ts';
+import type { Gradebook, Inside } from './gradebook.ts';
+import { createRepositories } from './repositories.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { gradeByHand } from './grades/grade-by-hand.ts';
 import { findReview } from './grades/find-review.ts';
 import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
-import { endLease, renewLease, takeLease } from './keys/process-leases.ts';
 import { modelChangeCallsOn } from './model-drafts/model-change-calls-on.ts';
 import { modelDraftCallsOn } from './model-drafts/model-draft-calls-on.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
@@ -57,9 +37,6 @@ import { getSubmission, listSubmissions, listSubmissionsById } from './submissio
 import { neighboursOf } from './submissions/neighbours-of.ts';
 import { isUploadRecorded, lockStored, sumStored } from './submissions/sum-stored.ts';
 import { updateStudent } from './submissions/update-student.ts';
-import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
-import { recordContactMessage } from './visitors/contact-messages.ts';
-import { visitorCallsOn } from './visitors/visitor-calls-on.ts';
 
 /** Connects when it is first asked something; never throws because the database is away. */
 export function openGradebook(options: GradebookOptions): Gradebook {
@@ -89,38 +66,16 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     purgeDeleted: (page) => withQueue(queue, () => purgeDeleted(database, queue, page)),
     listRemovals: (page) => listRemovals(database, page),
     recordRemoved: (submissionId) => recordRemoved(database, submissionId),
-    findApiKey: (where) => findApiKey(database, where),
     findOpenSession: (token) => findOpenSession(token),
-    findKeyHolder: (use) => findKeyHolder(database, use),
-    claimMail: () => claimMail(database),
-    recordSent: (mail) => recordSent(database, mail),
-    recordFailed: (mail, failure) => recordFailed(database, mail, failure),
     listStudents: (where) => listStudents(database, where),
     importStudents: (list) => importStudents(database, list),
     deleteStudent: (where) => deleteStudent(database, where),
     countWaiting: () => countWaiting(database),
     getClassFigures: (where) => getClassFigures(database, where),
     getDashboardOverview: (where) => getDashboardOverview(database, where),
-    recordBackupStarted: (kind) => recordBackupStarted(database, kind),
-    recordBackupMade: (made) => recordBackupMade(database, made),
-    recordBackupFailed: (failed) => recordBackupFailed(database, failed),
-    getBackupStatus: () => getBackupStatus(database),
-    ...visitorCallsOn(database),
     ...adminCallsOn(database),
-    ...auditCallsOn(database),
     ...modelChangeCallsOn(database),
     ...modelDraftCallsOn(database),
-    createExport: (wanted) => createExport(database, wanted),
-    getExport: (where) => getExport(database, where),
-    claimExport: () => claimExport(database),
-    findExportSource: (where) => findExportSource(database, where),
-    recordExportFile: (claim, file) => recordExportFile(database, claim, file),
-    finishExport: (claim, state) => finishExport(database, claim, state),
-    sweepExports: () => sweepExports(database),
-    takeLease: (holder, opens) => takeLease(database, holder, opens),
-    renewLease: (id) => renewLease(database, id),
-    endLease: (id) => endLease(database, id),
-    ...billingCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => sweepAnswers(database),
@@ -132,11 +87,10 @@ export function openGradebook(options: GradebookOptions): Gradebook {
 }
 
 /** The calls on the database, or inside one transaction of it. */
-function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
+function callsOn(db: Executor, queue: GradingQueue): Inside {
   return {
-    ...teachingCallsOn(db),
+    ...createRepositories(db),
     ...bulkCallsOn(db, queue),
-    recordContactMessage: (message) => recordContactMessage(db, message),
     ...identityCallsOn(db),
     createSubmission: (submission) => createSubmission(db, submission),
     findSameFile: (file) => findSameFile(db, file),
@@ -156,8 +110,6 @@ function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
     reopenGrade: (where) => reopenGrade(db, where),
     findReplacedAt: (where) => findReplacedAt(db, where),
     restoreGrade: (where) => restoreGrade(db, where),
-    listCriteria: (where) => listCriteria(db, where),
-    updateCriteria: (change) => updateCriteria(db, change),
     getDashboardStats: (where) => getDashboardStats(db, where),
   };
 }

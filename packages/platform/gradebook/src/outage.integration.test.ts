@@ -20,7 +20,7 @@ describe('an outage', () => {
     });
     await expect(gradebook.checkDatabase()).rejects.toMatchObject(away);
     await expect(gradebook.checkQueue()).rejects.toMatchObject(away);
-    await expect(gradebook.listCourses({ ownerId: 'x' })).rejects.toMatchObject(away);
+    await expect(gradebook.courses.list({ ownerId: 'x' })).rejects.toMatchObject(away);
     await expect(
       gradebook.withIdempotency({ ownerId: 'x', key: 'k', action: 'a', requestHash: 'h' }, async () => ({
         count: 1,
@@ -53,7 +53,7 @@ describe('an outage', () => {
       const { queued } = await inside.queueGrading({ ownerId, submissionIds: [submission.id] });
       expect(queued).toEqual([submission.id]);
       await gradebook.database.execute(cutOthers);
-      await inside.listCourses({ ownerId });
+      await inside.courses.list({ ownerId });
     });
     await expect(interrupted).rejects.toMatchObject(away);
     const { submissions } = await gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 10 });

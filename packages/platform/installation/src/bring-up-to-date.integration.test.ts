@@ -51,7 +51,7 @@ it('backs up what an older version left before it changes it, and that backup co
   expect(await countAccounts(at)).toEqual([{ count: 1 }]);
   const [file = ''] = await readdir(at.backupDir);
   expect(file).toMatch(/-before-migration\.backup$/u);
-  expect(await at.gradebook.getBackupStatus()).toMatchObject({ lastGood: { fileName: file } });
+  expect(await at.gradebook.backups.getStatus()).toMatchObject({ lastGood: { fileName: file } });
 
   await at.gradebook.database.execute('delete from "user"');
   await restoreBackup({ ...at, path: join(at.backupDir, file) });

@@ -16,9 +16,9 @@ export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntr
   const record = await gradebook.getAccountRecord({ ownerId });
   yield { name: 'README.txt', at, content: readmeOf(record.account.email, at) };
   const { hasTwoFactor } = await gradebook.getOwnAccount({ ownerId });
-  yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.listCriteria({ ownerId }), at);
-  yield* templateEntries(await gradebook.listTemplates({ ownerId }), at);
-  const courses = await gradebook.listCourses({ ownerId });
+  yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.criteria.list({ ownerId }), at);
+  yield* templateEntries(await gradebook.templates.list({ ownerId }), at);
+  const courses = await gradebook.courses.list({ ownerId });
   const folders = foldersOf(courses);
   yield* courseEntries(gradebook, { ownerId, courses, folders });
   yield* exampleEntries({ ...source, folders });

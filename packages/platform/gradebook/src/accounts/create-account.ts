@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../audit.ts';
-import { listCriteria } from '../criteria-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { list as listCriteria } from '../criteria/criteria.ts';
 import type { Executor } from '../database.ts';
 import type { CreatedAccount, NewAccount } from '../identity-calls.ts';
 import { account, user } from '../schema/index.ts';

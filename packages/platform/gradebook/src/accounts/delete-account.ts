@@ -1,14 +1,14 @@
 import { GradingError } from '@greenpen/grading';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { AccountCalls } from '../account-calls.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import type { StoredRemoval } from '../retention-calls.ts';
 import { noteRemovals } from '../retention/stored-removals.ts';
 import { submissions, user, verification } from '../schema/index.ts';
 import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';
-import { queueMail } from './mail-outbox.ts';
+import { queue as queueMail } from '../mail/mail-outbox.ts';
 
 /** Few enough that no statement comes near its time limit, however large the account. */
 const BATCH = 1000;

@@ -12,7 +12,7 @@ import {
   reviews,
   submissions,
 } from '../schema/index.ts';
-import type { DiscussionExampleRecord, GradedExampleRecord } from '../teaching-records.ts';
+import type { DiscussionExampleRecord, GradedExampleRecord } from '../teaching/teaching-records.ts';
 
 type Owner = { readonly ownerId: string };
 type Paper = Owner & { readonly submissionId: string };

@@ -2,9 +2,7 @@ import type { Executor } from '../database.ts';
 import type { IdentityCalls } from '../identity-calls.ts';
 import { createLink, createResetLink, findLink, takeLink } from './account-links.ts';
 import { forgiveAttempt, startAttempt, sweepAttempts } from './attempts.ts';
-import { replaceApiKey, revokeApiKey } from './api-keys.ts';
 import { createAccount, hasAccounts } from './create-account.ts';
-import { queueMail } from './mail-outbox.ts';
 import {
   admitAccount,
   dropUnprovenWaysIn,
@@ -78,8 +76,5 @@ export function identityCallsOn(db: Executor): IdentityCalls {
     linkIdentity: (link) => linkIdentity(db, link),
     unlinkIdentity: (link) => unlinkIdentity(db, link),
     releaseAddress: (where) => releaseAddress(db, where),
-    replaceApiKey: (key) => replaceApiKey(db, key),
-    revokeApiKey: (where) => revokeApiKey(db, where),
-    queueMail: (mail) => queueMail(db, mail),
   };
 }

@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { isUniqueViolation } from '../database-failure.ts';
 import type { Credentials, IdentityCalls, OwnAccount } from '../identity-calls.ts';

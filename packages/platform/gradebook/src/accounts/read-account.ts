@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountRecord, Holdings } from '../account-calls.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import {
   account,
@@ -14,7 +14,7 @@ import {
   user,
 } from '../schema/index.ts';
 import { sumStored } from '../submissions/sum-stored.ts';
-import { findApiKey } from './api-keys.ts';
+import { find as findApiKey } from '../api-keys/api-keys.ts';
 import { isOnlyAdmin } from './lock-admins.ts';
 
 type Owner = { readonly ownerId: string };

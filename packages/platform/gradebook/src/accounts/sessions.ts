@@ -1,11 +1,11 @@
 import { GradingError } from '@greenpen/grading';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls, SessionRecord } from '../identity-calls.ts';
 import { account, accountLinks, session } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
-import { revokeApiKey } from './api-keys.ts';
+import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
 import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
 import { endListedRole } from './end-listed-role.ts';
 import { isTwoFactorOn } from './own-account.ts';

@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { IdentityCalls, ProviderIdentity } from '../identity-calls.ts';
 import { account, pendingSignOns } from '../schema/index.ts';

@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { CodeAttempt, IdentityCalls } from '../identity-calls.ts';
 import { recoveryCodes, twoFactors } from '../schema/index.ts';

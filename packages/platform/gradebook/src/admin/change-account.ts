@@ -1,9 +1,9 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { revokeApiKey } from '../accounts/api-keys.ts';
+import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
 import { lockAdmins } from '../accounts/lock-admins.ts';
 import type { AdminCalls } from '../admin-calls.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { Account } from '../key-calls.ts';
 import { session, user } from '../schema/index.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit, type AuditEvent } from '../audit.ts';
+import { recordAudit, type AuditEvent } from '../audit/record-audit.ts';
 import type { BulkCalls, ChangeFeedbackResult } from '../bulk-calls.ts';
 import type { Executor } from '../database.ts';
 import { toGrade } from '../grades/grade-rows.ts';

@@ -7,7 +7,7 @@ let where: { readonly ownerId: string; readonly courseId: string };
 
 beforeEach(async () => {
   const ownerId = await addUser(test.gradebook);
-  const { id } = await test.gradebook.createCourse({
+  const { id } = await test.gradebook.courses.create({
     ownerId,
     code: 'PSY 101',
     name: 'Psychology',

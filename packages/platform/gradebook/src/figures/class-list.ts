@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
 import type { ClassMember, FigureCalls, NewMember } from '../figure-calls.ts';

@@ -10,7 +10,7 @@ beforeEach(async () => {
   const { gradebook } = test;
   ownerId = await addUser(gradebook);
   const course = { ownerId, code: 'PSY', name: 'Psychology', description: '', rubric: '' };
-  courseId = (await gradebook.createCourse(course)).id;
+  courseId = (await gradebook.courses.create(course)).id;
   const students = [
     { name: 'José O’Neill', email: 'jose@example.edu', lmsId: 'Participant 37' },
     { name: 'Ben Lee', email: 'ben@example.edu', lmsId: 'Participant 38', loginId: 'blee' },

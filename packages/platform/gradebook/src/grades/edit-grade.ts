@@ -1,6 +1,6 @@
 import { GradingError, isUnderWay } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradeEdit } from '../gradebook-calls.ts';
 import type { Grade } from '../records.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { ModelCall, ModelDraftCalls, ModelDraftClaim } from '../model-draft-calls.ts';
 import { grades, modelDrafts, submissions } from '../schema/index.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { ModelChange } from '../model-change-calls.ts';
 import { modelChanges, user } from '../schema/index.ts';

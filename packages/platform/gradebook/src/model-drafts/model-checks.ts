@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { ClaimedModelCheck, ModelChangeCalls, ModelCheckOutcome } from '../model-change-calls.ts';
 import type { DailyTokens, ModelCall } from '../model-draft-calls.ts';

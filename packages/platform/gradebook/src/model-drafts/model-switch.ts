@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { user } from '../schema/index.ts';
 

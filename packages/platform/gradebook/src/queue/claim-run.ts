@@ -1,7 +1,7 @@
 import { defaultCriteria, isUnderWay } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
-import { listCriteria } from '../criteria-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { list as listCriteria } from '../criteria/criteria.ts';
 import type { Executor } from '../database.ts';
 import type { ClaimResult, GradingJob } from '../run-calls.ts';
 import { submissions } from '../schema/index.ts';

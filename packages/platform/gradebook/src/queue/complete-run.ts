@@ -1,6 +1,6 @@
 import type { AreaBasis, ScoreBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { settleAuthor } from '../figures/settle-author.ts';
 import type { NewReview, RunClaim } from '../run-calls.ts';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { HealResult } from '../gradebook.ts';
 import { submissions } from '../schema/index.ts';

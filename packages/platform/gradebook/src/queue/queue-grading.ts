@@ -1,6 +1,6 @@
 import { decideQueueing, type QueueDecision } from '@greenpen/grading';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { QueueRequest, QueueResult } from '../gradebook-calls.ts';
 import { grades, submissions } from '../schema/index.ts';

@@ -1,6 +1,6 @@
 import { isUnderWay } from '@greenpen/grading';
 import { and, asc, eq, gt, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { ExpireOutcome } from '../retention-calls.ts';
 import { auditEvents, grades, modelDrafts, replacedGrades, reviews, submissions } from '../schema/index.ts';

@@ -12,7 +12,7 @@ let report = {};
 beforeAll(async () => {
   const { gradebook } = test;
   ownerId = await addUser(gradebook);
-  const course = await gradebook.createCourse({
+  const course = await gradebook.courses.create({
     ownerId,
     code: 'PSY 101',
     name: 'Psychology',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     term: '',
   });
   const set = async (week: number) => {
-    const { id } = await gradebook.createCourseAssignment({
+    const { id } = await gradebook.courseAssignments.create({
       ownerId,
       courseId: course.id,
       week,

@@ -234,14 +234,14 @@ describe('filters', () => {
   it('tell apart what is under way, graded, approved, and of a course', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
-    const course = await gradebook.createCourse({
+    const course = await gradebook.courses.create({
       ownerId: owner,
       code: 'PSY 101',
       name: 'Sleep',
       description: '',
       rubric: 'Be clear.',
     });
-    const set = await gradebook.createCourseAssignment({
+    const set = await gradebook.courseAssignments.create({
       ownerId: owner,
       courseId: course.id,
       week: 2,
@@ -272,9 +272,9 @@ describe('filters', () => {
     expect(await idsOf({ approved: true })).toEqual([approved]);
     expect(await idsOf({ courseId: course.id })).toHaveLength(1);
     expect(await idsOf({ courseAssignmentId: set.id, status: 'pending' })).toHaveLength(1);
-    const [listed] = await gradebook.listCourses({ ownerId: owner });
+    const [listed] = await gradebook.courses.list({ ownerId: owner });
     expect(listed).toMatchObject({ submissionCount: 1, assignments: [{ week: 2, maxPoints: 50 }] });
-    expect(await gradebook.listCourses({ ownerId: await addUser(gradebook) })).toEqual([]);
+    expect(await gradebook.courses.list({ ownerId: await addUser(gradebook) })).toEqual([]);
   });
 });
 

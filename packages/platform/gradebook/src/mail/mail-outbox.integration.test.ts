@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareGradebook } from '../testing/index.ts';
-import { claimMail, queueMail } from './mail-outbox.ts';
+import { claim as claimMail, queue as queueMail } from './mail-outbox.ts';
 
 const test = prepareGradebook();
 

@@ -1,7 +1,7 @@
-import type { RequestEvent } from './audit-calls.ts';
-import type { Executor } from './database.ts';
-import { auditEvents } from './schema/index.ts';
-import { currentAuditSource } from './audit/audit-source.ts';
+import type { RequestEvent } from './audit-records.ts';
+import type { Executor } from '../database.ts';
+import { auditEvents } from '../schema/index.ts';
+import { currentAuditSource } from './audit-source.ts';
 
 export type AuditEvent = {
   readonly ownerId: string;

@@ -1,22 +1,23 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls } from '../identity-calls.ts';
-import type { ClaimedMail, MailCalls } from '../mail-calls.ts';
+import type { QueuedMail } from '../identity-calls.ts';
+import type { ClaimedMail } from './mail-records.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { mailOutbox } from '../schema/index.ts';
 
 /** Longer than any attempt may take. */
 const CLAIM_MINUTES = 5;
 
-export async function queueMail(
-  db: Executor,
-  { kind, message }: Parameters<IdentityCalls['queueMail']>[0],
-): Promise<void> {
+/** Mail is sent after the transaction that it is part of, and only if that happens. */
+async function queueMail(db: Executor, { kind, message }: QueuedMail): Promise<void> {
   await db.insert(mailOutbox).values({ kind, message });
 }
 
-/** The row is its own queue: what nobody holds and is due is taken by one worker alone. */
-export function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
+/**
+ * The mail that is due longest; what another worker held for five minutes without a word is taken over. The row is
+ * its own queue: what nobody holds and is due is taken by one worker alone.
+ */
+function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select({ id: mailOutbox.id })
@@ -47,17 +48,18 @@ export function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
 const isHeld = ({ id, fence }: ClaimedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.fence, fence), eq(mailOutbox.state, 'sending'));
 
-export async function recordSent(db: Executor, mail: ClaimedMail): Promise<void> {
+async function recordSent(db: Executor, mail: ClaimedMail): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ state: 'sent', sentAt: sql`now()`, message: null, lastError: null })
     .where(isHeld(mail));
 }
 
-export async function recordFailed(
+/** Tried again after `seconds`; never again where that is null. `code` never holds an address. */
+async function recordFailed(
   db: Executor,
   mail: ClaimedMail,
-  { code, seconds }: Parameters<MailCalls['recordFailed']>[1],
+  { code, seconds }: { readonly code: string; readonly seconds: number | null },
 ): Promise<void> {
   const next =
     seconds === null
@@ -68,3 +70,5 @@ export async function recordFailed(
     .set({ ...next, lastError: code })
     .where(isHeld(mail));
 }
+
+export { queueMail as queue, claimMail as claim, recordSent as recordSent, recordFailed as recordFailed };

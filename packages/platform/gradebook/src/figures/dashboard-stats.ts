@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from './database.ts';
-import type { DashboardStats } from './records.ts';
-import { courses, submissions } from './schema/index.ts';
-import { startOfDay } from './start-of-day.ts';
+import type { Executor } from '../database.ts';
+import type { DashboardStats } from '../records.ts';
+import { courses, submissions } from '../schema/index.ts';
+import { startOfDay } from '../start-of-day.ts';
 
 const ACTIVE_DAYS = 180;
 

@@ -1,4 +1,4 @@
-import type { ReviewRecord, Submission } from './records.ts';
+import type { ReviewRecord, Submission } from '../records.ts';
 
 /** `word`: the paper with comments where it is a Word document, else a PDF. */
 export const exportFormats = ['word', 'pdf', 'text'] as const;
@@ -47,22 +47,6 @@ export type ClaimedExport = {
 
 /** What a feedback file is made from; `review` is the one that the grade was drafted from. */
 export type ExportSource = { readonly submission: Submission; readonly review: ReviewRecord | null };
-
-export type ExportCalls = {
-  /** For the worker to make, within the hour. Throws SUBMISSION_NOT_FOUND where one is not the owner's. */
-  createExport(wanted: NewExport): Promise<ExportRecord>;
-  /** Throws EXPORT_NOT_FOUND. */
-  getExport(where: { ownerId: string; exportId: string }): Promise<ExportRecord>;
-  /** The one that waits longest, or that a lost worker held; undefined where there is nothing to make. */
-  claimExport(): Promise<ClaimedExport | undefined>;
-  /** Undefined where the paper was deleted meanwhile. */
-  findExportSource(where: { ownerId: string; submissionId: string }): Promise<ExportSource | undefined>;
-  /** Answers false where another worker has the export by now. */
-  recordExportFile(claim: ExportClaim, file: ExportFile): Promise<boolean>;
-  finishExport(claim: ExportClaim, state: 'ready' | 'failed'): Promise<boolean>;
-  /** Forgets exports whose hour is over; answers what the store has to remove. */
-  sweepExports(): Promise<readonly { readonly exportId: string; readonly submissionId: string }[]>;
-};
 
 /** The store's name of a made file. It lies beside the paper's reviews, so that it goes when they go. */
 export function exportDocumentName(exportId: string, submissionId: string): string {

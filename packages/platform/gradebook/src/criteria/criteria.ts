@@ -1,15 +1,12 @@
 import { defaultCriteria, GradingError, type Criteria } from '@greenpen/grading';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from './audit.ts';
-import type { Executor } from './database.ts';
-import type { CriteriaRecord } from './records.ts';
-import { gradingCriteria } from './schema/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Executor } from '../database.ts';
+import type { CriteriaRecord } from '../records.ts';
+import { gradingCriteria } from '../schema/index.ts';
 
 /** An owner's criteria, the default first; a default is made for an owner who has none. */
-export async function listCriteria(
-  db: Executor,
-  { ownerId }: { ownerId: string },
-): Promise<CriteriaRecord[]> {
+async function listCriteria(db: Executor, { ownerId }: { ownerId: string }): Promise<CriteriaRecord[]> {
   const select = () =>
     db
       .select()
@@ -26,7 +23,7 @@ export async function listCriteria(
 }
 
 /** Throws CRITERIA_NOT_FOUND or WEIGHTS_NOT_100. */
-export function updateCriteria(
+function updateCriteria(
   db: Executor,
   { ownerId, criteriaId, criteria }: { ownerId: string; criteriaId: string; criteria: Criteria },
 ): Promise<CriteriaRecord> {
@@ -62,3 +59,5 @@ function toColumns({ weights, feedbackStyle }: Criteria) {
     feedbackStyle,
   };
 }
+
+export { listCriteria as list, updateCriteria as update };

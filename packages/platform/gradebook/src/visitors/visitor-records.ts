@@ -24,3 +24,11 @@ export type DemoReview = {
 
 /** A worker's hold on a visitor's text. */
 export type DemoClaim = { readonly id: string; readonly text: Uint8Array; readonly attempt: number };
+
+export type NewContactMessage = {
+  /** The same key again is the same message, and nothing is recorded. */
+  readonly requestKey: string;
+  readonly category: ContactCategory;
+  /** Name, address, subject and message, sealed by the caller. */
+  readonly texts: Uint8Array;
+};

@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { NewApiKey } from '../identity-calls.ts';
 import type { Account, ApiKeyRecord } from '../key-calls.ts';
@@ -20,7 +20,7 @@ const shown = {
   lastUsedFrom: apiKeys.lastUsedFrom,
 };
 
-export async function findApiKey(
+async function findApiKey(
   db: Executor,
   { ownerId }: { readonly ownerId: string },
 ): Promise<ApiKeyRecord | undefined> {
@@ -28,7 +28,8 @@ export async function findApiKey(
   return row;
 }
 
-export function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): Promise<ApiKeyRecord> {
+/** The key that stood before stops at once. */
+function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): Promise<ApiKeyRecord> {
   return db.transaction(async (tx) => {
     const end = sql`now() + make_interval(days => ${days}::int)`;
     const fresh = { hash, hint, createdAt: sql`now()`, expiresAt: end, lastUsedAt: null, lastUsedFrom: null };
@@ -43,7 +44,8 @@ export function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewAp
   });
 }
 
-export function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
+/** False where there was none. */
+function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const revoked = await tx
       .delete(apiKeys)
@@ -54,8 +56,11 @@ export function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: stri
   });
 }
 
-/** The use is written once a minute and address, so that reading a list costs no write each time. */
-export async function findKeyHolder(
+/**
+ * Whose key it is, noting when and from where it was used; undefined for one that is unknown or has expired. The
+ * use is written once a minute and address, so that reading a list costs no write each time.
+ */
+async function findKeyHolder(
   db: Executor,
   { hash, address }: { readonly hash: string; readonly address: string },
 ): Promise<Account | undefined> {
@@ -77,3 +82,5 @@ export async function findKeyHolder(
   }
   return row.account;
 }
+
+export { findApiKey as find, findKeyHolder as findHolder, replaceApiKey as replace, revokeApiKey as revoke };

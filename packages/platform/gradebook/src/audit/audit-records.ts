@@ -68,24 +68,3 @@ export type ChainBreak =
   | 'event-not-chained'
   /** The chain ends before the head that was known, or had another one there: its end was cut off or made anew. */
   | 'head-not-found';
-
-/** Who did what, when and from where. */
-export type AuditCalls = {
-  /** Newest first. */
-  listAudit(where: {
-    readonly filter: AuditFilter;
-    /** Only what came before this id. */
-    readonly before: number | null;
-    readonly limit: number;
-  }): Promise<readonly AuditEntry[]>;
-  /** Every action that stands in the log, in the order of the alphabet. */
-  listAuditActions(): Promise<readonly string[]>;
-  recordRequestEvents(events: readonly RequestEvent[]): Promise<void>;
-  /** Adds what waits to the chain and answers its head; for every few seconds, in one process at a time. */
-  chainAudit(): Promise<{ readonly chained: number; readonly head: ChainHead }>;
-  /**
-   * Walks the whole chain, with every event against its hash. With a head that was noted elsewhere earlier, such as
-   * in a log on another machine, it also sees that nothing was cut off the end.
-   */
-  verifyAuditChain(known?: ChainHead): Promise<ChainVerdict>;
-};

@@ -1,0 +1,38 @@
+import * as apiKeys from './api-keys/api-keys.ts';
+import * as billing from './billing/repository.ts';
+import * as backups from './backups/backup-runs.ts';
+import * as templates from './teaching/feedback-templates.ts';
+import * as contactMessages from './visitors/contact-messages.ts';
+import * as demoReviews from './visitors/demo-reviews.ts';
+import * as audit from './audit/repository.ts';
+import * as mail from './mail/mail-outbox.ts';
+import * as leases from './keys/process-leases.ts';
+import * as criteria from './criteria/criteria.ts';
+import * as exports from './exports/repository.ts';
+import * as courses from './courses/repository.ts';
+import * as courseAssignments from './courses/edit-course-assignment.ts';
+import * as gradedExamples from './teaching/graded-example-repository.ts';
+import * as discussionExamples from './teaching/discussion-examples.ts';
+import { createRepository } from './create-repository.ts';
+import type { Executor } from './database.ts';
+
+/** One repository for each noun, on the database or in one transaction of it. */
+export const createRepositories = (db: Executor) => ({
+  apiKeys: createRepository(db, apiKeys),
+  billing: createRepository(db, billing),
+  backups: createRepository(db, backups),
+  templates: createRepository(db, templates),
+  contactMessages: createRepository(db, contactMessages),
+  demoReviews: createRepository(db, demoReviews),
+  audit: createRepository(db, audit),
+  mail: createRepository(db, mail),
+  leases: createRepository(db, leases),
+  criteria: createRepository(db, criteria),
+  exports: createRepository(db, exports),
+  courses: createRepository(db, courses),
+  courseAssignments: createRepository(db, courseAssignments),
+  gradedExamples: createRepository(db, gradedExamples),
+  discussionExamples: createRepository(db, discussionExamples),
+});
+
+export type Repositories = ReturnType<typeof createRepositories>;
