@@ -7,7 +7,7 @@ const longestWaitSeconds = 15 * 60;
 
 /** How long the oldest paper has waited to be graded. */
 export async function checkQueue(gradebook: Gradebook): Promise<Finding> {
-  const { oldestSeconds } = await gradebook.countWaiting();
+  const { oldestSeconds } = await gradebook.figures.countWaiting();
   if (oldestSeconds === 0) return well('Papers', 'None waits.');
   const sentence = `The oldest has waited for ${ageOf(oldestSeconds)}.`;
   return oldestSeconds < longestWaitSeconds

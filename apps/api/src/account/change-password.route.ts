@@ -24,7 +24,7 @@ export function changePasswordRoute(ports: Ports): Route {
       await gradebook.transaction(async (inside) => {
         const { ownerId } = account;
         const hadKey = body.endOtherSessions && (await inside.apiKeys.revoke({ ownerId }));
-        await inside.setPassword({
+        await inside.accounts.setPassword({
           ownerId,
           passwordHash,
           action: 'password-changed',

@@ -19,9 +19,9 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
       await takeAppCode(ports, { ownerId, code: body.code, reply });
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
-        await inside.confirmTwoFactor({ ownerId, codeHashes: hashes });
+        await inside.twoFactor.confirm({ ownerId, codeHashes: hashes });
         // Those were opened without the second factor.
-        await inside.endSessions({
+        await inside.sessions.endMany({
           ownerId,
           exceptSessionId: request.session?.id ?? null,
           revokesKey: false,

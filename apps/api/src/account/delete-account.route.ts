@@ -42,7 +42,7 @@ export function deleteAccountRoute(ports: Ports): Route {
 /** Nobody is charged for an account that is gone; so it goes only where the payment service could be told. */
 async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promise<void> {
   if (billing === null) return;
-  const { isLastAdmin } = await gradebook.getHoldings({ ownerId });
+  const { isLastAdmin } = await gradebook.accounts.getHoldings({ ownerId });
   if (isLastAdmin) throw new GradingError('LAST_ADMIN');
   await billing.end({ userId: ownerId });
 }

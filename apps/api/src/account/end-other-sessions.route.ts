@@ -19,7 +19,7 @@ export function endOtherSessionsRoute(ports: Ports): Route {
           const what = 'Every other session was ended, and the API key was revoked.';
           await tellOwner(inside, ports, { to: email, what });
         }
-        return inside.endSessions({ ownerId, exceptSessionId, revokesKey: true });
+        return inside.sessions.endMany({ ownerId, exceptSessionId, revokesKey: true });
       });
       logEvent(request, { action: 'sessions-ended', result: 'ok', detail: count });
       return { count };

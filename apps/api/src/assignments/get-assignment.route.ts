@@ -27,7 +27,7 @@ export function getAssignmentRoute(ports: Ports): Route {
           order: listOrder({ sort, order }),
         }),
         gradebook.findReplacedAt(where),
-        gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: [params.id] }),
+        gradebook.modelDrafts.list({ ownerId: actor.id, submissionIds: [params.id] }),
       ]);
       logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
       return {

@@ -23,7 +23,7 @@ export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route
       const graded = page.submissions.flatMap(({ id, grade }) => (grade === null ? [] : [id]));
       // Where there is no model nobody waits for one.
       const drafts =
-        model === null ? [] : await gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: graded });
+        model === null ? [] : await gradebook.modelDrafts.list({ ownerId: actor.id, submissionIds: graded });
       const draftOf = new Map(drafts.map((draft) => [draft.submissionId, draft]));
       return page.submissions
         .values()

@@ -20,7 +20,7 @@ export function secondStepRoute(ports: Ports): Route {
     const { ownerId, sessionId } = waiting;
     try {
       const limits = [{ key: attemptKey('second-step', sessionId), most: MOST_CODES }];
-      const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
+      const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
       if (secondsLeft !== null) {
         reply.header('retry-after', secondsLeft);
         throw new GradingError('RATE_LIMITED');

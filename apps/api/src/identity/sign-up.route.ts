@@ -61,7 +61,7 @@ export async function asksPasswordAtSignUp({
   gradebook,
   entry,
 }: Pick<Ports, 'gradebook' | 'entry'>): Promise<boolean> {
-  return !entry.hasMail || !(await gradebook.hasAccounts());
+  return !entry.hasMail || !(await gradebook.accounts.hasAny());
 }
 
 async function makeAccount(
@@ -84,7 +84,7 @@ async function makeAccount(
     // The links that were mailed before still work.
     if (!needsPassword && !(await mayWrite(inside, 'verify-letter', { email, by: { request } })))
       return { status: 'letters-used-up' };
-    const created = await inside.createAccount({
+    const created = await inside.accounts.create({
       email,
       name: body.name,
       ...names,
@@ -104,7 +104,7 @@ async function makeAccount(
 }
 
 async function writeToKnown(ports: Ports, inside: Inside, email: string): Promise<void> {
-  const found = await inside.findCredentials({ email });
+  const found = await inside.accounts.findCredentials({ email });
   if (found === undefined || found.isDisabled) return;
   if (found.isAwaitingVerification) return sendLink(ports, inside, found.ownerId, email);
   await queueMail(inside, ports.sealer, { to: email, ...knownLetter(ports.entry.baseUrl) });
@@ -117,7 +117,7 @@ async function sendLink(
   email: string,
 ): Promise<void> {
   const link = { ownerId, purpose: 'verify-email', minutes: dayMinutes, email } as const;
-  const token = await inside.createLink(link);
+  const token = await inside.accountLinks.create(link);
   const letter = verifyLetter(`${entry.baseUrl}/choose-password#${token}`);
   await queueMail(inside, sealer, { to: email, ...letter });
 }

@@ -22,15 +22,15 @@ export type Requester = { readonly known: string } | { readonly request: Fastify
  * the links in those letters still work for its owner.
  */
 export async function mayWrite(
-  calls: Pick<Inside, 'startAttempt'>,
+  calls: Pick<Inside, 'attempts'>,
   kind: LetterKind,
   { email, by }: { readonly email: string; readonly by: Requester },
 ): Promise<boolean> {
   const limits = 'known' in by ? limitsOfKnown(kind, email, by.known) : limitsOf(kind, email, by.request);
-  return (await calls.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
+  return (await calls.attempts.start({ limits, windowSeconds: hourSeconds })) === null;
 }
 
-type Limits = Parameters<Inside['startAttempt']>[0]['limits'];
+type Limits = Parameters<Inside['attempts']['start']>[0]['limits'];
 
 function limitsOfKnown(kind: LetterKind, email: string, known: string): Limits {
   return [{ key: attemptKey(kind, email, 'known', known), most: MOST_FOR_BROWSER }];

@@ -105,7 +105,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 async function statesOf(submissionIds: readonly string[]): Promise<(string | null)[]> {
-  const records = await test.gradebook.listModelDrafts({ ownerId, submissionIds });
+  const records = await test.gradebook.modelDrafts.list({ ownerId, submissionIds });
   return records.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`));
 }
 
@@ -138,7 +138,7 @@ it('shows this server’s draft first, then the model’s, seals it, and logs no
   expect(await feedbackOf(id)).toBe(JSON.stringify(byModel));
   const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId: id });
   expect(grade?.scores).toEqual(onDevice.grade?.scores);
-  expect(await test.gradebook.getModelUse({ ownerId })).toEqual(usage);
+  expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual(usage);
   expect(worker.logged()).toContain('"job":"draft-with-model"');
   for (const secret of ['Quux', 'obsidian']) expect(worker.logged()).not.toContain(secret);
 });
@@ -164,7 +164,7 @@ it('goes on with everything else while the model is away, and with it as soon as
     const papers = await test.gradebook.listSubmissionsById({ ownerId, submissionIds: ids });
     return papers.every(({ state }) => state === 'completed');
   });
-  const { downSince, reason } = await test.gradebook.getModelState();
+  const { downSince, reason } = await test.gradebook.modelDrafts.getState();
   expect(reason).toContain('503');
   // Each paper once, and then one of them every other second, however long this machine grades.
   const awaySeconds = (Date.now() - (downSince?.getTime() ?? NaN)) / 1000;
@@ -172,7 +172,7 @@ it('goes on with everything else while the model is away, and with it as soon as
   isWell = true;
   await until(async () => (await statesOf(ids)).join() === 'drafted,drafted,drafted');
   await worker.end();
-  expect((await test.gradebook.getModelState()).downSince).toBeNull();
+  expect((await test.gradebook.modelDrafts.getState()).downSince).toBeNull();
 });
 
 it('asks three times for what cannot be used, and then leaves this server’s draft', async () => {
@@ -190,7 +190,7 @@ it('asks three times for what cannot be used, and then leaves this server’s dr
 });
 
 it('makes no more requests than the day’s tokens pay for, with two workers', async () => {
-  const { tokensToday } = await test.gradebook.getModelState();
+  const { tokensToday } = await test.gradebook.modelDrafts.getState();
   let calls = 0;
   const writer = modelThat(async (request, signal) => {
     calls += 1;
@@ -202,7 +202,7 @@ it('makes no more requests than the day’s tokens pay for, with two workers', a
   const count = async (state: string) => (await statesOf(ids)).filter((one) => one === state).length;
   await until(async () => (await count('drafted')) === 3 && (await count('waiting: daily-tokens')) === 3);
   await Promise.all(workers.map((worker) => worker.end()));
-  const { tokensToday: after } = await test.gradebook.getModelState();
+  const { tokensToday: after } = await test.gradebook.modelDrafts.getState();
   expect(after).toBeLessThanOrEqual(tokensToday + 4500);
   expect(after).toBe(tokensToday + calls * 1200);
   expect(calls).toBe(3);

@@ -97,7 +97,7 @@ describe('getDashboardStats', () => {
     await gradebook.database.execute(sql`
       update submissions set completed_at = now() - interval '2 days' where id = ${earlier}`);
     await queuePaper(gradebook, ownerId);
-    expect(await gradebook.getDashboardStats({ ownerId, timeZone: 'America/New_York' })).toEqual({
+    expect(await gradebook.figures.getDashboard({ ownerId, timeZone: 'America/New_York' })).toEqual({
       activeCourses: 2,
       totalCourses: 3,
       totalAssignments: 4,
@@ -106,7 +106,7 @@ describe('getDashboardStats', () => {
       averageGrade: 81.2,
     });
     const nobody = await addUser(gradebook);
-    expect(await gradebook.getDashboardStats({ ownerId: nobody, timeZone: 'Nowhere/At_All' })).toEqual({
+    expect(await gradebook.figures.getDashboard({ ownerId: nobody, timeZone: 'Nowhere/At_All' })).toEqual({
       activeCourses: 0,
       totalCourses: 0,
       totalAssignments: 0,

@@ -1,8 +1,7 @@
 import type { QueuedMail } from './identity-calls.ts';
 import type { Account, ApiKeyRecord } from './key-calls.ts';
-import type { Grade, ReviewRecord } from './records.ts';
+import type { Grade } from './records.ts';
 import type { StoredRemoval } from './retention-calls.ts';
-import type { DiscussionExampleRecord, GradedExampleRecord } from './teaching/teaching-records.ts';
 
 /** What is known of an account itself; nothing that signs in is in it. */
 export type AccountRecord = {
@@ -51,25 +50,6 @@ export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 
 
 /** An account as a whole: all of it for its owner to take away, and its end. */
 export type AccountCalls = {
-  /** Throws NOT_SIGNED_IN where the account is gone. */
-  getAccountRecord(where: { readonly ownerId: string }): Promise<AccountRecord>;
-  /** Throws NOT_SIGNED_IN where the account is gone. */
-  getHoldings(where: { readonly ownerId: string }): Promise<Holdings>;
-  /** Every review of a paper, the first one first; also of one that can still be put back. */
-  listReviews(where: { readonly ownerId: string; readonly submissionId: string }): Promise<ReviewRecord[]>;
-  listReplacedGrades(where: {
-    readonly ownerId: string;
-    readonly submissionId: string;
-  }): Promise<ReplacedGrade[]>;
-  /** Of all courses, page by page. */
-  eachGradedExample(where: { readonly ownerId: string }): AsyncIterable<GradedExampleRecord>;
-  eachDiscussionExample(where: { readonly ownerId: string }): AsyncIterable<DiscussionExampleRecord>;
-  /** The oldest first, page by page. */
-  eachAuditEvent(where: { readonly ownerId: string }): AsyncIterable<AuditRecord>;
-  /** When an account that was exported so often within the last hour may be again; null for now. */
-  findNextExport(where: { readonly ownerId: string; readonly most: number }): Promise<Date | null>;
-  /** Notes that everything is taken away, unless that was done too often; then answers as `findNextExport`. */
-  startAccountExport(where: { readonly ownerId: string; readonly most: number }): Promise<Date | null>;
   /**
    * Deletes the account with everything in it but its audit, whatever is under way: all or nothing. Returns what the
    * store has to remove. The letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or

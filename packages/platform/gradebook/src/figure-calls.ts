@@ -1,8 +1,6 @@
 import type { Area } from '@greenpen/paper';
 import type { Submission } from './records.ts';
 
-type OfCourse = { readonly ownerId: string; readonly courseId: string };
-
 /** Someone of a course's class list. */
 export type Student = { readonly id: string; readonly name: string; readonly email: string | null };
 
@@ -56,23 +54,4 @@ export type DashboardOverview = {
   readonly days: readonly { readonly day: string; readonly graded: number; readonly approved: number }[];
   /** Over all approved grades: how many, the words of their feedback, and those of them that were typed. */
   readonly words: { readonly grades: number; readonly used: number; readonly typed: number };
-};
-
-/** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND where an id is not the owner's. */
-export type FigureCalls = {
-  /** By name. */
-  listStudents(where: OfCourse): Promise<ClassMember[]>;
-  /** Adds who is not on the list yet, found by address, else by name; a known address takes the new name. */
-  importStudents(
-    list: OfCourse & { readonly students: readonly NewMember[] },
-  ): Promise<{ readonly added: number; readonly updated: number }>;
-  /** Takes someone off the list. Throws STUDENT_NOT_FOUND. */
-  deleteStudent(where: OfCourse & { readonly studentId: string }): Promise<void>;
-  getClassFigures(where: OfCourse & { readonly courseAssignmentId: string }): Promise<ClassFigures>;
-  countWaiting(): Promise<WaitingPapers>;
-  /** `timeZone` is an IANA name; one that is unknown counts as UTC. */
-  getDashboardOverview(where: {
-    readonly ownerId: string;
-    readonly timeZone: string;
-  }): Promise<DashboardOverview>;
 };

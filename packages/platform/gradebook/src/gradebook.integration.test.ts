@@ -37,7 +37,7 @@ describe('a paper through the gradebook', () => {
     expect(approved.approvedBy).toBe(ownerId);
     const reopened = await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
     expect(reopened.approvedAt).toBeNull();
-    expect(await gradebook.getDashboardStats({ ownerId, timeZone: 'Europe/Berlin' })).toEqual({
+    expect(await gradebook.figures.getDashboard({ ownerId, timeZone: 'Europe/Berlin' })).toEqual({
       activeCourses: 0,
       totalAssignments: 1,
       gradedToday: 1,

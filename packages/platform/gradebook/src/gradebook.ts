@@ -1,11 +1,7 @@
-import type { AdminCalls } from './admin-calls.ts';
 import type { AccountCalls } from './account-calls.ts';
 import type { GradebookDatabase } from './database.ts';
 import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
-import type { FigureCalls } from './figure-calls.ts';
 import type { KeyCalls } from './key-calls.ts';
-import type { ModelChangeCalls } from './model-change-calls.ts';
-import type { ModelDraftCalls } from './model-draft-calls.ts';
 import type { Repositories } from './repositories.ts';
 import type { Submission } from './records.ts';
 import type { RetentionCalls } from './retention-calls.ts';
@@ -54,10 +50,6 @@ export type Gradebook = Repositories &
   RunCalls &
   RetentionCalls &
   KeyCalls &
-  FigureCalls &
-  AdminCalls &
-  ModelDraftCalls &
-  ModelChangeCalls &
   AccountCalls & {
     /** All calls of `run` happen or none does. */
     transaction<T>(run: (inside: Inside) => Promise<T>): Promise<T>;

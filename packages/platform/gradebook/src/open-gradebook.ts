@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { accountCallsOn } from './accounts/account-calls-on.ts';
-import { identityCallsOn } from './accounts/identity-calls-on.ts';
-import { adminCallsOn } from './admin/admin-calls-on.ts';
 import { prepareFindSession } from './accounts/find-open-session.ts';
 import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
-import { getDashboardStats } from './figures/dashboard-stats.ts';
 import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
-import { getClassFigures } from './figures/class-figures.ts';
-import { countWaiting } from './figures/count-waiting.ts';
-import { deleteStudent, importStudents, listStudents } from './figures/class-list.ts';
-import { getDashboardOverview } from './figures/dashboard-overview.ts';
 import type { Gradebook, Inside } from './gradebook.ts';
 import { createRepositories } from './repositories.ts';
 import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
 import { gradeByHand } from './grades/grade-by-hand.ts';
 import { findReview } from './grades/find-review.ts';
 import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
-import { modelChangeCallsOn } from './model-drafts/model-change-calls-on.ts';
-import { modelDraftCallsOn } from './model-drafts/model-draft-calls-on.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
 import { claimRun } from './queue/claim-run.ts';
 import { completeRun } from './queue/complete-run.ts';
@@ -67,15 +58,6 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     listRemovals: (page) => listRemovals(database, page),
     recordRemoved: (submissionId) => recordRemoved(database, submissionId),
     findOpenSession: (token) => findOpenSession(token),
-    listStudents: (where) => listStudents(database, where),
-    importStudents: (list) => importStudents(database, list),
-    deleteStudent: (where) => deleteStudent(database, where),
-    countWaiting: () => countWaiting(database),
-    getClassFigures: (where) => getClassFigures(database, where),
-    getDashboardOverview: (where) => getDashboardOverview(database, where),
-    ...adminCallsOn(database),
-    ...modelChangeCallsOn(database),
-    ...modelDraftCallsOn(database),
     healQueue: () => withQueue(queue, () => healQueue(database, queue)),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => sweepAnswers(database),
@@ -91,7 +73,6 @@ function callsOn(db: Executor, queue: GradingQueue): Inside {
   return {
     ...createRepositories(db),
     ...bulkCallsOn(db, queue),
-    ...identityCallsOn(db),
     createSubmission: (submission) => createSubmission(db, submission),
     findSameFile: (file) => findSameFile(db, file),
     lockStored: (where) => lockStored(db, where),
@@ -110,6 +91,5 @@ function callsOn(db: Executor, queue: GradingQueue): Inside {
     reopenGrade: (where) => reopenGrade(db, where),
     findReplacedAt: (where) => findReplacedAt(db, where),
     restoreGrade: (where) => restoreGrade(db, where),
-    getDashboardStats: (where) => getDashboardStats(db, where),
   };
 }

@@ -1,3 +1,15 @@
+import * as accounts from './accounts/repository.ts';
+import * as attempts from './accounts/attempts.ts';
+import * as sessions from './accounts/session-repository.ts';
+import * as twoFactor from './accounts/two-factor.ts';
+import * as accountLinks from './accounts/link-repository.ts';
+import * as singleSignOn from './accounts/single-sign-on.ts';
+import * as accountContents from './accounts/each-held.ts';
+import * as installation from './admin/repository.ts';
+import * as students from './figures/class-list.ts';
+import * as figures from './figures/repository.ts';
+import * as modelDrafts from './model-drafts/repository.ts';
+import * as modelChanges from './model-drafts/change-repository.ts';
 import * as apiKeys from './api-keys/api-keys.ts';
 import * as billing from './billing/repository.ts';
 import * as backups from './backups/backup-runs.ts';
@@ -33,6 +45,18 @@ export const createRepositories = (db: Executor) => ({
   courseAssignments: createRepository(db, courseAssignments),
   gradedExamples: createRepository(db, gradedExamples),
   discussionExamples: createRepository(db, discussionExamples),
+  accounts: createRepository(db, accounts),
+  attempts: createRepository(db, attempts),
+  sessions: createRepository(db, sessions),
+  twoFactor: createRepository(db, twoFactor),
+  accountLinks: createRepository(db, accountLinks),
+  singleSignOn: createRepository(db, singleSignOn),
+  accountContents: createRepository(db, accountContents),
+  installation: createRepository(db, installation),
+  students: createRepository(db, students),
+  figures: createRepository(db, figures),
+  modelDrafts: createRepository(db, modelDrafts),
+  modelChanges: createRepository(db, modelChanges),
 });
 
 export type Repositories = ReturnType<typeof createRepositories>;

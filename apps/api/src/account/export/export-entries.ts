@@ -13,9 +13,9 @@ type Source = Pick<Ports, 'gradebook' | 'store' | 'sealer'> & { readonly ownerId
 /** Everything that an account holds, each file read when its turn comes. */
 export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntry> {
   const { gradebook, ownerId, at } = source;
-  const record = await gradebook.getAccountRecord({ ownerId });
+  const record = await gradebook.accounts.getRecord({ ownerId });
   yield { name: 'README.txt', at, content: readmeOf(record.account.email, at) };
-  const { hasTwoFactor } = await gradebook.getOwnAccount({ ownerId });
+  const { hasTwoFactor } = await gradebook.accounts.get({ ownerId });
   yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.criteria.list({ ownerId }), at);
   yield* templateEntries(await gradebook.templates.list({ ownerId }), at);
   const courses = await gradebook.courses.list({ ownerId });
@@ -25,7 +25,7 @@ export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntr
   yield { name: 'marks.csv', at, content: marksCsv(gradebook.eachSubmission({ ownerId, filter: {} })) };
   const leftOut: string[] = [];
   yield* paperEntries({ ...source, leaveOut: (what) => leftOut.push(what) });
-  yield* activityEntries(() => gradebook.eachAuditEvent({ ownerId }), at);
+  yield* activityEntries(() => gradebook.accountContents.eachAuditEvent({ ownerId }), at);
   if (leftOut.length > 0) {
     const text = `These could not be read from the store, because they are lost or damaged:\n\n${leftOut.join('\n')}\n`;
     yield { name: 'NOT-INCLUDED.txt', at, content: text };

@@ -45,7 +45,7 @@ async function* onePaper(
   if (file !== null) yield { name: `${folder}/${name}`, at, content: file, isCompressed: fileType !== 'TXT' };
 
   const reviews: { record: ReviewRecord; text: ReviewText | null }[] = [];
-  for (const record of await gradebook.listReviews(where)) {
+  for (const record of await gradebook.accountContents.listReviews(where)) {
     const text = await orLeaveOut(source, `${folder}, review ${record.number}`, () =>
       findReviewText(store, record),
     );
@@ -54,7 +54,7 @@ async function* onePaper(
   const latest = reviews.at(-1)?.record;
   const graded = reviews.find(({ record }) => record.number === grade?.reviewNumber);
   const feedback = grade === null ? null : unsealFeedback(sealer, grade.feedback);
-  const replaced = await gradebook.listReplacedGrades(where);
+  const replaced = await gradebook.accountContents.listReplacedGrades(where);
   const { ownerId: _, fileId: __, ...shown } = submission;
   yield* bothWays(`${folder}/feedback`, at, {
     text: paperText({ submission, feedback, record: graded?.record, review: graded?.text ?? null }),

@@ -15,7 +15,7 @@ export async function hasAccounts(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** With its ways in and its default criteria, or not at all. */
+/** With its default criteria; the first one administers, and of two at once exactly one is the first. */
 export function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
   return db.transaction(async (tx) => {
     const isFirst = await isFirstAccount(tx);

@@ -18,16 +18,16 @@ beforeEach(async () => {
   where = { ownerId, courseId: id };
 });
 
-const bring = (...students: NewMember[]) => test.gradebook.importStudents({ ...where, students });
+const bring = (...students: NewMember[]) => test.gradebook.students.import({ ...where, students });
 
 async function members(): Promise<(readonly [string, string | null])[]> {
-  return (await test.gradebook.listStudents(where)).map(({ name, email }) => [name, email]);
+  return (await test.gradebook.students.list(where)).map(({ name, email }) => [name, email]);
 }
 
 const numbered = (...numbers: number[]) =>
   numbers.map((number) => ({ name: 'Ana Diaz', email: null, lmsId: `Participant ${number}` }));
 
-const listed = async () => (await test.gradebook.listStudents(where)).map(({ lmsId }) => lmsId).toSorted();
+const listed = async () => (await test.gradebook.students.list(where)).map(({ lmsId }) => lmsId).toSorted();
 
 describe('a class list that is brought again', () => {
   it('gives one address to one student, whichever of two rows has it', async () => {
@@ -78,6 +78,6 @@ describe('a class list that is brought again', () => {
       added: 0,
       updated: 1,
     });
-    expect(await test.gradebook.listStudents(where)).toMatchObject([{ sisId: 'S1', loginId: 'joneill' }]);
+    expect(await test.gradebook.students.list(where)).toMatchObject([{ sisId: 'S1', loginId: 'joneill' }]);
   });
 });

@@ -8,7 +8,10 @@ import { lastDays } from './last-days.ts';
 const DAYS = 30;
 const MOST_WAITING = 5;
 
-/** What waits, how grading went day by day, and what typing it saved. */
+/**
+ * `timeZone` is an IANA name; one that is unknown counts as UTC. What waits, how grading went day by day, and what
+ * typing it saved.
+ */
 export async function getDashboardOverview(
   db: Executor,
   { ownerId, timeZone }: { readonly ownerId: string; readonly timeZone: string },

@@ -6,7 +6,10 @@ import { startOfDay } from '../start-of-day.ts';
 
 const ACTIVE_DAYS = 180;
 
-/** The six figures of the dashboard; "today" is the instructor's own. */
+/**
+ * `timeZone` is an IANA name; one that is unknown counts as UTC. The six figures of the dashboard; "today" is the
+ * instructor's own.
+ */
 export async function getDashboardStats(
   db: Executor,
   { ownerId, timeZone }: { ownerId: string; timeZone: string },

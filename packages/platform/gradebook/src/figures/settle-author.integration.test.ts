@@ -15,7 +15,7 @@ beforeEach(async () => {
     { name: 'José O’Neill', email: 'jose@example.edu', lmsId: 'Participant 37' },
     { name: 'Ben Lee', email: 'ben@example.edu', lmsId: 'Participant 38', loginId: 'blee' },
   ];
-  await gradebook.importStudents({ ownerId, courseId, students });
+  await gradebook.students.import({ ownerId, courseId, students });
 });
 
 /** A paper of the course as its review leaves it. */

@@ -21,7 +21,10 @@ const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <=
 
 type DraftRow = typeof modelDrafts.$inferSelect;
 
-/** Takes the one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything. */
+/**
+ * Who may be drafted next; undefined when nobody waits, the model is away, or the day's tokens are spent. Takes the
+ * one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything.
+ */
 export async function claimModelDraft(
   db: Executor,
   limit: DailyTokens,

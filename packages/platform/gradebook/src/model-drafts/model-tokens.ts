@@ -15,6 +15,7 @@ export async function settleCall(tx: Executor, callId: string, usage: TokensUsed
   await tx.update(modelCalls).set({ inputTokens, outputTokens }).where(eq(modelCalls.id, callId));
 }
 
+/** Everything that was used for an account, as far as the model said. */
 export async function getModelUse(
   db: Executor,
   { ownerId }: { readonly ownerId: string },

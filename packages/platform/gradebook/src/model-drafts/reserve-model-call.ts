@@ -6,7 +6,10 @@ import { lockModelHealth } from './model-health.ts';
 import { tokensToday } from './model-tokens.ts';
 import { changeHeld } from './settle-model-draft.ts';
 
-/** Reservations take turns, so that no two of them spend the same tokens. */
+/**
+ * Reserves the most that a request may cost; "spent" lets it wait for tomorrow's tokens, "too-large" gives it up,
+ * since no day's tokens pay for it. Reservations take turns, so that no two of them spend the same tokens.
+ */
 export function reserveModelCall(
   db: Executor,
   claim: ModelDraftClaim,

@@ -152,7 +152,7 @@ describe('the dashboard', () => {
         case when i % 9 = 0 then now() end, now()
       from generate_series(1, 300) i`);
     const isEqual = async () => {
-      const stats = await gradebook.getDashboardStats({ ownerId: owner, timeZone: 'UTC' });
+      const stats = await gradebook.figures.getDashboard({ ownerId: owner, timeZone: 'UTC' });
       const { rows } = await gradebook.database.execute(sql`
         select count(*)::int as "totalAssignments",
           count(*) filter (where status = 'completed' and approved_at is null)::int as "pendingReview",
