@@ -8,7 +8,7 @@ import { writePages } from './write-pages.ts';
 const root = join(import.meta.dirname, '..', '..');
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
-/** Inside node_modules, so that what is rendered finds React. */
+/** Repositories node_modules, so that what is rendered finds React. */
 const rendering = join(root, 'node_modules/.cache/public-pages');
 
 // Vite takes over whatever is set, and would build React's development version for it.

@@ -14,7 +14,7 @@ export function gradeByHandRoute({ gradebook, sealer }: Ports): Route {
     const { weights, feedbackStyle } = criteria;
     const areaScores = { grammar: body.grammarScore, apa: body.apaScore, content: body.contentScore };
     const feedback = { ...noText, overall: body.feedback };
-    const grade = await gradebook.gradeByHand({
+    const grade = await gradebook.grades.enterByHand({
       ownerId: actor.id,
       submissionId: params.id,
       by: actor.id,

@@ -11,7 +11,7 @@ export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route
     { requires: 'signed-in', scope: 'extension' },
     async ({ query, actor, reply }) => {
       const { cursor = null, limit, sort, order, deleted, texts, ...filter } = query;
-      const page = await gradebook.listSubmissions({
+      const page = await gradebook.submissions.list({
         ownerId: actor.id,
         filter: { ...submissionFilter(filter), deleted: deleted === 'true' },
         order: listOrder({ sort, order }),

@@ -138,7 +138,7 @@ describe('the model’s part in a review', () => {
       payload: { version: 2, feedback: 'Fine. Indeed' },
     });
     expect(saved.json<Grade>().version).toBe(3);
-    const { grade: edited } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    const { grade: edited } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
     expect(edited?.words).toEqual({ feedbackWords: 8, typedWords: 1 });
     expect((await get()).modelDraft?.state).toBe('drafted');
   });

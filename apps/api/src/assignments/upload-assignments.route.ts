@@ -79,11 +79,11 @@ async function reserveRoom(
   room: UploadRoom,
   { request, reply, ...upload }: Uploading,
 ): Promise<ReservedRoom> {
-  if (bytesPerUser === null || (await gradebook.isUploadRecorded(upload)))
+  if (bytesPerUser === null || (await gradebook.submissions.isUploadRecorded(upload)))
     return { bytes: Infinity, [Symbol.dispose]: () => undefined };
   // A form is a little longer than its files.
   const most = Number(request.headers['content-length'] ?? Infinity);
-  const readFree = async () => bytesPerUser - (await gradebook.sumStored(upload));
+  const readFree = async () => bytesPerUser - (await gradebook.submissions.sumStored(upload));
   const waited = AbortSignal.timeout(longestWaitMs);
   try {
     return await room.reserve({ account: upload.ownerId, most, readFree, signal: waited });
@@ -122,7 +122,7 @@ async function recordUpload(
       for (const file of files) {
         const { sha256, size: fileSize, fileId } = file.stored;
         const facts = { ownerId, uploadKey: `${key}:${file.index}`, sha256, courseAssignmentId };
-        const same = await inside.findSameFile(facts);
+        const same = await inside.submissions.findSameFile(facts);
         if (same.submission !== null && keepBoth !== 'yes') {
           duplicates.push({ name: file.name, submission: same.submission });
           if (keepBoth === 'no' && !same.isRecorded) {
@@ -130,13 +130,13 @@ async function recordUpload(
             continue;
           }
         }
-        room ??= (bytesPerUser ?? Infinity) - (await inside.sumStored({ ownerId }));
+        room ??= (bytesPerUser ?? Infinity) - (await inside.submissions.sumStored({ ownerId }));
         if (!same.isRecorded && fileSize > room) {
           notNeeded.push(file);
           withoutRoom.push(noRoomFor(file.name));
           continue;
         }
-        const { submission, created } = await inside.createSubmission({
+        const { submission, created } = await inside.submissions.create({
           ...facts,
           originalName: file.name,
           fileType: file.fileType,

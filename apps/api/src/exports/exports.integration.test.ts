@@ -110,7 +110,7 @@ describe('feedback files', () => {
     const account = await api.signUp();
     const paper = await makePaper({ seed: 4, format: 'docx', words: 200 });
     const [id = ''] = await grade(account, [{ fileName: paper.fileName, content: paper.bytes }]);
-    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
     await api.store.remove(fileId ?? '');
     const { progress, file } = await fetchExport(account, { ids: [id], format: 'word' });
     expect(progress).toMatchObject({ state: 'ready', asPdf: 1, notMade: 0 });

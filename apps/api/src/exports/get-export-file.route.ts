@@ -35,7 +35,7 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
     const files = made.files.filter(isMade);
     const [first] = files;
     if (first === undefined) throw new GradingError('EXPORT_FAILED');
-    const papers = await gradebook.listSubmissionsById({
+    const papers = await gradebook.submissions.listById({
       ownerId,
       submissionIds: files.map(({ submissionId }) => submissionId),
     });

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@greenpen/api-contract';
-import type { Credentials, Inside } from '@greenpen/gradebook';
+import type { Credentials, Repositories } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
@@ -25,7 +25,7 @@ export function forgotPasswordRoute({ gradebook, identity, sealer, entry, waits 
     return known === null ? { request } : { known };
   };
 
-  const sendLink = async (inside: Inside, ownerId: string, email: string): Promise<void> => {
+  const sendLink = async (inside: Repositories, ownerId: string, email: string): Promise<void> => {
     const minutes = resetMinutes;
     const token = await inside.accountLinks.create({ ownerId, purpose: 'reset-password', minutes, email });
     const letter = resetLetter(`${entry.baseUrl}/reset-password#${token}`);

@@ -1,5 +1,5 @@
 import { signUp, type CallBody } from '@greenpen/api-contract';
-import type { CreatedAccount, Inside } from '@greenpen/gradebook';
+import type { CreatedAccount, Repositories } from '@greenpen/gradebook';
 import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../http/address-group.ts';
@@ -103,7 +103,7 @@ async function makeAccount(
   });
 }
 
-async function writeToKnown(ports: Ports, inside: Inside, email: string): Promise<void> {
+async function writeToKnown(ports: Ports, inside: Repositories, email: string): Promise<void> {
   const found = await inside.accounts.findCredentials({ email });
   if (found === undefined || found.isDisabled) return;
   if (found.isAwaitingVerification) return sendLink(ports, inside, found.ownerId, email);
@@ -112,7 +112,7 @@ async function writeToKnown(ports: Ports, inside: Inside, email: string): Promis
 
 async function sendLink(
   { sealer, entry }: Ports,
-  inside: Inside,
+  inside: Repositories,
   ownerId: string,
   email: string,
 ): Promise<void> {

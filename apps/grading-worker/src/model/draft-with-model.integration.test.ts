@@ -57,12 +57,12 @@ async function queued(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let papers = 0; papers < count; papers += 1) {
     const { fileId } = await store.put(Buffer.from(text), { maxBytes: 1000 });
-    const { submission } = await test.gradebook.createSubmission(
+    const { submission } = await test.gradebook.submissions.create(
       sampleSubmission(ownerId, { fileId, originalName: 'essay.txt', fileType: 'TXT' }),
     );
     ids.push(submission.id);
   }
-  await test.gradebook.queueGrading({ ownerId, submissionIds: ids });
+  await test.gradebook.runs.queue({ ownerId, submissionIds: ids });
   return ids;
 }
 
@@ -110,7 +110,7 @@ async function statesOf(submissionIds: readonly string[]): Promise<(string | nul
 }
 
 async function feedbackOf(submissionId: string): Promise<string> {
-  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId });
+  const { grade } = await test.gradebook.submissions.get({ ownerId, submissionId });
   return grade === null ? '' : open(grade.feedback);
 }
 
@@ -128,7 +128,7 @@ it('shows this server’s draft first, then the model’s, seals it, and logs no
   const [id = ''] = await queued(1);
   const worker = work(writer);
   expect(await asked.promise).toContain(canary);
-  const onDevice = await test.gradebook.getSubmission({ ownerId, submissionId: id });
+  const onDevice = await test.gradebook.submissions.get({ ownerId, submissionId: id });
   expect(onDevice).toMatchObject({ state: 'completed', grade: { version: 1 } });
   expect(await feedbackOf(id)).not.toContain(reply);
 
@@ -136,7 +136,7 @@ it('shows this server’s draft first, then the model’s, seals it, and logs no
   await until(async () => (await statesOf([id])).join() === 'drafted');
   await worker.end();
   expect(await feedbackOf(id)).toBe(JSON.stringify(byModel));
-  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId: id });
+  const { grade } = await test.gradebook.submissions.get({ ownerId, submissionId: id });
   expect(grade?.scores).toEqual(onDevice.grade?.scores);
   expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual(usage);
   expect(worker.logged()).toContain('"job":"draft-with-model"');
@@ -161,7 +161,7 @@ it('goes on with everything else while the model is away, and with it as soon as
   const worker = work(writer);
   await until(async () => (await statesOf(ids)).includes('waiting: model-away'));
   await until(async () => {
-    const papers = await test.gradebook.listSubmissionsById({ ownerId, submissionIds: ids });
+    const papers = await test.gradebook.submissions.listById({ ownerId, submissionIds: ids });
     return papers.every(({ state }) => state === 'completed');
   });
   const { downSince, reason } = await test.gradebook.modelDrafts.getState();

@@ -90,9 +90,9 @@ describe('getDashboardStats', () => {
     await addCourse('new');
     await gradebook.database.execute(sql`
       update courses set created_at = now() - interval '200 days' where id in (${dormant.id}, ${revived.id})`);
-    await gradebook.createSubmission(sampleSubmission(ownerId, { courseId: revived.id }));
+    await gradebook.submissions.create(sampleSubmission(ownerId, { courseId: revived.id }));
     const approved = await gradePaper(test, ownerId);
-    await gradebook.approveGrade({ ownerId, submissionId: approved, by: ownerId });
+    await gradebook.grades.approve({ ownerId, submissionId: approved, by: ownerId });
     const earlier = await gradePaper(test, ownerId);
     await gradebook.database.execute(sql`
       update submissions set completed_at = now() - interval '2 days' where id = ${earlier}`);

@@ -1,7 +1,5 @@
-import type { QueuedMail } from './identity-calls.ts';
 import type { Account, ApiKeyRecord } from './key-calls.ts';
 import type { Grade } from './records.ts';
-import type { StoredRemoval } from './retention-calls.ts';
 
 /** What is known of an account itself; nothing that signs in is in it. */
 export type AccountRecord = {
@@ -46,17 +44,4 @@ export type AuditRecord = {
 /** A draft that grading again replaced. */
 export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
   readonly replacedAt: Date;
-};
-
-/** An account as a whole: all of it for its owner to take away, and its end. */
-export type AccountCalls = {
-  /**
-   * Deletes the account with everything in it but its audit, whatever is under way: all or nothing. Returns what the
-   * store has to remove. The letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or
-   * NOT_SIGNED_IN where it is gone.
-   */
-  deleteAccount(where: {
-    readonly ownerId: string;
-    readonly letter: QueuedMail | null;
-  }): Promise<StoredRemoval[]>;
 };

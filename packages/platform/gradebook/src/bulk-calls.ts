@@ -1,5 +1,4 @@
 import type { FeedbackWords } from '@greenpen/grading';
-import type { Grade } from './records.ts';
 
 /** Many submissions at once, at most 1,000. One that is not the owner's throws SUBMISSION_NOT_FOUND for all. */
 export type ManySubmissions = { readonly ownerId: string; readonly submissionIds: readonly string[] };
@@ -26,18 +25,4 @@ export type CancelResult = {
   readonly cancelled: readonly string[];
   /** Those that a worker is at; they are finished in a moment. */
   readonly finishing: readonly string[];
-};
-
-export type BulkCalls = {
-  approveGrades(many: ManySubmissions & { readonly by: string }): Promise<ApproveResult>;
-  /** Changes the feedback of drafts; `change` answers null to leave one as it is. */
-  changeFeedback(
-    many: ManySubmissions & { readonly change: (grade: Grade) => FeedbackChange | null },
-  ): Promise<ChangeFeedbackResult>;
-  /** Takes what waits out of the queue, back to what it was before. */
-  cancelGrading(many: ManySubmissions): Promise<CancelResult>;
-  /** Out of all lists, and out of the queue, until it is put back or ten minutes have passed. */
-  deleteSubmissions(many: ManySubmissions): Promise<void>;
-  /** Puts back what was deleted and is still there. */
-  restoreSubmissions(many: ManySubmissions): Promise<void>;
 };

@@ -6,8 +6,7 @@ import type {
   SubmissionStatus,
   Weights,
 } from '@greenpen/grading';
-import type { BulkCalls } from './bulk-calls.ts';
-import type { FileType, Grade, Overrides, ReviewRecord, Submission } from './records.ts';
+import type { FileType, Overrides, Submission } from './records.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {
@@ -96,81 +95,4 @@ export type GradeEdit = {
   readonly feedback: Uint8Array;
   /** Absent where the texts stay as they were. */
   readonly words?: FeedbackWords | undefined;
-};
-
-/** Calls of one transaction or of none; ids of another owner's record throw as if it did not exist. */
-export type GradebookCalls = BulkCalls & {
-  /** Records an upload; `created` is false when the upload key was there before. */
-  createSubmission(submission: NewSubmission): Promise<{ submission: Submission; created: boolean }>;
-  /** Inside a transaction: the owner's uploads wait for its end. */
-  findSameFile(
-    file: Pick<NewSubmission, 'ownerId' | 'sha256' | 'courseAssignmentId' | 'uploadKey'>,
-  ): Promise<SameFile>;
-  /** Inside a transaction: what else this owner would store waits for its end, as after `findSameFile`. */
-  lockStored(where: { readonly ownerId: string }): Promise<void>;
-  /** Bytes of an owner's files and examples that are still there; after `lockStored` nobody else adds any. */
-  sumStored(where: { readonly ownerId: string }): Promise<number>;
-  /** Whether anything of the upload with this key was recorded before. */
-  isUploadRecorded(where: { readonly ownerId: string; readonly key: string }): Promise<boolean>;
-  /** Throws SUBMISSION_NOT_FOUND. */
-  getSubmission(where: { ownerId: string; submissionId: string }): Promise<Submission>;
-  /** In the order of the ids given; unknown ones are left out. */
-  listSubmissionsById(where: { ownerId: string; submissionIds: readonly string[] }): Promise<Submission[]>;
-  /** Newest first where no order is given; a cursor that this did not make for it throws REQUEST_INVALID. */
-  listSubmissions(where: {
-    ownerId: string;
-    filter: SubmissionFilter;
-    order?: ListOrder | undefined;
-    cursor: string | null;
-    /** 1 to 200. */
-    limit: number;
-    /** Whether the grades come with their feedback; with it where absent. */
-    withFeedback?: boolean;
-  }): Promise<{ submissions: Submission[]; nextCursor: string | null }>;
-  /** Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. */
-  neighboursOf(where: {
-    ownerId: string;
-    submissionId: string;
-    filter: SubmissionFilter;
-    order?: ListOrder | undefined;
-  }): Promise<{
-    previousId: string | null;
-    nextId: string | null;
-    position: number;
-    total: number;
-  }>;
-  /** Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. */
-  updateStudent(change: {
-    ownerId: string;
-    submissionId: string;
-    studentName?: string | null | undefined;
-    studentEmail?: string | null | undefined;
-  }): Promise<Submission>;
-
-  /** Queues for grading in one transaction; what is approved or under way already is skipped. */
-  queueGrading(request: QueueRequest): Promise<QueueResult>;
-
-  /** The latest review, or the one that the grade was drafted from when `number` is given. */
-  findReview(where: {
-    ownerId: string;
-    submissionId: string;
-    number?: number | undefined;
-  }): Promise<ReviewRecord | undefined>;
-  /** Grades a paper that could not be read; throws GRADE_CHANGED_ELSEWHERE where it has a grade or is being read. */
-  gradeByHand(hand: HandGrade): Promise<Grade>;
-  /** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
-  saveGrade(edit: GradeEdit): Promise<Grade>;
-  /** Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. */
-  approveGrade(where: {
-    ownerId: string;
-    submissionId: string;
-    version?: number | undefined;
-    by: string;
-  }): Promise<Grade>;
-  /** A draft stays what it is; throws REVIEW_NOT_READY without a grade. */
-  reopenGrade(where: { ownerId: string; submissionId: string; by: string }): Promise<Grade>;
-  /** When grading again last replaced what the instructor had written; undefined where it did not. */
-  findReplacedAt(where: { ownerId: string; submissionId: string }): Promise<Date | undefined>;
-  /** Changes places with what was replaced; throws as saveGrade does, and REVIEW_NOT_READY where nothing was. */
-  restoreGrade(where: { ownerId: string; submissionId: string; version: number; by: string }): Promise<Grade>;
 };

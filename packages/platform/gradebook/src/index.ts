@@ -20,6 +20,7 @@ export * from './model-draft-records.ts';
 export * from './model-drafts/name-model.ts';
 export * from './open-gradebook.ts';
 export * from './records.ts';
+export type { Repositories } from './repositories.ts';
 export * from './retention-calls.ts';
 export * from './run-calls.ts';
 export * from './teaching/teaching-records.ts';

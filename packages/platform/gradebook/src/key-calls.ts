@@ -21,9 +21,3 @@ export type OpenSession = {
 };
 
 export type FindOpenSession = (token: string) => Promise<OpenSession | undefined>;
-
-/** One key per account, of which only a hash is known. */
-export type KeyCalls = {
-  /** The session of a cookie's token while it stands and its account may come in; its end is known at once. */
-  findOpenSession: FindOpenSession;
-};

@@ -1,3 +1,8 @@
+import * as submissions from './submissions/repository.ts';
+import * as deletions from './retention/repository.ts';
+import * as grades from './grades/repository.ts';
+import * as reviews from './grades/find-review.ts';
+import * as runs from './queue/repository.ts';
 import * as accounts from './accounts/repository.ts';
 import * as attempts from './accounts/attempts.ts';
 import * as sessions from './accounts/session-repository.ts';
@@ -25,11 +30,14 @@ import * as courses from './courses/repository.ts';
 import * as courseAssignments from './courses/edit-course-assignment.ts';
 import * as gradedExamples from './teaching/graded-example-repository.ts';
 import * as discussionExamples from './teaching/discussion-examples.ts';
-import { createRepository } from './create-repository.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { createQueueRepository, createRepository } from './create-repository.ts';
 import type { Executor } from './database.ts';
+import type { GradingQueue } from './queue/grading-queue.ts';
+import { markScoring } from './queue/settle-run.ts';
 
 /** One repository for each noun, on the database or in one transaction of it. */
-export const createRepositories = (db: Executor) => ({
+export const createRepositories = (db: Executor, queue: GradingQueue) => ({
   apiKeys: createRepository(db, apiKeys),
   billing: createRepository(db, billing),
   backups: createRepository(db, backups),
@@ -45,7 +53,10 @@ export const createRepositories = (db: Executor) => ({
   courseAssignments: createRepository(db, courseAssignments),
   gradedExamples: createRepository(db, gradedExamples),
   discussionExamples: createRepository(db, discussionExamples),
-  accounts: createRepository(db, accounts),
+  accounts: {
+    ...createRepository(db, accounts),
+    ...createQueueRepository(db, queue, { delete: deleteAccount }),
+  },
   attempts: createRepository(db, attempts),
   sessions: createRepository(db, sessions),
   twoFactor: createRepository(db, twoFactor),
@@ -57,6 +68,13 @@ export const createRepositories = (db: Executor) => ({
   figures: createRepository(db, figures),
   modelDrafts: createRepository(db, modelDrafts),
   modelChanges: createRepository(db, modelChanges),
+  submissions: {
+    ...createRepository(db, submissions),
+    ...createQueueRepository(db, queue, deletions),
+  },
+  grades: createRepository(db, grades),
+  reviews: createRepository(db, reviews),
+  runs: { ...createRepository(db, { markScoring }), ...createQueueRepository(db, queue, runs) },
 });
 
 export type Repositories = ReturnType<typeof createRepositories>;

@@ -59,24 +59,5 @@ export type NewReview = {
   readonly wantsModelDraft?: boolean;
 };
 
-/** What the grading worker calls; each ends its job in the same transaction as the row it changes. */
-export type RunCalls = {
-  claimRun(job: GradingJob): Promise<ClaimResult>;
-  markScoring(claim: RunClaim): Promise<'marked' | 'fenced'>;
-  /** Refuses when another worker holds it, or it was approved or deleted meanwhile. */
-  completeRun(
-    claim: RunClaim,
-    review: NewReview,
-  ): Promise<'completed' | 'draft-kept' | 'fenced' | 'approved' | 'gone'>;
-  /** The file cannot be read; `reason` is a code. */
-  refuseRun(claim: RunClaim, reason: string): Promise<'refused' | 'fenced'>;
-  /** Tried and failed: again after a pause, or "needs-you" after the third attempt. */
-  failRun(claim: RunClaim, reason: string): Promise<'queued-again' | 'needs-you' | 'fenced'>;
-  /** Something outside the paper is in the way: again after `seconds`, without counting an attempt. */
-  waitRun(claim: RunClaim, reason: string, seconds: number): Promise<'waiting' | 'fenced'>;
-  /** The worker stops: another one takes it at once, without counting an attempt. */
-  handBackRun(claim: RunClaim): Promise<'handed-back' | 'fenced'>;
-};
-
 /** A job carries an id, never text. */
 export type GradingJob = { readonly jobId: string; readonly submissionId: string };

@@ -22,7 +22,7 @@ export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntr
   const folders = foldersOf(courses);
   yield* courseEntries(gradebook, { ownerId, courses, folders });
   yield* exampleEntries({ ...source, folders });
-  yield { name: 'marks.csv', at, content: marksCsv(gradebook.eachSubmission({ ownerId, filter: {} })) };
+  yield { name: 'marks.csv', at, content: marksCsv(gradebook.submissions.each({ ownerId, filter: {} })) };
   const leftOut: string[] = [];
   yield* paperEntries({ ...source, leaveOut: (what) => leftOut.push(what) });
   yield* activityEntries(() => gradebook.accountContents.eachAuditEvent({ ownerId }), at);

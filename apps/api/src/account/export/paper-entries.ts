@@ -22,7 +22,7 @@ export async function* paperEntries(source: Source): AsyncGenerator<ArchiveEntry
   let number = 0;
   // What was deleted can still be put back, and so is still held.
   for (const filter of [{}, { deleted: true }]) {
-    for await (const submission of source.gradebook.eachSubmission({ ownerId: source.ownerId, filter })) {
+    for await (const submission of source.gradebook.submissions.each({ ownerId: source.ownerId, filter })) {
       number += 1;
       const { studentName, originalName } = submission;
       const shown = fileNameInArchive(`${studentName ?? 'Unknown student'} - ${originalName}`, 'Paper');

@@ -104,7 +104,7 @@ export const citationTopics: readonly TopicRow[] = [
     /^apa-citation-ampersand/u,
     'the joining of authors inside parentheses',
     [
-      'Inside parentheses two authors are joined by “&”, in your own sentence by “and”.',
+      'Repositories parentheses two authors are joined by “&”, in your own sentence by “and”.',
       'The sign “&” belongs inside parentheses, the word “and” in your own sentence.',
     ],
   ],
@@ -124,7 +124,7 @@ export const citationTopics: readonly TopicRow[] = [
   [
     /^apa-citation.*(?:year-comma|comma)/u,
     'the comma between author and year',
-    ['Inside parentheses the author and the year are separated by a comma.'],
+    ['Repositories parentheses the author and the year are separated by a comma.'],
   ],
   [
     /^apa-citation.*(?:page|locator)/u,

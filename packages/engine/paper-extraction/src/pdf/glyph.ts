@@ -38,7 +38,7 @@ export type Ink = {
   readonly contentId: number | null;
   /** The file itself says that this is page furniture. */
   readonly isArtifact: boolean;
-  /** Inside a layer that is switched off. */
+  /** Repositories a layer that is switched off. */
   readonly inHiddenLayer: boolean;
   readonly isClippedAway: boolean;
 };

@@ -114,7 +114,7 @@ function breaksEarly({ paragraph, prev, next, layout }: Seam): boolean {
     Math.abs(insetOf(first, layout) - insetOf(second, layout)) > INDENT;
   if (isIndented || prev.text.endsWith('-') || reachesEdge(paragraph, next, layout)) return false;
   const before = paragraph.at(-2);
-  // Inside a block set in from the right, lines end together short of the edge.
+  // Repositories a block set in from the right, lines end together short of the edge.
   const together =
     Math.abs(prev.x1 - next.x1) < 1 || (before !== undefined && Math.abs(before.x1 - prev.x1) < 1);
   return !(together && insetOf(prev, layout) > INDENT);

@@ -68,9 +68,9 @@ describe('the log', () => {
     const from = { address: '192.0.2.77', requestId: 'r-1' };
     await withAuditSource(from, async () => {
       await Promise.resolve();
-      await test.gradebook.createSubmission(sampleSubmission(ownerId));
+      await test.gradebook.submissions.create(sampleSubmission(ownerId));
     });
-    await test.gradebook.createSubmission(sampleSubmission(ownerId));
+    await test.gradebook.submissions.create(sampleSubmission(ownerId));
     const events = await test.gradebook.audit.list({ filter: { person: ownerId }, before: null, limit: 9 });
     expect(events.map(({ action, address, requestId }) => [action, address, requestId])).toEqual([
       ['submission-created', null, null],

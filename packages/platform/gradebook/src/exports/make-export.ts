@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { ClaimedExport, ExportClaim, ExportFile, ExportSource } from './export-records.ts';
-import { findReview } from '../grades/find-review.ts';
+import { find as findReview } from '../grades/find-review.ts';
 import { exportFiles, exports } from '../schema/index.ts';
 import { listSubmissionsById } from '../submissions/list-submissions.ts';
 import { listFiles, toExport } from './create-export.ts';

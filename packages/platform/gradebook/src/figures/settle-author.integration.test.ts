@@ -21,13 +21,13 @@ beforeEach(async () => {
 /** A paper of the course as its review leaves it. */
 async function reviewed(originalName: string, student: Partial<FoundStudent>) {
   const { gradebook } = test;
-  const { submission } = await gradebook.createSubmission(
+  const { submission } = await gradebook.submissions.create(
     sampleSubmission(ownerId, { courseId, originalName }),
   );
-  await gradebook.queueGrading({ ownerId, submissionIds: [submission.id] });
+  await gradebook.runs.queue({ ownerId, submissionIds: [submission.id] });
   const { claim } = await claimNext(test);
-  await gradebook.completeRun(claim, sampleReview({ student: { name: null, email: null, ...student } }));
-  return gradebook.getSubmission({ ownerId, submissionId: submission.id });
+  await gradebook.runs.complete(claim, sampleReview({ student: { name: null, email: null, ...student } }));
+  return gradebook.submissions.get({ ownerId, submissionId: submission.id });
 }
 
 describe('the author of a reviewed paper', () => {
@@ -55,7 +55,7 @@ describe('the author of a reviewed paper', () => {
       const { id, ...found } = await reviewed(fileName, student);
       expect(found).toMatchObject({ studentName: student.name, otherName: other, doubts: ['two-names'] });
       const said = { ownerId, submissionId: id, studentName: 'Ben Lee' };
-      expect(await test.gradebook.updateStudent(said)).toMatchObject({
+      expect(await test.gradebook.submissions.updateStudent(said)).toMatchObject({
         studentName: 'Ben Lee',
         otherName: null,
         studentCorrected: true,

@@ -44,7 +44,7 @@ describe('a database that is to be held alone', () => {
     expect(await holdAlone(databaseUrl)).toEqual({ running: ['greenpen-api on host7 (process 4242)'] });
     // Nothing was taken from it.
     const ownerId = await addUser(gradebook);
-    await gradebook.createSubmission(sampleSubmission(ownerId));
+    await gradebook.submissions.create(sampleSubmission(ownerId));
   });
 
   it('is had once the processes have stopped', async () => {
@@ -74,7 +74,7 @@ describe('a process whose lease has run out', () => {
     const { gradebook, holder } = await startApi(await prepareDatabase());
     await letLeasesRunOut(gradebook);
     expect(await gradebook.leases.renew(holder.id)).toBe(true);
-    await gradebook.createSubmission(sampleSubmission(await addUser(gradebook)));
+    await gradebook.submissions.create(sampleSubmission(await addUser(gradebook)));
   });
 
   it('records nothing that it sealed once the database was taken, during that and afterwards', async () => {
@@ -85,9 +85,9 @@ describe('a process whose lease has run out', () => {
     await letLeasesRunOut(gradebook);
     const alone = await expectAlone(databaseUrl);
     const attempts = [
-      () => gradebook.createSubmission(sampleSubmission(ownerId)),
-      () => gradebook.transaction((inside) => inside.createSubmission(sampleSubmission(ownerId))),
-      () => gradebook.queueGrading({ ownerId, submissionIds: [submissionId] }),
+      () => gradebook.submissions.create(sampleSubmission(ownerId)),
+      () => gradebook.transaction((inside) => inside.submissions.create(sampleSubmission(ownerId))),
+      () => gradebook.runs.queue({ ownerId, submissionIds: [submissionId] }),
       () => gradebook.demoReviews.start({ text: Buffer.from('sealed') }),
     ];
     const expectRefused = async (): Promise<void> => {
@@ -109,7 +109,7 @@ describe('a process whose lease has run out', () => {
     const ownerId = await addUser(gradebook);
     const goOn = Promise.withResolvers<void>();
     const recorded = gradebook.transaction(async (inside) => {
-      const { submission } = await inside.createSubmission(sampleSubmission(ownerId));
+      const { submission } = await inside.submissions.create(sampleSubmission(ownerId));
       await goOn.promise;
       return submission.id;
     });
@@ -126,7 +126,7 @@ describe('a process whose lease has run out', () => {
     const submissionId = await recorded;
     const alone = await holding;
     // It is there before anything is sealed anew.
-    expect(await gradebook.getSubmission({ ownerId, submissionId })).toMatchObject({ id: submissionId });
+    expect(await gradebook.submissions.get({ ownerId, submissionId })).toMatchObject({ id: submissionId });
     await alone.end();
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import { findReview } from '../grades/find-review.ts';
+import { find as findReview } from '../grades/find-review.ts';
 import type { ClaimedModelDraft, DailyTokens } from '../model-draft-calls.ts';
 import type { ModelDraftReason } from '../model-draft-records.ts';
 import { findBrief } from '../queue/find-brief.ts';

@@ -44,7 +44,7 @@ export function noteModel(
 
 /**
  * What a provider says it answered with. A worker that still asks another model than the newest one says nothing new.
- * Inside the turn on the model's row.
+ * Repositories the turn on the model's row.
  */
 export async function noteModelVersion(
   tx: Executor,

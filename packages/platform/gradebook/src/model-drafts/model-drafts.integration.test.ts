@@ -49,7 +49,7 @@ async function call(claimed: ClaimedModelDraft): Promise<ModelCall> {
 }
 
 async function gradeOf(submissionId: string) {
-  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId });
+  const { grade } = await test.gradebook.submissions.get({ ownerId, submissionId });
   if (grade === null) throw new Error('no grade');
   return grade;
 }
@@ -89,7 +89,7 @@ describe('the draft', () => {
     expect(Buffer.from(found ?? []).toString()).toBe('sealed by the model');
     expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     await expect(
-      test.gradebook.approveGrade({ ownerId, submissionId, version: before.version, by: ownerId }),
+      test.gradebook.grades.approve({ ownerId, submissionId, version: before.version, by: ownerId }),
     ).rejects.toThrow('GRADE_CHANGED_ELSEWHERE');
   });
 
@@ -102,12 +102,12 @@ describe('the draft', () => {
 
   const takenBack = {
     approved: async (submissionId: string) => {
-      await test.gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+      await test.gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
     },
     edited: async (submissionId: string) => {
       const { version, scores, overrides } = await gradeOf(submissionId);
       const feedback = Buffer.from('sealed by hand');
-      await test.gradebook.saveGrade({
+      await test.gradebook.grades.save({
         ownerId,
         submissionId,
         version,
@@ -120,10 +120,10 @@ describe('the draft', () => {
     'approved and opened again after an edit': async (submissionId: string) => {
       await takenBack.edited(submissionId);
       await takenBack.approved(submissionId);
-      await test.gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+      await test.gradebook.grades.reopen({ ownerId, submissionId, by: ownerId });
     },
     'queued again': async (submissionId: string) => {
-      await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+      await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     },
   };
 
@@ -160,14 +160,14 @@ describe('the draft', () => {
     const submissionId = await graded();
     const claimed = await claim();
     expect(await test.gradebook.modelDrafts.keep(claimed.claim, await call(claimed), draft)).toBe('drafted');
-    await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const { rows } = await test.gradebook.database.execute<{ id: string }>(sql`
       update queue.job set state = 'active', started_on = now(), heartbeat_on = now()
       where singleton_key = ${submissionId} and state = 'created' returning id`);
-    const run = await test.gradebook.claimRun({ jobId: rows[0]?.id ?? '', submissionId });
+    const run = await test.gradebook.runs.claim({ jobId: rows[0]?.id ?? '', submissionId });
     if (run.outcome !== 'claimed') throw new Error(run.outcome);
     const review = sampleReview({ wantsModelDraft: true });
-    expect(await test.gradebook.completeRun(run.claim, review)).toBe('completed');
+    expect(await test.gradebook.runs.complete(run.claim, review)).toBe('completed');
     expect(await recordOf(submissionId)).toMatchObject({ state: 'waiting', reviewNumber: 2, model: null });
   });
 });
@@ -280,7 +280,7 @@ describe('a model that is away', () => {
     const claimed = await claim();
     await test.gradebook.modelDrafts.awaitModel(claimed.claim, await call(claimed), away);
     expect((await test.gradebook.modelDrafts.getState()).downSince).toBeInstanceOf(Date);
-    await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+    await test.gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
     expect(await test.gradebook.modelDrafts.getState()).toMatchObject({
       downSince: null,
       reason: null,
@@ -333,7 +333,7 @@ describe('a request to the model', () => {
       await lockModelHealth(tx);
       const reserving = call(claimed);
       await untilBlocked(test.gradebook, 1);
-      const deleting = test.gradebook.deleteAccount({ ownerId, letter: null });
+      const deleting = test.gradebook.accounts.delete({ ownerId, letter: null });
       await untilBlocked(test.gradebook, 2);
       return { ended: Promise.all([reserving, deleting]) };
     });
@@ -430,9 +430,9 @@ it('goes with its paper and its account, and the day’s budget stays spent', as
   const claimed = await claim();
   const reserved = await call(claimed);
   const submissionId = claimed.claim.submissionId;
-  await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+  await test.gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
   expect(await test.gradebook.modelDrafts.keep(claimed.claim, reserved, draft)).toBe('gone');
   await queuePaper(test.gradebook, ownerId);
-  await test.gradebook.deleteAccount({ ownerId, letter: null });
+  await test.gradebook.accounts.delete({ ownerId, letter: null });
   expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(1200);
 });

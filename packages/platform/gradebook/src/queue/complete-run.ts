@@ -14,7 +14,10 @@ import { lockClaimed } from './settle-run.ts';
 
 export type CompleteOutcome = 'completed' | 'draft-kept' | 'fenced' | 'approved' | 'gone';
 
-/** Writes the review, the first draft of the grade and the end of the job, all or nothing. */
+/**
+ * Refuses when another worker holds it, or it was approved or deleted meanwhile. Writes the review, the first draft
+ * of the grade and the end of the job, all or nothing.
+ */
 export function completeRun(
   db: Executor,
   queue: GradingQueue,

@@ -7,7 +7,10 @@ import { grades, submissions } from '../schema/index.ts';
 import type { GradingQueue } from './grading-queue.ts';
 import { queuePriority } from './queue-priority.ts';
 
-/** Queues what may be queued, with its jobs, in one transaction; says of the rest why not. */
+/**
+ * Queues for grading in one transaction; what is approved or under way already is skipped. Queues what may be
+ * queued, with its jobs, in one transaction; says of the rest why not.
+ */
 export function queueGrading(
   db: Executor,
   queue: GradingQueue,

@@ -7,7 +7,10 @@ import { noteRemoval } from './stored-removals.ts';
 
 const RESTORABLE_MINUTES = 10;
 
-/** Deletes for good what nobody put back in time, by the database's clock, and notes what the store has to remove. */
+/**
+ * Deletes for good what was deleted ten minutes ago and not put back; returns how many, `limit` at most. Deletes
+ * for good what nobody put back in time, by the database's clock, and notes what the store has to remove.
+ */
 export function purgeDeleted(
   db: Executor,
   queue: GradingQueue,

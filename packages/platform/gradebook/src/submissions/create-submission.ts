@@ -7,7 +7,10 @@ import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readSubmissions, toSubmission } from './submission-rows.ts';
 
-/** Records an upload once per owner and upload key, so that a retry after a lost answer gets the same row. */
+/**
+ * Records an upload; `created` is false when the upload key was there before. Records an upload once per owner and
+ * upload key, so that a retry after a lost answer gets the same row.
+ */
 export function createSubmission(
   db: Executor,
   submission: NewSubmission,

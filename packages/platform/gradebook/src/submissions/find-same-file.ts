@@ -7,8 +7,9 @@ import { readSubmissions, toSubmission } from './submission-rows.ts';
 import { lockStored } from './sum-stored.ts';
 
 /**
- * Looks for this very file among the owner's for the same course assignment. An owner's uploads take turns until their
- * transactions end, so that two at once do not both find nothing.
+ * Inside a transaction: the owner's uploads wait for its end. Looks for this very file among the owner's for the
+ * same course assignment. An owner's uploads take turns until their transactions end, so that two at once do not
+ * both find nothing.
  */
 export async function findSameFile(
   db: Executor,

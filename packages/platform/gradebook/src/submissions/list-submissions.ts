@@ -20,9 +20,10 @@ type Page = {
 };
 
 /**
- * One page in the order asked for, newest first where none is; `nextCursor` is null on the last one. A search that finds
- * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked for
- * where there is something on it, so an empty one was found that way as well.
+ * Newest first where no order is given; a cursor that this did not make for it throws REQUEST_INVALID. One page in
+ * the order asked for, newest first where none is; `nextCursor` is null on the last one. A search that finds
+ * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked
+ * for where there is something on it, so an empty one was found that way as well.
  */
 export async function listSubmissions(
   db: Executor,

@@ -16,7 +16,10 @@ export type Neighbours = {
   readonly total: number;
 };
 
-/** The graded submissions next to one in the list that it was opened from, in the list's order. */
+/**
+ * Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. The
+ * graded submissions next to one in the list that it was opened from, in the list's order.
+ */
 export async function neighboursOf(
   db: Executor,
   where: {

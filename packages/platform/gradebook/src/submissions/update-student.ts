@@ -14,7 +14,10 @@ export type StudentChange = {
   readonly studentEmail?: string | null | undefined;
 };
 
-/** What the instructor says about the author stands, whatever a later review finds in the paper. */
+/**
+ * Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. What the instructor says about the author stands,
+ * whatever a later review finds in the paper.
+ */
 export function updateStudent(db: Executor, change: StudentChange): Promise<Submission> {
   const { ownerId, submissionId, studentName, studentEmail } = change;
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ export const citationAmpersand: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.17',
-  summary: 'Inside parentheses, the last two authors are joined by “&”.',
+  summary: 'Repositories parentheses, the last two authors are joined by “&”.',
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
       if (citation.kind !== 'parenthetical' || citation.joiner !== 'and') continue;
@@ -16,7 +16,7 @@ export const citationAmpersand: Check = {
       const written = spanText(paper.text, citation.authors);
       yield {
         span: citation.authors,
-        message: 'Inside parentheses, APA joins the authors by “&”, not “and”.',
+        message: 'Repositories parentheses, APA joins the authors by “&”, not “and”.',
         suggestions: [written.replace(/ and (?!.* and )/u, ' & ')],
       };
     }

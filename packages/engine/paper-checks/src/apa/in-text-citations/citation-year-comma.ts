@@ -7,7 +7,7 @@ export const citationYearComma: Check = {
   area: 'apa',
   severity: 'error',
   source: 'APA 7, 8.11',
-  summary: 'Inside parentheses, a comma stands between the authors and the year.',
+  summary: 'Repositories parentheses, a comma stands between the authors and the year.',
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
       const { kind, authors, yearSpan } = citation;
