@@ -1,7 +1,7 @@
 import type { GradebookDatabase } from './database.ts';
-import type { FindOpenSession } from './key-calls.ts';
+import type { FindOpenSession } from './accounts/session-records.ts';
 import type { Repositories } from './repositories.ts';
-import type { GradingJob } from './run-calls.ts';
+import type { GradingJob } from './queue/run-records.ts';
 
 /** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
 export type RecordedAnswer = Readonly<

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { NewLink, TakenLink } from '../identity-calls.ts';
+import type { NewLink, TakenLink } from './identity-records.ts';
 import { accountLinks, user } from '../schema/index.ts';
 import type { LinkPurpose } from '../schema/sign-in.ts';
 import { findCredentials } from './own-account.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/record-audit.ts';
 import { list as listCriteria } from '../criteria/criteria.ts';
 import type { Executor } from '../database.ts';
-import type { CreatedAccount, NewAccount } from '../identity-calls.ts';
+import type { CreatedAccount, NewAccount } from './identity-records.ts';
 import { account, user } from '../schema/index.ts';
 import { lockAdmins } from './lock-admins.ts';
 

@@ -1,10 +1,10 @@
 import { GradingError } from '@greenpen/grading';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { QueuedMail } from '../identity-calls.ts';
+import type { QueuedMail } from './identity-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
-import type { StoredRemoval } from '../retention-calls.ts';
+import type { StoredRemoval } from '../retention/stored-removal.ts';
 import { noteRemovals } from '../retention/stored-removals.ts';
 import { submissions, user, verification } from '../schema/index.ts';
 import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { AuditRecord, ReplacedGrade } from '../account-calls.ts';
+import type { AuditRecord, ReplacedGrade } from './account-records.ts';
 import type { Executor } from '../database.ts';
-import type { Owner } from '../identity-calls.ts';
+import type { Owner } from './identity-records.ts';
 import { toReplaced, toReview } from '../grades/grade-rows.ts';
 import type { ReviewRecord } from '../records.ts';
 import {

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { isUniqueViolation } from '../database-failure.ts';
-import type { Credentials, OwnAccount, Owner } from '../identity-calls.ts';
+import type { Credentials, OwnAccount, Owner } from './identity-records.ts';
 import { account, accountLinks, recoveryCodes, twoFactors, user } from '../schema/index.ts';
 import { dropUnopened, PASSWORD_PROVIDER } from './create-account.ts';
 import { endListedRole } from './end-listed-role.ts';

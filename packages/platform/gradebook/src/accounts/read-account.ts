@@ -1,9 +1,9 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { AccountRecord, Holdings } from '../account-calls.ts';
+import type { AccountRecord, Holdings } from './account-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner } from '../identity-calls.ts';
+import type { Owner } from './identity-records.ts';
 import {
   account,
   auditEvents,

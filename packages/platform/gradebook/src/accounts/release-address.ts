@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ReleasedAddress } from '../identity-calls.ts';
+import type { ReleasedAddress } from './identity-records.ts';
 import {
   account,
   accountLinks,

@@ -2,7 +2,7 @@ import { GradingError } from '@greenpen/grading';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner, SessionRecord } from '../identity-calls.ts';
+import type { Owner, SessionRecord } from './identity-records.ts';
 import { account, accountLinks, session } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
 import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';

@@ -2,7 +2,7 @@ import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner, ProviderIdentity } from '../identity-calls.ts';
+import type { Owner, ProviderIdentity } from './identity-records.ts';
 import { account, pendingSignOns } from '../schema/index.ts';
 import { addIdentity } from './create-account.ts';
 

@@ -2,7 +2,7 @@ import { GradingError } from '@greenpen/grading';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner, CodeAttempt } from '../identity-calls.ts';
+import type { Owner, CodeAttempt } from './identity-records.ts';
 import { recoveryCodes, twoFactors } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
 import { endListedRole } from './end-listed-role.ts';

@@ -4,7 +4,7 @@ import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
 import { lockAdmins } from '../accounts/lock-admins.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Account } from '../key-calls.ts';
+import type { Account } from '../accounts/session-records.ts';
 import { session, user } from '../schema/index.ts';
 
 type AccountChange = { readonly userId: string; readonly by: string };

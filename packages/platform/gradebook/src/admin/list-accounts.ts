@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { Account } from '../key-calls.ts';
+import type { Account } from '../accounts/session-records.ts';
 import { user } from '../schema/index.ts';
 
 type Where = {

@@ -2,8 +2,8 @@ import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { NewApiKey } from '../identity-calls.ts';
-import type { Account, ApiKeyRecord } from '../key-calls.ts';
+import type { NewApiKey } from '../accounts/identity-records.ts';
+import type { Account, ApiKeyRecord } from '../accounts/session-records.ts';
 import { apiKeys, user } from '../schema/index.ts';
 
 /** Earlier versions made keys without an end: such a key ends a year after it was made. */

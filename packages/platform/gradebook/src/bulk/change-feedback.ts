@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit, type AuditEvent } from '../audit/record-audit.ts';
-import type { ChangeFeedbackResult, FeedbackChange, ManySubmissions } from '../bulk-calls.ts';
+import type { ChangeFeedbackResult, FeedbackChange, ManySubmissions } from './bulk-results.ts';
 import type { Grade } from '../records.ts';
 import type { Executor } from '../database.ts';
 import { toGrade } from '../grades/grade-rows.ts';

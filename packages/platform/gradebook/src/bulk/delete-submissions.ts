@@ -1,7 +1,7 @@
 import { isUnderWay } from '@greenpen/grading';
 import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { ManySubmissions } from '../bulk-calls.ts';
+import type { ManySubmissions } from './bulk-results.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import { submissions } from '../schema/index.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
-import type { ClassMember, NewMember } from '../figure-calls.ts';
+import type { ClassMember, NewMember } from './figure-records.ts';
 import { courses, students } from '../schema/index.ts';
 import { nameKey } from './name-key.ts';
 

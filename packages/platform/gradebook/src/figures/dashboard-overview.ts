@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { DashboardOverview } from '../figure-calls.ts';
+import type { DashboardOverview } from './figure-records.ts';
 import { grades, submissions } from '../schema/index.ts';
 import { listSubmissions } from '../submissions/list-submissions.ts';
 import { lastDays } from './last-days.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { GradeEdit } from '../gradebook-calls.ts';
+import type { GradeEdit } from '../submissions/submission-requests.ts';
 import { addUser, gradePaper, queuePaper, sampleReview, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();

@@ -2,7 +2,7 @@ import { GradingError, isUnderWay } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { GradeEdit } from '../gradebook-calls.ts';
+import type { GradeEdit } from '../submissions/submission-requests.ts';
 import type { Grade } from '../records.ts';
 import { grades, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';

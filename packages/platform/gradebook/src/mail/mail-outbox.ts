@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { QueuedMail } from '../identity-calls.ts';
+import type { QueuedMail } from '../accounts/identity-records.ts';
 import type { ClaimedMail } from './mail-records.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { mailOutbox } from '../schema/index.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { find as findReview } from '../grades/find-review.ts';
-import type { ClaimedModelDraft, DailyTokens } from '../model-draft-calls.ts';
-import type { ModelDraftReason } from '../model-draft-records.ts';
+import type { ClaimedModelDraft, DailyTokens } from './model-draft-claims.ts';
+import type { ModelDraftReason } from './model-draft-records.ts';
 import { findBrief } from '../queue/find-brief.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { grades, modelDrafts, submissions, user } from '../schema/index.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelCall, ModelDraftClaim, TokensUsed } from '../model-draft-calls.ts';
+import type { ModelCall, ModelDraftClaim, TokensUsed } from './model-draft-claims.ts';
 import { grades, modelDrafts, submissions } from '../schema/index.ts';
 import { noteModelVersion } from './model-changes.ts';
 import { noteModelAnswered } from './model-health.ts';

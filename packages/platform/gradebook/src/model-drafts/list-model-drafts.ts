@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ModelDraftRecord, ModelState } from '../model-draft-calls.ts';
+import type { ModelDraftRecord, ModelState } from './model-draft-claims.ts';
 import { modelDrafts, modelHealth, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { tokensToday } from './model-tokens.ts';

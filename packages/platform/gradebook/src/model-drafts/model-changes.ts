@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelChange } from '../model-change-calls.ts';
+import type { ModelChange } from './model-change-records.ts';
 import { modelChanges, user } from '../schema/index.ts';
 import { lockModelHealth } from './model-health.ts';
 import { nameModel } from './name-model.ts';

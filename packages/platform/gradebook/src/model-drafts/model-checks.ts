@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ClaimedModelCheck, ModelCheckOutcome } from '../model-change-calls.ts';
-import type { DailyTokens, ModelCall, TokensUsed } from '../model-draft-calls.ts';
+import type { ClaimedModelCheck, ModelCheckOutcome } from './model-change-records.ts';
+import type { DailyTokens, ModelCall, TokensUsed } from './model-draft-claims.ts';
 import { modelCalls, modelChanges } from '../schema/index.ts';
 import { newestFirst } from './model-changes.ts';
 import { lockModelHealth, mayAskModel, noteModelAnswered, noteModelAway } from './model-health.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClaimedModelDraft, ModelCall } from '../model-draft-calls.ts';
+import type { ClaimedModelDraft, ModelCall } from './model-draft-claims.ts';
 import {
   addUser,
   gradePaper,

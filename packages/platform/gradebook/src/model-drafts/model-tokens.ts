@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { TokensUsed } from '../model-draft-calls.ts';
+import type { TokensUsed } from './model-draft-claims.ts';
 import { modelCalls } from '../schema/index.ts';
 
 /** Since midnight (UTC): a request without an end counts with the most that it may have cost. */

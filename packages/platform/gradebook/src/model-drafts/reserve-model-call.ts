@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { DailyTokens, ModelCall, ModelDraftClaim } from '../model-draft-calls.ts';
+import type { DailyTokens, ModelCall, ModelDraftClaim } from './model-draft-claims.ts';
 import { modelCalls, user } from '../schema/index.ts';
 import { lockModelHealth } from './model-health.ts';
 import { tokensToday } from './model-tokens.ts';

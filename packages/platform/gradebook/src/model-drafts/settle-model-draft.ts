@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelCall, ModelDraftClaim, TokensUsed } from '../model-draft-calls.ts';
-import type { ModelDraftReason } from '../model-draft-records.ts';
+import type { ModelCall, ModelDraftClaim, TokensUsed } from './model-draft-claims.ts';
+import type { ModelDraftReason } from './model-draft-records.ts';
 import { modelDrafts } from '../schema/index.ts';
 import { noteModelAnswered, noteModelAway } from './model-health.ts';
 import { settleCall } from './model-tokens.ts';

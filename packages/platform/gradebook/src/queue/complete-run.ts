@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { settleAuthor } from '../figures/settle-author.ts';
-import type { NewReview, RunClaim } from '../run-calls.ts';
+import type { NewReview, RunClaim } from './run-records.ts';
 import { fromScores } from '../grades/grade-rows.ts';
 import { queueModelDraft } from '../model-drafts/queue-model-draft.ts';
 import type { BasisNumbers } from '../records.ts';

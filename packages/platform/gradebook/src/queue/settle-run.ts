@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { RunClaim } from '../run-calls.ts';
+import type { RunClaim } from './run-records.ts';
 import { submissions } from '../schema/index.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';
 import { giveUp, MOST_ATTEMPTS } from './claim-run.ts';

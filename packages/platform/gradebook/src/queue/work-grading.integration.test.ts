@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClaimResult } from '../run-calls.ts';
+import type { ClaimResult } from './run-records.ts';
 import {
   addUser,
   claimNext,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
-import type { StoredRemoval } from '../retention-calls.ts';
+import type { StoredRemoval } from './stored-removal.ts';
 import { submissions } from '../schema/index.ts';
 import { noteRemoval } from './stored-removals.ts';
 

@@ -2,7 +2,7 @@ import { isUnderWay } from '@greenpen/grading';
 import { and, asc, eq, gt, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ExpireOutcome } from '../retention-calls.ts';
+import type { ExpireOutcome } from './stored-removal.ts';
 import { auditEvents, grades, modelDrafts, replacedGrades, reviews, submissions } from '../schema/index.ts';
 import { noteRemoval } from './stored-removals.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { StoredRemoval } from '../retention-calls.ts';
+import type { StoredRemoval } from './stored-removal.ts';
 import { storedRemovals } from '../schema/index.ts';
 
 type Removal = Pick<StoredRemoval, 'submissionId' | 'fileId'>;

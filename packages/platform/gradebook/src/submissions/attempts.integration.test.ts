@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewSubmission, SubmissionFilter } from '../gradebook-calls.ts';
+import type { NewSubmission, SubmissionFilter } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { addUser, prepareGradebook, sampleSubmission } from '../testing/index.ts';
 

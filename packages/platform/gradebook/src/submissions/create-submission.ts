@@ -2,7 +2,7 @@ import { GradingError } from '@greenpen/grading';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { NewSubmission } from '../gradebook-calls.ts';
+import type { NewSubmission } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readSubmissions, toSubmission } from './submission-rows.ts';

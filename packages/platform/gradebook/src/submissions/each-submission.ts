@@ -1,5 +1,5 @@
 import type { Executor } from '../database.ts';
-import type { SubmissionFilter } from '../gradebook-calls.ts';
+import type { SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { listSubmissions } from './list-submissions.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { NewSubmission, SameFile } from '../gradebook-calls.ts';
+import type { NewSubmission, SameFile } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { sibling } from './attempts.ts';
 import { readSubmissions, toSubmission } from './submission-rows.ts';

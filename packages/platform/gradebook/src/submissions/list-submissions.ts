@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';

@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { inOrder, isBehind, newestFirst, placeOf, reversed } from './list-order.ts';
 import { canForgive } from './forgiving-search.ts';

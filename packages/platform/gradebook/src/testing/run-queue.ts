@@ -1,5 +1,5 @@
 import type { Gradebook } from '../gradebook.ts';
-import type { ClaimedRun, GradingJob, NewReview } from '../run-calls.ts';
+import type { ClaimedRun, GradingJob, NewReview } from '../queue/run-records.ts';
 import { sql } from 'drizzle-orm';
 import { GRADING_QUEUE, openGradingQueue, type GradingJobData } from '../queue/grading-queue.ts';
 import { openPool } from '../database.ts';

@@ -1,4 +1,4 @@
-import type { user } from './schema/identity.ts';
+import type { user } from '../schema/identity.ts';
 
 export type ApiKeyRecord = {
   /** The key's last characters. */

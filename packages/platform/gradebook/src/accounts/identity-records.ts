@@ -1,4 +1,4 @@
-import type { LinkPurpose } from './schema/sign-in.ts';
+import type { LinkPurpose } from '../schema/sign-in.ts';
 
 export type NewAccount = {
   /** In lower case. */

@@ -1,5 +1,5 @@
 import type { Area } from '@greenpen/paper';
-import type { Submission } from './records.ts';
+import type { Submission } from '../records.ts';
 
 /** Someone of a course's class list. */
 export type Student = { readonly id: string; readonly name: string; readonly email: string | null };

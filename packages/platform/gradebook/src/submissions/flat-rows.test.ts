@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { flatRows } from './flat-rows.ts';
-import { instant } from './schema/column-types.ts';
+import { instant } from '../schema/column-types.ts';
 
 const papers = pgTable('papers', { id: text().notNull(), at: instant(), words: integer() });
 const { selection, read } = flatRows({

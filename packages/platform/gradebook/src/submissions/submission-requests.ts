@@ -6,7 +6,7 @@ import type {
   SubmissionStatus,
   Weights,
 } from '@greenpen/grading';
-import type { FileType, Overrides, Submission } from './records.ts';
+import type { FileType, Overrides, Submission } from '../records.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {

@@ -1,5 +1,5 @@
-import type { Account, ApiKeyRecord } from './key-calls.ts';
-import type { Grade } from './records.ts';
+import type { Account, ApiKeyRecord } from './session-records.ts';
+import type { Grade } from '../records.ts';
 
 /** What is known of an account itself; nothing that signs in is in it. */
 export type AccountRecord = {

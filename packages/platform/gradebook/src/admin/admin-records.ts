@@ -1,4 +1,4 @@
-import type { ApiKeyRecord, Account } from './key-calls.ts';
+import type { ApiKeyRecord, Account } from '../accounts/session-records.ts';
 
 export type AdminStats = {
   readonly totalUsers: number;

@@ -8,7 +8,7 @@ import type {
   Scores,
   Weights,
 } from '@greenpen/grading';
-import type { Submission } from './records.ts';
+import type { Submission } from '../records.ts';
 
 /** A worker's hold on one attempt at a review; every write that carries an older hold is refused. */
 export type RunClaim = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addUser, gradePaper, prepareGradebook, queuePaper, sampleSubmission } from './testing/index.ts';
+import { addUser, gradePaper, prepareGradebook, queuePaper, sampleSubmission } from '../testing/index.ts';
 
 const test = prepareGradebook();
 

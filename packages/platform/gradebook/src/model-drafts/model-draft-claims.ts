@@ -1,6 +1,6 @@
 import type { AssignmentBrief } from '@greenpen/grading';
 import type { ModelDraftReason, ModelDraftState } from './model-draft-records.ts';
-import type { ReviewRecord, Submission } from './records.ts';
+import type { ReviewRecord, Submission } from '../records.ts';
 
 /** A worker's hold on a draft; what carries an older one changes nothing but the count of tokens. */
 export type ModelDraftClaim = {
