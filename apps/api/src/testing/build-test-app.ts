@@ -90,6 +90,7 @@ const reject = (): Promise<never> => Promise.reject(new GradingError('DATABASE_U
 const away: unknown = new Proxy(reject, { get: () => reject });
 
 /** A port whose calls that were not given reject, and those of its repositories too. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the port
 function orAway<T extends object>(given: object): T {
   const port = new Proxy(given, {
     get(target, name): unknown {

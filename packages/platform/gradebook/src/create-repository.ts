@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- filling in arguments by name is beyond the type system */
 import type { Executor } from './database.ts';
 import type { GradingQueue } from './queue/grading-queue.ts';
 

@@ -17,8 +17,6 @@ export type IdempotentRequest = {
   readonly requestHash: string;
 };
 
-export type HealResult = { readonly queuedAgain: number; readonly givenUp: number };
-
 export type WorkOptions = {
   /** Jobs at a time. */
   readonly concurrency: number;

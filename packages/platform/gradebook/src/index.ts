@@ -22,6 +22,7 @@ export * from './open-gradebook.ts';
 export * from './records.ts';
 export type { Repositories } from './repositories.ts';
 export * from './retention/stored-removal.ts';
+export type { HealResult } from './queue/heal-queue.ts';
 export * from './queue/run-records.ts';
 export * from './teaching/teaching-records.ts';
 export * from './visitors/visitor-records.ts';

@@ -13,7 +13,7 @@ export function migrationsFolder(): string {
 }
 
 /** Lets an upgrade test act as a later version with more migrations; without a folder, returns to our own. */
-export function useMigrationsFolder(other = ownFolder): void {
+export function setMigrationsFolder(other = ownFolder): void {
   folder = other;
 }
 

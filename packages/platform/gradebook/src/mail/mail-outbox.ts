@@ -71,4 +71,4 @@ async function recordFailed(
     .where(isHeld(mail));
 }
 
-export { queueMail as queue, claimMail as claim, recordSent as recordSent, recordFailed as recordFailed };
+export { queueMail as queue, claimMail as claim, recordSent, recordFailed };

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsFolder, useMigrationsFolder } from '../migrations.ts';
+import { migrationsFolder, setMigrationsFolder } from '../migrations.ts';
 
 type Journal = { readonly entries: readonly { readonly idx: number; readonly when: number }[] };
 
@@ -22,16 +22,16 @@ export async function createLaterVersion(): Promise<LaterVersion> {
 alter table "user" add column later_note text default 'none' not null;`,
   );
   const path = join(later, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
+  const journal: Journal = JSON.parse(await readFile(path, 'utf8'));
   const last = journal.entries.at(-1);
   if (last === undefined) throw new Error('there are no migrations');
   const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' };
   await writeFile(path, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
-  useMigrationsFolder(later);
+  setMigrationsFolder(later);
   return {
     migrationsFolder: later,
     async end() {
-      useMigrationsFolder();
+      setMigrationsFolder();
       await rm(later, { recursive: true });
     },
   };
