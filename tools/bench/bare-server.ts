@@ -16,7 +16,7 @@ const sealer = {
 };
 const app = Fastify();
 app.get<{ Querystring: { readonly limit: string } }>('/api/assignments', async ({ query }) => {
-  const { submissions } = await gradebook.listSubmissions({
+  const { submissions } = await gradebook.submissions.list({
     ownerId: OWNER_ID,
     filter: {},
     cursor: null,

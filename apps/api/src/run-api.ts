@@ -109,7 +109,7 @@ type Figures = {
 async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Promise<Figures> {
   if (metricsPort === null) return { metrics: null, serveMetrics: async () => null };
   const { createMetrics, serveMetrics } = await import('./operations/metrics.ts');
-  const metrics = createMetrics(() => gradebook.countWaiting());
+  const metrics = createMetrics(() => gradebook.figures.countWaiting());
   return { metrics, serveMetrics: () => serveMetrics(metrics, metricsPort) };
 }
 

@@ -7,7 +7,7 @@ import { isLoopbackOnly, type Settings } from './settings.ts';
 type Start = {
   readonly settings: Settings;
   readonly key: StoreKey;
-  readonly gradebook: Pick<Gradebook, 'hasAccounts'>;
+  readonly gradebook: { readonly accounts: Pick<Gradebook['accounts'], 'hasAny'> };
   readonly log: FastifyBaseLogger;
   readonly baseUrl: string;
 };
@@ -33,7 +33,7 @@ function say(sentence: string): void {
 /** False while the database is away: then it is not known. */
 async function hasNoAccounts(gradebook: Start['gradebook']): Promise<boolean> {
   try {
-    return !(await gradebook.hasAccounts());
+    return !(await gradebook.accounts.hasAny());
   } catch {
     return false;
   }

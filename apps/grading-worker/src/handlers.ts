@@ -48,7 +48,8 @@ export function createHandlers(ports: Ports): Handlers {
     'grade-submission': (job, signal) => gradeSubmission(ports, job, signal),
     'draft-with-model': (claimed, signal) => draftWithModel(ports, claimed, signal),
     'give-up-model-drafts': () => giveUpModelDrafts(ports),
-    'note-model': ({ name }, signal) => whileDatabaseAway(() => ports.gradebook.noteModel({ name }), signal),
+    'note-model': ({ name }, signal) =>
+      whileDatabaseAway(() => ports.gradebook.modelChanges.note({ name }), signal),
     'check-model': (_payload, signal) => checkModel(ports, signal),
     'heal-queue': () => healQueue(ports),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),

@@ -44,10 +44,10 @@ afterAll(async () => {
 async function queued(content: string): Promise<{ ownerId: string; submissionId: string }> {
   const ownerId = await addUser(gradebook);
   const { fileId } = await store.put(Buffer.from(content), { maxBytes: 1000 });
-  const { submission } = await gradebook.createSubmission(
+  const { submission } = await gradebook.submissions.create(
     sampleSubmission(ownerId, { fileId, originalName: 'essay.txt', fileType: 'TXT' }),
   );
-  await gradebook.queueGrading({ ownerId, submissionIds: [submission.id] });
+  await gradebook.runs.queue({ ownerId, submissionIds: [submission.id] });
   return { ownerId, submissionId: submission.id };
 }
 
@@ -81,7 +81,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
 
 async function stateOf(where: { ownerId: string; submissionId: string }, states: readonly string[]) {
   for (;;) {
-    const submission = await gradebook.getSubmission(where);
+    const submission = await gradebook.submissions.get(where);
     if (states.includes(submission.state)) return submission;
     await delay(20);
   }
@@ -96,7 +96,7 @@ it('grades with the real engine, seals what it wrote, and logs no word of it', a
 
   expect(grade?.scores.total).toBeGreaterThan(0);
   expect(open(grade?.feedback ?? new Uint8Array())).toContain('"overall":');
-  const record = await gradebook.findReview(where);
+  const record = await gradebook.reviews.find(where);
   const name = record?.documentName ?? '';
   expect(Buffer.from(await store.get(`${name}-paper`)).toString()).toContain(canary);
   expect(Buffer.from(await store.get(name)).toString()).toContain('"findings":');

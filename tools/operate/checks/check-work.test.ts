@@ -25,7 +25,7 @@ const failed = { ...made, outcome: 'failed', fileName: null, reason: 'ENOSPC' } 
 
 function check(status: Partial<BackupStatus>) {
   const whole = { lastGood: made, latest: made, isOverdue: false, isDue: false, ...status };
-  return checkBackups({ getBackupStatus: async () => whole }, folder);
+  return checkBackups({ backups: { getStatus: async () => whole } }, folder);
 }
 
 describe('checkBackups', () => {

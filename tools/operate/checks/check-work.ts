@@ -7,7 +7,7 @@ const longestWaitSeconds = 15 * 60;
 
 /** How long the oldest paper has waited to be graded. */
 export async function checkQueue(gradebook: Gradebook): Promise<Finding> {
-  const { oldestSeconds } = await gradebook.countWaiting();
+  const { oldestSeconds } = await gradebook.figures.countWaiting();
   if (oldestSeconds === 0) return well('Papers', 'None waits.');
   const sentence = `The oldest has waited for ${ageOf(oldestSeconds)}.`;
   return oldestSeconds < longestWaitSeconds
@@ -17,10 +17,10 @@ export async function checkQueue(gradebook: Gradebook): Promise<Finding> {
 
 /** How old the last good backup is, and whether its file is still there. */
 export async function checkBackups(
-  gradebook: Pick<Gradebook, 'getBackupStatus'>,
+  gradebook: { readonly backups: Pick<Gradebook['backups'], 'getStatus'> },
   backupDir: string,
 ): Promise<Finding> {
-  const { lastGood, latest, isOverdue } = await gradebook.getBackupStatus();
+  const { lastGood, latest, isOverdue } = await gradebook.backups.getStatus();
   const failure = latest?.outcome === 'failed' ? ` The last try failed (${latest.reason ?? 'unknown'}).` : '';
   if (lastGood === null || lastGood.finishedAt === null || lastGood.fileName === null) {
     return toDo('Backup', `There is none yet. Make one with "backup".${failure}`);

@@ -40,8 +40,8 @@ async function checkWork(
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-operate' });
   try {
     return [
-      await checkModel(model, await gradebook.getModelState()),
-      ...checkModelChange(model, await gradebook.findModelChange()),
+      await checkModel(model, await gradebook.modelDrafts.getState()),
+      ...checkModelChange(model, await gradebook.modelChanges.find()),
       await checkQueue(gradebook),
       await checkBackups(gradebook, backupDir),
     ];

@@ -12,7 +12,7 @@ export const makeAdmin: Command = {
       const userId = await findAccountId(gradebook.database, address);
       if (userId === undefined)
         throw new InstallationError(`There is no account with the address ${address}.`);
-      await gradebook.setAccountAdmin({ userId, isAdmin: true, by: 'operator' });
+      await gradebook.accounts.setAdmin({ userId, isAdmin: true, by: 'operator' });
       say(`${address} administers this installation.`);
       return 0;
     });

@@ -9,7 +9,7 @@ export const resetLink: Command = {
   takes: { needed: 1, most: 1 },
   run({ args: [address = ''], settings, say }) {
     return withGradebook(settings, async (gradebook) => {
-      const link = await gradebook.createResetLink({ email: address, baseUrl: settings.address });
+      const link = await gradebook.accountLinks.createReset({ email: address, baseUrl: settings.address });
       if (link === undefined) throw new InstallationError(`There is no account with the address ${address}.`);
       say(link);
       return 0;

@@ -11,7 +11,7 @@ export const verifyAudit: Command = {
   run({ args: [earlier], settings, say }) {
     const known = earlier === undefined ? undefined : readHead(earlier);
     return withGradebook(settings, async (gradebook) => {
-      const verdict = await gradebook.verifyAuditChain(known);
+      const verdict = await gradebook.audit.verifyChain(known);
       if (verdict.status === 'broken') {
         const { reason, position, eventId } = verdict;
         say(`The audit log is broken (${reason}): link ${position ?? '-'}, event ${eventId ?? '-'}.`);

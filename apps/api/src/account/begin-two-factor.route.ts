@@ -21,7 +21,7 @@ export function beginTwoFactorRoute(ports: Ports): Route {
         currentPassword: body.currentPassword,
       });
       const bytes = randomBytes(SECRET_BYTES);
-      await gradebook.beginTwoFactor({ ownerId, secret: sealer.seal(bytes.toString('base64url')) });
+      await gradebook.twoFactor.begin({ ownerId, secret: sealer.seal(bytes.toString('base64url')) });
       const secret = toBase32(bytes);
       return { uri: keyUri({ issuer: productName, email, secret }), secret };
     },

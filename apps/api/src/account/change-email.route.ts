@@ -54,8 +54,8 @@ export function changeEmailRoute(ports: Ports): Route {
           }
           if (!(await mayWrite(inside, 'verify-letter', { email, by }))) return;
           const link = { ownerId, purpose: 'change-email', minutes: dayMinutes, email } as const;
-          const token = await inside.createLink(link);
-          const holder = await inside.findCredentials({ email });
+          const token = await inside.accountLinks.create(link);
+          const holder = await inside.accounts.findCredentials({ email });
           // One that waits for its confirmation was asked for by anybody, and ends once the address is proven.
           if (holder !== undefined && !holder.isAwaitingVerification) return;
           const letter = newAddressLetter(`${entry.baseUrl}/verify-email#${token}`);
@@ -68,23 +68,23 @@ export function changeEmailRoute(ports: Ports): Route {
 }
 
 async function assertMayChange(
-  gradebook: Pick<Gradebook, 'startAttempt'>,
+  gradebook: Pick<Gradebook, 'attempts'>,
   ownerId: string,
   reply: FastifyReply,
 ): Promise<void> {
   const limits = [{ key: attemptKey('address-change', ownerId), most: MOST_CHANGES }];
-  const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds: hourSeconds });
+  const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: hourSeconds });
   if (secondsLeft === null) return;
   reply.header('retry-after', secondsLeft);
   throw new GradingError('RATE_LIMITED');
 }
 
 async function setUnlessTaken(
-  gradebook: Pick<Gradebook, 'setEmail'>,
+  gradebook: Pick<Gradebook, 'accounts'>,
   change: { readonly ownerId: string; readonly email: string },
 ): Promise<boolean> {
   try {
-    await gradebook.setEmail({ ...change, isVerified: false });
+    await gradebook.accounts.setEmail({ ...change, isVerified: false });
     return false;
   } catch (error) {
     if (error instanceof GradingError && error.code === 'EMAIL_TAKEN') return true;

@@ -24,8 +24,8 @@ export function changePasswordRoute(ports: Ports): Route {
       const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
         const { ownerId } = account;
-        const hadKey = await inside.revokeApiKey({ ownerId });
-        await inside.setPassword({
+        const hadKey = await inside.apiKeys.revoke({ ownerId });
+        await inside.accounts.setPassword({
           ownerId,
           passwordHash,
           action: 'password-changed',

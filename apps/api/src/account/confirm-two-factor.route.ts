@@ -19,10 +19,10 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
       await takeAppCode(ports, { ownerId, code: body.code, reply });
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
-        await inside.confirmTwoFactor({ ownerId, codeHashes: hashes });
+        await inside.twoFactor.confirm({ ownerId, codeHashes: hashes });
         // Those were opened, and the key was made, without the second factor.
-        const hadKey = await inside.revokeApiKey({ ownerId });
-        await inside.endSessions({
+        const hadKey = await inside.apiKeys.revoke({ ownerId });
+        await inside.sessions.endMany({
           ownerId,
           exceptSessionId: request.session?.id ?? null,
           revokesKey: true,

@@ -219,7 +219,7 @@ describe('deleting an account', () => {
     const [id] = await upload(1);
     beforeRemoval = () => Promise.reject(new PaperStoreError('unavailable', 'writing failed with EIO'));
     expect((await end()).statusCode).toBe(200);
-    expect(await api.gradebook.listRemovals({ after: null, limit: 10 })).toEqual([
+    expect(await api.gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([
       expect.objectContaining({ submissionId: id, fileId: expect.any(String) }),
     ]);
   });

@@ -27,7 +27,7 @@ export function deleteAccountRoute(ports: Ports): Route {
       await assertSecondFactor(ports, { account, code: body.code, reply });
       await endBilling(ports, ownerId);
       const letter = entry.hasMail ? sealMail(sealer, { to: account.email, ...deletedLetter() }) : null;
-      const removals = await gradebook.deleteAccount({ ownerId, letter });
+      const removals = await gradebook.accounts.delete({ ownerId, letter });
       const left = await removeStored(ports, removals);
       // The removal stays noted, and the worker's next round finishes it.
       if (left > 0) request.log.warn({ left }, 'papers of a deleted account are still in the store');
@@ -42,7 +42,7 @@ export function deleteAccountRoute(ports: Ports): Route {
 /** Nobody is charged for an account that is gone; so it goes only where the payment service could be told. */
 async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promise<void> {
   if (billing === null) return;
-  const { isLastAdmin } = await gradebook.getHoldings({ ownerId });
+  const { isLastAdmin } = await gradebook.accounts.getHoldings({ ownerId });
   if (isLastAdmin) throw new GradingError('LAST_ADMIN');
   await billing.end({ userId: ownerId });
 }
@@ -59,7 +59,7 @@ async function removeStored(
       try {
         if (fileId !== null) await store.remove(fileId);
         await store.removeFolder(folder);
-        await gradebook.recordRemoved(submissionId);
+        await gradebook.submissions.recordRemoved(submissionId);
       } catch (error) {
         if (!(error instanceof PaperStoreError || error instanceof GradingError)) throw error;
         left += 1;

@@ -14,12 +14,12 @@ export function endOtherSessionsRoute(ports: Ports): Route {
       const exceptSessionId = request.session?.id ?? null;
       const { id: ownerId, email } = actor;
       const count = await gradebook.transaction(async (inside) => {
-        const hadKey = await inside.revokeApiKey({ ownerId });
+        const hadKey = await inside.apiKeys.revoke({ ownerId });
         if (hadKey) {
           const what = 'Every other session was ended, and the API key was revoked.';
           await tellOwner(inside, ports, { to: email, what });
         }
-        return inside.endSessions({ ownerId, exceptSessionId, revokesKey: true });
+        return inside.sessions.endMany({ ownerId, exceptSessionId, revokesKey: true });
       });
       logEvent(request, { action: 'sessions-ended', result: 'ok', detail: count });
       return { count };

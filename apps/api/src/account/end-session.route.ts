@@ -8,7 +8,7 @@ export function endSessionRoute({ gradebook }: Ports): Route {
     endSession,
     { requires: 'own-session', signIn: 'fresh', secondFactor: 'not-needed' },
     async ({ actor, params, request }) => {
-      await gradebook.endSession({ ownerId: actor.id, sessionId: params.id });
+      await gradebook.sessions.end({ ownerId: actor.id, sessionId: params.id });
       logEvent(request, { action: 'session-ended', result: 'ok', object: params.id });
       return { ended: true as const };
     },

@@ -220,7 +220,7 @@ describe('exporting everything', () => {
 
   it('says which file could not be read, and has the others', async () => {
     const [lost] = [await upload('lost.txt', 'one'), await upload('kept.txt', 'two')];
-    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: lost });
+    const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: lost });
     broken = { id: fileId ?? '', code: 'damaged' };
     const files = await takeAway();
     expect(files['NOT-INCLUDED.txt']).toContain('papers/00002 Unknown student - lost.txt/lost.txt');
@@ -230,7 +230,7 @@ describe('exporting everything', () => {
 
   it('is cut off rather than passed off as whole while the store is away', async () => {
     const paper = await upload('a.txt', 'one');
-    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: paper });
+    const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: paper });
     broken = { id: fileId ?? '', code: 'unavailable' };
     await expect(account.call({ url: '/api/account/export' })).rejects.toThrow('destroyed before completion');
   });

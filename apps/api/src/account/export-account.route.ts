@@ -14,7 +14,7 @@ export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Ro
     exportAccount,
     { requires: 'signed-in' },
     async ({ actor: { id: ownerId }, request, reply }) => {
-      const next = await gradebook.startAccountExport({ ownerId, most: mostExports });
+      const next = await gradebook.accounts.startExport({ ownerId, most: mostExports });
       if (next !== null) {
         reply.header('retry-after', Math.max(1, Math.ceil((next.getTime() - now().getTime()) / 1000)));
         throw new GradingError('RATE_LIMITED');

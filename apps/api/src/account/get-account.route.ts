@@ -5,6 +5,6 @@ import { describeAccount } from './describe-account.ts';
 
 export function getAccountRoute(ports: Ports): Route {
   return route(getAccount, { requires: 'signed-in', secondFactor: 'not-needed' }, async ({ actor }) =>
-    describeAccount(await ports.gradebook.getOwnAccount({ ownerId: actor.id }), ports),
+    describeAccount(await ports.gradebook.accounts.get({ ownerId: actor.id }), ports),
   );
 }

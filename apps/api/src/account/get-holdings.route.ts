@@ -5,10 +5,10 @@ import { mostExports } from './most-exports.ts';
 
 export function getHoldingsRoute({ gradebook, retentionDays, bytesPerUser }: Ports): Route {
   return route(getHoldings, { requires: 'signed-in', secondFactor: 'not-needed' }, async ({ actor }) => {
-    const { papers, bytes, courses, examples, isLastAdmin } = await gradebook.getHoldings({
+    const { papers, bytes, courses, examples, isLastAdmin } = await gradebook.accounts.getHoldings({
       ownerId: actor.id,
     });
-    const next = await gradebook.findNextExport({ ownerId: actor.id, most: mostExports });
+    const next = await gradebook.accounts.findNextExport({ ownerId: actor.id, most: mostExports });
     const nextExportAt = next?.toISOString() ?? null;
     const mostBytes = bytesPerUser;
     return { papers, bytes, mostBytes, courses, examples, isLastAdmin, retentionDays, nextExportAt };

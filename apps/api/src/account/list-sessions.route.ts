@@ -8,7 +8,7 @@ export function listSessionsRoute({ gradebook }: Ports): Route {
     listSessions,
     { requires: 'signed-in', secondFactor: 'not-needed' },
     async ({ actor, request }) => {
-      const sessions = await gradebook.listSessions({ ownerId: actor.id });
+      const sessions = await gradebook.sessions.list({ ownerId: actor.id });
       return sessions
         .map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
           id,

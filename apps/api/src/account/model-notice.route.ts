@@ -9,13 +9,13 @@ export function getModelNoticeRoute(ports: Ports): Route {
 
 export function seeModelChangeRoute(ports: Ports): Route {
   return route(seeModelChange, { requires: 'signed-in' }, async ({ actor, body }) => {
-    await ports.gradebook.setSeenModelChange({ ownerId: actor.id, changeId: body.id });
+    await ports.gradebook.modelChanges.setSeen({ ownerId: actor.id, changeId: body.id });
     return noticeFor(ports, actor.id);
   });
 }
 
 async function noticeFor({ gradebook, model }: Ports, ownerId: string): Promise<ModelNotice> {
-  const change = modelChangeOnWire(await gradebook.findModelChange(), model);
-  const seen = await gradebook.findSeenModelChange({ ownerId });
+  const change = modelChangeOnWire(await gradebook.modelChanges.find(), model);
+  const seen = await gradebook.modelChanges.findSeen({ ownerId });
   return { change, isSeen: change === null || seen === change.id };
 }

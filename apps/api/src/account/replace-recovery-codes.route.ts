@@ -22,7 +22,7 @@ export function replaceRecoveryCodesRoute(ports: Ports): Route {
       const { ownerId, email } = account;
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
-        await inside.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
+        await inside.twoFactor.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
         await tellOwner(inside, ports, { to: email, what: 'Its recovery codes were replaced by new ones.' });
       });
       logEvent(request, { action: 'recovery-codes-replaced', result: 'ok' });

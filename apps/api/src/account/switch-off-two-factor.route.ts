@@ -22,7 +22,7 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
       });
       await takeCode(ports, { ownerId, code: body.code, reply });
       await gradebook.transaction(async (inside) => {
-        await inside.switchOffTwoFactor({ ownerId });
+        await inside.twoFactor.switchOff({ ownerId });
         await tellOwner(inside, ports, { to: email, what: 'Two-factor sign-in was switched off.' });
       });
       await renewSession(ports, request, reply);

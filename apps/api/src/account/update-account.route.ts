@@ -16,8 +16,8 @@ export function updateAccountRoute(ports: Ports): Route {
     const ownerId = actor.id;
     const firstName = nameFrom(body.firstName, actor.firstName);
     const lastName = nameFrom(body.lastName, actor.lastName);
-    await gradebook.updateNames({ ownerId, firstName, lastName });
+    await gradebook.accounts.updateNames({ ownerId, firstName, lastName });
     logEvent(request, { action: 'names-changed', result: 'ok' });
-    return describeAccount(await gradebook.getOwnAccount({ ownerId }), ports);
+    return describeAccount(await gradebook.accounts.get({ ownerId }), ports);
   });
 }

@@ -223,7 +223,7 @@ describe('messages', () => {
   it('are shown as they were written, and bear a status', async () => {
     const texts = { name: 'Vera Visitor', email: 'vera@example.org', subject: 'A question', message: 'How?' };
     for (const requestKey of ['m1', 'm2']) {
-      await api.gradebook.recordContactMessage({
+      await api.gradebook.contactMessages.record({
         requestKey,
         category: 'bug',
         texts: api.seal(JSON.stringify(texts)),

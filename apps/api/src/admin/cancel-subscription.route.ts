@@ -11,10 +11,10 @@ export function cancelSubscriptionRoute(ports: Ports): Route {
     { requires: 'admin', signIn: 'fresh' },
     async ({ params, actor, request }) => {
       const { gradebook } = ports;
-      await gradebook.getAccountFile({ userId: params.id });
+      await gradebook.accounts.getFile({ userId: params.id });
       await billingOn(ports).setCancelled({ userId: params.id, isCancelled: true, by: actor.id });
       logEvent(request, { action: 'subscription-cancelled', result: 'ok', object: params.id });
-      return accountOnWire((await gradebook.getAccountFile({ userId: params.id })).account);
+      return accountOnWire((await gradebook.accounts.getFile({ userId: params.id })).account);
     },
   );
 }

@@ -16,7 +16,7 @@ const texts = z.object({ name: z.string(), email: z.string(), subject: z.string(
 export function listContactMessagesRoute({ gradebook, sealer }: Ports): Route {
   return route(listContactMessages, { requires: 'admin' }, async ({ query, reply }) => {
     const { status, cursor, limit } = query;
-    const messages = await gradebook.listContactMessages({ status, before: cursor, limit });
+    const messages = await gradebook.contactMessages.list({ status, before: cursor, limit });
     const last = messages.at(-1);
     if (messages.length === limit && last !== undefined) reply.header(nextCursorHeader, last.id);
     return messages.map((message) => messageOnWire(message, sealer));
@@ -26,7 +26,7 @@ export function listContactMessagesRoute({ gradebook, sealer }: Ports): Route {
 export function setContactStatusRoute({ gradebook, sealer }: Ports): Route {
   return route(setContactStatus, { requires: 'admin' }, async ({ params, body, actor, request }) => {
     const { status } = body;
-    const message = await gradebook.setContactStatus({ id: params.id, status, by: actor.id });
+    const message = await gradebook.contactMessages.setStatus({ id: params.id, status, by: actor.id });
     logEvent(request, { action: 'contact-status-changed', result: 'ok', object: params.id, detail: status });
     return messageOnWire(message, sealer);
   });

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 export function endEverySessionRoute({ gradebook }: Ports): Route {
   return route(endEverySession, { requires: 'admin', signIn: 'fresh' }, async ({ actor, request }) => {
     const exceptSessionId = request.session?.id ?? null;
-    const ended = await gradebook.endEverySession({ by: actor.id, exceptSessionId });
+    const ended = await gradebook.sessions.endEvery({ by: actor.id, exceptSessionId });
     logEvent(request, { action: 'every-session-ended', result: 'ok', detail: ended });
     return { ended };
   });

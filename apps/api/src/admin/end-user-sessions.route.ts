@@ -8,7 +8,7 @@ export function endUserSessionsRoute({ gradebook }: Ports): Route {
     endUserSessions,
     { requires: 'admin', signIn: 'fresh' },
     async ({ params, actor, request }) => {
-      const ended = await gradebook.endAccountSessions({ userId: params.id, by: actor.id });
+      const ended = await gradebook.sessions.endOfAccount({ userId: params.id, by: actor.id });
       logEvent(request, { action: 'sessions-ended', result: 'ok', object: params.id, detail: ended });
       return { ended };
     },

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 export function getAdminStatsRoute({ gradebook, billing }: Ports): Route {
   return route(getAdminStats, { requires: 'admin' }, async () => {
-    const { paidCents, ...counts } = await gradebook.getAdminStats();
+    const { paidCents, ...counts } = await gradebook.installation.getStats();
     const { activeSubscriptions, totalUsers } = counts;
     const expectedRevenue = activeSubscriptions * plan.dollarsPerMonth;
     return {

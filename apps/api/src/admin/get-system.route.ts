@@ -7,13 +7,13 @@ import type { Ports } from '../ports.ts';
 export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): Route {
   return route(getSystem, { requires: 'admin' }, async () => {
     const [engine, backup, waiting, databaseBytes, disk, modelState, change] = await Promise.all([
-      gradebook.findLatestEngine(),
-      gradebook.getBackupStatus(),
-      gradebook.countWaiting(),
-      gradebook.getDatabaseSize(),
+      gradebook.installation.findLatestEngine(),
+      gradebook.backups.getStatus(),
+      gradebook.figures.countWaiting(),
+      gradebook.installation.getDatabaseSize(),
       readDisk(),
-      gradebook.getModelState(),
-      gradebook.findModelChange(),
+      gradebook.modelDrafts.getState(),
+      gradebook.modelChanges.find(),
     ]);
     return {
       engine: {

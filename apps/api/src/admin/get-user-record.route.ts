@@ -5,8 +5,8 @@ import { accountOnWire } from './account-on-wire.ts';
 
 export function getUserRecordRoute({ gradebook }: Ports): Route {
   return route(getUserRecord, { requires: 'admin' }, async ({ params }) => {
-    const file = await gradebook.getAccountFile({ userId: params.id });
-    const tokens = await gradebook.getModelUse({ ownerId: params.id });
+    const file = await gradebook.accounts.getFile({ userId: params.id });
+    const tokens = await gradebook.modelDrafts.getUse({ ownerId: params.id });
     const { account, hasSecondFactor, sessions, apiKey, papers, use, subscriptionEndsAt } = file;
     return {
       user: accountOnWire(account),

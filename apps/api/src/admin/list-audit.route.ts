@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 export function listAuditRoute({ gradebook }: Ports): Route {
   return route(listAudit, { requires: 'admin' }, async ({ query, reply }) => {
     const { cursor = null, limit, from, until, ...filter } = query;
-    const entries = await gradebook.listAudit({
+    const entries = await gradebook.audit.list({
       filter: { ...filter, from: toDate(from), until: toDate(until) },
       before: cursor,
       limit: limit + 1,
@@ -19,7 +19,7 @@ export function listAuditRoute({ gradebook }: Ports): Route {
 
 export function listAuditActionsRoute({ gradebook }: Ports): Route {
   return route(listAuditActions, { requires: 'admin' }, async () => [
-    ...(await gradebook.listAuditActions()),
+    ...(await gradebook.audit.listActions()),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { accountOnWire } from './account-on-wire.ts';
 export function listUsersRoute({ gradebook }: Ports): Route {
   return route(listUsers, { requires: 'admin' }, async ({ query, reply }) => {
     const { search, cursor = null, limit } = query;
-    const { accounts, nextCursor } = await gradebook.listAccounts({ search, cursor, limit });
+    const { accounts, nextCursor } = await gradebook.accounts.list({ search, cursor, limit });
     if (nextCursor !== null) reply.header(nextCursorHeader, nextCursor);
     return accounts.map(accountOnWire);
   });

@@ -6,7 +6,7 @@ import { accountOnWire } from './account-on-wire.ts';
 
 export function setAdminRoute({ gradebook }: Ports): Route {
   return route(setAdmin, { requires: 'admin', signIn: 'fresh' }, async ({ params, body, actor, request }) => {
-    const account = await gradebook.setAccountAdmin({
+    const account = await gradebook.accounts.setAdmin({
       userId: params.id,
       isAdmin: body.isAdmin,
       by: actor.id,

@@ -10,7 +10,7 @@ export function setDisabledRoute({ gradebook }: Ports): Route {
     { requires: 'admin', signIn: 'fresh' },
     async ({ params, body, actor, request }) => {
       const { isDisabled } = body;
-      const account = await gradebook.setAccountDisabled({ userId: params.id, isDisabled, by: actor.id });
+      const account = await gradebook.accounts.setDisabled({ userId: params.id, isDisabled, by: actor.id });
       const action = isDisabled ? 'account-disabled' : 'account-enabled';
       logEvent(request, { action, result: 'ok', object: params.id });
       return accountOnWire(account);

@@ -205,12 +205,12 @@ it('ends with a password reset and with signing out everywhere else, and with no
   const account = await api.signUp();
   const { id: ownerId, email } = account;
   const resetPassword = async () => {
-    const link = await api.gradebook.createResetLink({ email, baseUrl: 'http://localhost:3000' });
+    const link = await api.gradebook.accountLinks.createReset({ email, baseUrl: 'http://localhost:3000' });
     const payload = { token: link?.split('#')[1] ?? '', newPassword: testPassword };
     return api.app.inject({ method: 'POST', url: '/api/identity/reset-password', payload });
   };
   const first = await generate(account);
-  await api.gradebook.endSessions({ ownerId, exceptSessionId: null, revokesKey: false });
+  await api.gradebook.sessions.endMany({ ownerId, exceptSessionId: null, revokesKey: false });
   expect(await isTaken(first)).toBe(true);
   expect((await resetPassword()).statusCode).toBe(200);
   expect(await isTaken(first)).toBe(false);

@@ -16,7 +16,7 @@ export function generateApiKeyRoute(ports: Ports): Route {
       const { apiKey, hash, hint } = makeApiKey();
       const days = body?.expiresInDays ?? usualKeyDays;
       await ports.gradebook.transaction(async (inside) => {
-        const { expiresAt } = await inside.replaceApiKey({ ownerId: actor.id, hash, hint, days });
+        const { expiresAt } = await inside.apiKeys.replace({ ownerId: actor.id, hash, hint, days });
         const until = expiresAt.toISOString().slice(0, 10);
         const what = `An API key that ends in ${hint} was generated. It works until ${until}.`;
         await tellOwner(inside, ports, { to: actor.email, what });

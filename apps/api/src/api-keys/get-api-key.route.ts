@@ -5,7 +5,7 @@ import { maskApiKey } from './api-key.ts';
 
 export function getApiKeyRoute({ gradebook }: Ports): Route {
   return route(getApiKey, { requires: 'signed-in' }, async ({ actor }) => {
-    const key = await gradebook.findApiKey({ ownerId: actor.id });
+    const key = await gradebook.apiKeys.find({ ownerId: actor.id });
     return {
       hasApiKey: key !== undefined,
       apiKey: key === undefined ? null : maskApiKey(key.hint),

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 export function revokeApiKeyRoute(ports: Ports): Route {
   return route(revokeApiKey, { requires: 'signed-in' }, async ({ actor, request }) => {
     await ports.gradebook.transaction(async (inside) => {
-      if (!(await inside.revokeApiKey({ ownerId: actor.id }))) return;
+      if (!(await inside.apiKeys.revoke({ ownerId: actor.id }))) return;
       await tellOwner(inside, ports, { to: actor.email, what: 'Its API key was revoked.' });
     });
     logEvent(request, { action: 'api-key-revoked', result: 'ok' });

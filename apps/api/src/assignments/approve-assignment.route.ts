@@ -13,8 +13,8 @@ export function approveAssignmentRoute({ gradebook, sealer }: Ports): Route {
     { requires: 'own-submission' },
     async ({ params, body, actor, request }) => {
       const where = { ownerId: actor.id, submissionId: params.id };
-      const approve = (inside: Pick<typeof gradebook, 'approveGrade'>): Promise<Grade> =>
-        inside.approveGrade({ ...where, version: body.version, by: actor.id });
+      const approve = (inside: Pick<typeof gradebook, 'grades'>): Promise<Grade> =>
+        inside.grades.approve({ ...where, version: body.version, by: actor.id });
       const key = readIdempotencyKey(request);
       if (key !== null) {
         const requestHash = hashRequest([params.id, String(body.version)]);
@@ -24,7 +24,7 @@ export function approveAssignmentRoute({ gradebook, sealer }: Ports): Route {
           async (inside) => ({ version: (await approve(inside)).version }),
         );
       }
-      const grade = key === null ? await approve(gradebook) : (await gradebook.getSubmission(where)).grade;
+      const grade = key === null ? await approve(gradebook) : (await gradebook.submissions.get(where)).grade;
       if (grade === null) throw new GradingError('REVIEW_NOT_READY');
       logEvent(request, { action: 'grade-approved', result: 'ok', object: params.id });
       return gradeOnWire(grade, sealer);

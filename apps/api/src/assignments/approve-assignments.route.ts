@@ -15,7 +15,7 @@ export function approveAssignmentsRoute({ gradebook }: Ports): Route {
       parts: submissionIds.toSorted(),
     };
     const answer = await runOnce(once, async (inside) => {
-      const result = await inside.approveGrades({ ownerId: actor.id, submissionIds, by: actor.id });
+      const result = await inside.grades.approveMany({ ownerId: actor.id, submissionIds, by: actor.id });
       return {
         approved: [...result.approved],
         alreadyApproved: [...result.alreadyApproved],

@@ -15,7 +15,7 @@ export function cancelAssignmentsRoute({ gradebook }: Ports): Route {
       parts: submissionIds.toSorted(),
     };
     const answer = await runOnce(once, async (inside) => {
-      const result = await inside.cancelGrading({ ownerId: actor.id, submissionIds });
+      const result = await inside.runs.cancel({ ownerId: actor.id, submissionIds });
       return { cancelled: [...result.cancelled], finishing: [...result.finishing] };
     });
     logEvent(request, { action: 'grading-cancelled', result: 'ok', detail: answer.cancelled.length });

@@ -20,7 +20,7 @@ export function commentOnAssignmentsRoute({ gradebook, sealer }: Ports): Route {
       parts: [...submissionIds.toSorted(), body.area, body.text],
     };
     const answer = await runOnce(once, async (inside) => {
-      const result = await inside.changeFeedback({
+      const result = await inside.grades.changeFeedback({
         ownerId: actor.id,
         submissionIds,
         change: (grade) => addComment(grade, body, sealer),

@@ -63,7 +63,7 @@ async function expire(id: string): Promise<void> {
   await api.gradebook.database.execute(
     `update submissions set deletes_at = now() - interval '1 second' where id = '${id}'`,
   );
-  expect(await api.gradebook.expireSubmission(id)).toBe('expired');
+  expect(await api.gradebook.submissions.expire(id)).toBe('expired');
 }
 
 describe('deleting a paper', () => {
@@ -82,7 +82,7 @@ describe('deleting a paper', () => {
       expect(await failureOf(account, `/api/assignments/${id}${path}`)).toEqual([404, expect.any(String)]);
     }
     expect((await remove(account, id)).statusCode).toBe(404);
-    expect(await api.gradebook.listRemovals({ after: null, limit: 10 })).toEqual([]);
+    expect(await api.gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([]);
     expect(api.logged()).toContain('"event":"paper-deleted"');
   });
 
@@ -101,7 +101,7 @@ describe('deleting a paper', () => {
     isStoreAway = false;
     expect(answer.statusCode).toBe(200);
     expect((await account.call({ url: `/api/assignments/${id}` })).statusCode).toBe(404);
-    expect(await api.gradebook.listRemovals({ after: null, limit: 10 })).toEqual([
+    expect(await api.gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([
       expect.objectContaining({ submissionId: id }),
     ]);
   });

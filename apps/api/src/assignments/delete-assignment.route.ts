@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 
 export function deleteAssignmentRoute(ports: Ports): Route {
   return route(deleteAssignment, { requires: 'own-submission' }, async ({ params, actor, request }) => {
-    const removal = await ports.gradebook.deleteSubmission({
+    const removal = await ports.gradebook.submissions.delete({
       ownerId: actor.id,
       submissionId: params.id,
       by: actor.id,
@@ -23,5 +23,5 @@ export function deleteAssignmentRoute(ports: Ports): Route {
 async function removeStored({ gradebook, store }: Ports, removal: StoredRemoval): Promise<void> {
   if (removal.fileId !== null) await store.remove(removal.fileId);
   await store.removeFolder(removal.folder);
-  await gradebook.recordRemoved(removal.submissionId);
+  await gradebook.submissions.recordRemoved(removal.submissionId);
 }

@@ -15,7 +15,7 @@ export function deleteAssignmentsRoute({ gradebook }: Ports): Route {
       parts: submissionIds.toSorted(),
     };
     const answer = await runOnce(once, async (inside) => {
-      await inside.deleteSubmissions({ ownerId: actor.id, submissionIds });
+      await inside.submissions.deleteMany({ ownerId: actor.id, submissionIds });
       return { deleted: submissionIds };
     });
     logEvent(request, { action: 'papers-put-away', result: 'ok', detail: answer.deleted.length });

@@ -9,6 +9,6 @@ export async function findModelFeedback(
   ownerId: string,
   { submissionId, reviewNumber }: Grade,
 ): Promise<Feedback | null> {
-  const sealed = await gradebook.findModelFeedback({ ownerId, submissionId, reviewNumber });
+  const sealed = await gradebook.modelDrafts.findFeedback({ ownerId, submissionId, reviewNumber });
   return sealed === undefined ? null : unsealFeedback(sealer, sealed);
 }

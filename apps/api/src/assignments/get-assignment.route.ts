@@ -18,16 +18,16 @@ export function getAssignmentRoute(ports: Ports): Route {
     async ({ params, query, actor, request }) => {
       const { sort, order, ...filter } = query;
       const where = { ownerId: actor.id, submissionId: params.id };
-      const submission = await gradebook.getSubmission(where);
+      const submission = await gradebook.submissions.get(where);
       const [review, neighbours, replacedAt, [draft]] = await Promise.all([
         findReviewOnWire(ports, submission),
-        gradebook.neighboursOf({
+        gradebook.submissions.findNeighbours({
           ...where,
           filter: submissionFilter(filter),
           order: listOrder({ sort, order }),
         }),
-        gradebook.findReplacedAt(where),
-        gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: [params.id] }),
+        gradebook.grades.findReplacedAt(where),
+        gradebook.modelDrafts.list({ ownerId: actor.id, submissionIds: [params.id] }),
       ]);
       logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
       return {
@@ -48,7 +48,7 @@ async function findReviewOnWire(
 ): Promise<ReviewOnWire | null> {
   const { id: submissionId, ownerId, grade } = submission;
   if (grade === null) return null;
-  const record = await gradebook.findReview({ ownerId, submissionId, number: grade.reviewNumber });
+  const record = await gradebook.reviews.find({ ownerId, submissionId, number: grade.reviewNumber });
   if (record === undefined) return null;
   const [review, byModel] = await Promise.all([
     findReviewText(store, record),

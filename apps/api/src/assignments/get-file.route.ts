@@ -15,7 +15,7 @@ const types: Readonly<Record<FileType, string>> = {
 
 export function getFileRoute({ gradebook, store }: Ports): Route {
   return route(getFile, { requires: 'own-submission' }, async ({ params, actor, request, reply }) => {
-    const submission = await gradebook.getSubmission({ ownerId: actor.id, submissionId: params.id });
+    const submission = await gradebook.submissions.get({ ownerId: actor.id, submissionId: params.id });
     if (submission.fileId === null) throw new GradingError('FILE_DELETED');
     const bytes = await store.get(submission.fileId).catch((error: unknown) => {
       throw storeFailure(error);

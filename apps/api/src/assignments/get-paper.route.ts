@@ -7,9 +7,9 @@ import { getPaperText } from './review-document.ts';
 export function getPaperRoute({ gradebook, store }: Ports): Route {
   return route(getPaper, { requires: 'own-submission', scope: 'extension' }, async ({ params, actor }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
-    const { grade, expiredAt } = await gradebook.getSubmission(where);
+    const { grade, expiredAt } = await gradebook.submissions.get(where);
     if (expiredAt !== null) throw new GradingError('FILE_DELETED');
-    const record = await gradebook.findReview({ ...where, number: grade?.reviewNumber });
+    const record = await gradebook.reviews.find({ ...where, number: grade?.reviewNumber });
     if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
     return getPaperText(store, record);
   });

@@ -14,8 +14,8 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
     async ({ body, actor, request }) => {
       await assertMayGrade(ports, actor);
       const submissionIds = [...new Set(body.assignmentIds)];
-      const queue = async (inside: Pick<Ports['gradebook'], 'queueGrading'>): Promise<{ count: number }> => {
-        const result = await inside.queueGrading({ ownerId: actor.id, submissionIds });
+      const queue = async (inside: Pick<Ports['gradebook'], 'runs'>): Promise<{ count: number }> => {
+        const result = await inside.runs.queue({ ownerId: actor.id, submissionIds });
         // A list that names another user's paper is not half done.
         if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
         return { count: result.queued.length };

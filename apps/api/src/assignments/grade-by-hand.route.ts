@@ -10,11 +10,11 @@ const noText = { grammar: '', apa: '', content: '', overall: '' };
 
 export function gradeByHandRoute({ gradebook, sealer }: Ports): Route {
   return route(gradeByHand, { requires: 'own-submission' }, async ({ params, body, actor, request }) => {
-    const [criteria = defaultCriteria] = await gradebook.listCriteria({ ownerId: actor.id });
+    const [criteria = defaultCriteria] = await gradebook.criteria.list({ ownerId: actor.id });
     const { weights, feedbackStyle } = criteria;
     const areaScores = { grammar: body.grammarScore, apa: body.apaScore, content: body.contentScore };
     const feedback = { ...noText, overall: body.feedback };
-    const grade = await gradebook.gradeByHand({
+    const grade = await gradebook.grades.enterByHand({
       ownerId: actor.id,
       submissionId: params.id,
       by: actor.id,

@@ -11,7 +11,7 @@ export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route
     { requires: 'signed-in', scope: 'extension' },
     async ({ query, actor, reply }) => {
       const { cursor = null, limit, sort, order, deleted, texts, ...filter } = query;
-      const page = await gradebook.listSubmissions({
+      const page = await gradebook.submissions.list({
         ownerId: actor.id,
         filter: { ...submissionFilter(filter), deleted: deleted === 'true' },
         order: listOrder({ sort, order }),
@@ -23,7 +23,7 @@ export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route
       const graded = page.submissions.flatMap(({ id, grade }) => (grade === null ? [] : [id]));
       // Where there is no model nobody waits for one.
       const drafts =
-        model === null ? [] : await gradebook.listModelDrafts({ ownerId: actor.id, submissionIds: graded });
+        model === null ? [] : await gradebook.modelDrafts.list({ ownerId: actor.id, submissionIds: graded });
       const draftOf = new Map(drafts.map((draft) => [draft.submissionId, draft]));
       return page.submissions
         .values()

@@ -187,16 +187,16 @@ describe('deleting many', () => {
   it('ends for good ten minutes later, with the file, and not before', async () => {
     const account = await api.signUp();
     const [old = '', young = ''] = await upload(account, 2);
-    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: old });
+    const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: old });
     await many(account, 'delete', { ids: [old, young] });
     const age = (id: string, minutes: number) =>
       api.gradebook.database.execute(
         sql`update submissions set deleted_at = now() - make_interval(mins => ${minutes}::int) where id = ${id}`,
       );
     await Promise.all([age(old, 11), age(young, 9)]);
-    expect(await api.gradebook.purgeDeleted({ limit: 100 })).toBe(1);
+    expect(await api.gradebook.submissions.purgeDeleted({ limit: 100 })).toBe(1);
     expect((await list(account, '?deleted=true')).map(({ id }) => id)).toEqual([young]);
-    const removals = await api.gradebook.listRemovals({ after: null, limit: 100 });
+    const removals = await api.gradebook.submissions.listRemovals({ after: null, limit: 100 });
     expect(removals).toContainEqual({ submissionId: old, fileId, folder: `reviews/${old}` });
     const answer = await account.call({
       method: 'POST',

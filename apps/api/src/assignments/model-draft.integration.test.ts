@@ -60,14 +60,14 @@ const listed = async () =>
   (await account.call({ url: '/api/assignments' })).json<Assignment[]>().find((one) => one.id === id);
 
 async function claim(dailyTokens: number | null = null) {
-  const claimed = await api.gradebook.claimModelDraft({ dailyTokens });
+  const claimed = await api.gradebook.modelDrafts.claim({ dailyTokens });
   if (claimed === undefined) throw new Error('nothing to claim');
   return claimed.claim;
 }
 
 async function ask() {
   const held = await claim();
-  const call = await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: null });
+  const call = await api.gradebook.modelDrafts.reserveCall(held, { bound: 2000, dailyTokens: null });
   if (typeof call === 'string') throw new Error(call);
   return { held, call };
 }
@@ -75,7 +75,7 @@ async function ask() {
 async function draft(): Promise<void> {
   const { held, call } = await ask();
   const feedback = api.seal(JSON.stringify(byModel));
-  await api.gradebook.keepModelDraft(held, call, {
+  await api.gradebook.modelDrafts.keep(held, call, {
     model: model.name,
     version: null,
     feedback,
@@ -94,7 +94,7 @@ describe('the model’s part in a review', () => {
 
   it('says at once that a paper is larger than a day’s tokens', async () => {
     const held = await claim(1000);
-    await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: 1000 });
+    await api.gradebook.modelDrafts.reserveCall(held, { bound: 2000, dailyTokens: 1000 });
     expect((await get()).modelDraft).toMatchObject({
       state: 'on-device',
       detail: 'The paper is larger than what the language model may use in a day.',
@@ -104,13 +104,13 @@ describe('the model’s part in a review', () => {
   it('says since when it waits for a model that is away, and the admin page says so too', async () => {
     const { held, call } = await ask();
     const trouble = { reason: 'It has trouble of its own (503).', retryAfterSeconds: null, usage: null };
-    await api.gradebook.awaitModel(held, call, trouble);
+    await api.gradebook.modelDrafts.awaitModel(held, call, trouble);
     const { modelDraft } = await get();
     expect(modelDraft?.state).toBe('waiting');
     expect(modelDraft?.detail).toContain('asked again by itself');
     expect(Date.now() - Date.parse(modelDraft?.since ?? '')).toBeLessThan(60_000);
     expect((await listed())?.modelDraft).toEqual(modelDraft);
-    await api.gradebook.setAccountAdmin({ userId: account.id, by: 'test', isAdmin: true });
+    await api.gradebook.accounts.setAdmin({ userId: account.id, by: 'test', isAdmin: true });
     const { engine } = (await account.call({ url: '/api/admin/system' })).json<System>();
     expect(engine).toMatchObject({ model: model.name, modelWaiting: 1 });
     expect(engine.modelAwaySince).not.toBeNull();
@@ -121,7 +121,7 @@ describe('the model’s part in a review', () => {
       sql`insert into model_calls (id, bound) values (gen_random_uuid(), 500)`,
     );
     const held = await claim();
-    await api.gradebook.reserveModelCall(held, { bound: 2000, dailyTokens: 2000 });
+    await api.gradebook.modelDrafts.reserveCall(held, { bound: 2000, dailyTokens: 2000 });
     expect((await get()).modelDraft).toMatchObject({ state: 'waiting' });
     expect((await get()).modelDraft?.detail).toContain('midnight');
   });
@@ -138,7 +138,7 @@ describe('the model’s part in a review', () => {
       payload: { version: 2, feedback: 'Fine. Indeed' },
     });
     expect(saved.json<Grade>().version).toBe(3);
-    const { grade: edited } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    const { grade: edited } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
     expect(edited?.words).toEqual({ feedbackWords: 8, typedWords: 1 });
     expect((await get()).modelDraft?.state).toBe('drafted');
   });
@@ -146,7 +146,7 @@ describe('the model’s part in a review', () => {
   it('says why this server’s draft stays', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       const { held, call } = await ask();
-      await api.gradebook.refuseModelDraft(held, call, { usage });
+      await api.gradebook.modelDrafts.refuse(held, call, { usage });
       await api.gradebook.database.execute(
         sql`update model_drafts set next_at = now() - interval '1 second'`,
       );
@@ -163,7 +163,7 @@ describe('the model’s part in a review', () => {
 
   it('is nobody else’s to see', async () => {
     const other = await api.signUp();
-    const records = await api.gradebook.listModelDrafts({ ownerId: other.id, submissionIds: [id] });
+    const records = await api.gradebook.modelDrafts.list({ ownerId: other.id, submissionIds: [id] });
     expect(records).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('the switch', () => {
 
   it('keeps papers from the model, also those that waited for it', async () => {
     await account.call({ method: 'PUT', url: '/api/account/model', payload: { isOn: false } });
-    expect(await api.gradebook.claimModelDraft({ dailyTokens: null })).toBeUndefined();
+    expect(await api.gradebook.modelDrafts.claim({ dailyTokens: null })).toBeUndefined();
     id = await graded();
     expect((await get()).modelDraft).toBeNull();
   });
@@ -199,13 +199,13 @@ describe('another model than before', () => {
 
   it('is no news while it is the first', async () => {
     expect(await notice()).toEqual({ change: null, isSeen: true });
-    await api.gradebook.noteModel({ name: model.name });
+    await api.gradebook.modelChanges.note({ name: model.name });
     expect(await notice()).toEqual({ change: null, isSeen: true });
   });
 
   it('is said to each account until it puts the notice away, and to an administrator with its check', async () => {
-    await api.gradebook.noteModel({ name: 'older at models.example.edu' });
-    await api.gradebook.noteModel({ name: model.name });
+    await api.gradebook.modelChanges.note({ name: 'older at models.example.edu' });
+    await api.gradebook.modelChanges.note({ name: model.name });
     const { change, isSeen } = await notice();
     expect(change).toMatchObject({ model: model.name, before: 'older at models.example.edu', check: null });
     expect(isSeen).toBe(false);
@@ -216,8 +216,8 @@ describe('another model than before', () => {
     expect((await other.call({ url })).json()).toMatchObject({ isSeen: false });
 
     const refusal = 'The reply holds a grade.';
-    await api.gradebook.finishModelCheck(change?.id ?? '', [{ paper: 'a short paper', refusal }]);
-    await api.gradebook.setAccountAdmin({ userId: account.id, by: 'test', isAdmin: true });
+    await api.gradebook.modelChanges.finishCheck(change?.id ?? '', [{ paper: 'a short paper', refusal }]);
+    await api.gradebook.accounts.setAdmin({ userId: account.id, by: 'test', isAdmin: true });
     const { engine } = (await account.call({ url: '/api/admin/system' })).json<System>();
     expect(engine.modelChange?.check).toEqual({
       papers: 1,

@@ -6,7 +6,7 @@ import { gradeOnWire } from './grade-on-wire.ts';
 
 export function reopenAssignmentRoute({ gradebook, sealer }: Ports): Route {
   return route(reopenAssignment, { requires: 'own-submission' }, async ({ params, actor, request }) => {
-    const grade = await gradebook.reopenGrade({ ownerId: actor.id, submissionId: params.id, by: actor.id });
+    const grade = await gradebook.grades.reopen({ ownerId: actor.id, submissionId: params.id, by: actor.id });
     logEvent(request, { action: 'grade-reopened', result: 'ok', object: params.id });
     return gradeOnWire(grade, sealer);
   });

@@ -15,7 +15,7 @@ export function restoreAssignmentsRoute({ gradebook }: Ports): Route {
       parts: submissionIds.toSorted(),
     };
     const answer = await runOnce(once, async (inside) => {
-      await inside.restoreSubmissions({ ownerId: actor.id, submissionIds });
+      await inside.submissions.restoreMany({ ownerId: actor.id, submissionIds });
       return { restored: submissionIds };
     });
     logEvent(request, { action: 'papers-restored', result: 'ok', detail: answer.restored.length });

@@ -148,7 +148,7 @@ describe('the room of an account', () => {
   it('is each account’s own, and comes back with what is deleted for good', async () => {
     const [paper] = (await upload([bytesPerUser])).json<Uploaded>().assignments;
     const [ownerId, submissionId] = [account.id, paper?.id ?? ''];
-    await api.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+    await api.gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
     expect((await upload([bytesPerUser])).statusCode).toBe(200);
     account = await api.signUp();
     expect((await upload([bytesPerUser])).statusCode).toBe(200);

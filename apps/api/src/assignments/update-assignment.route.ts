@@ -9,7 +9,7 @@ export function updateAssignmentRoute({ gradebook, sealer }: Ports): Route {
     const { studentEmail } = body;
     const studentName =
       typeof body.studentName === 'string' ? cleanStudentName(body.studentName) : body.studentName;
-    const submission = await gradebook.updateStudent({
+    const submission = await gradebook.submissions.updateStudent({
       ownerId: actor.id,
       submissionId: params.id,
       // An empty field on the screen means that nobody is known.

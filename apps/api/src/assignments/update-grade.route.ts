@@ -13,11 +13,11 @@ import { findReviewText } from './review-document.ts';
 export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   return route(updateGrade, { requires: 'own-submission' }, async ({ params, body, actor, request }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
-    const { grade } = await gradebook.getSubmission(where);
+    const { grade } = await gradebook.submissions.get(where);
     if (grade === null) throw new GradingError('REVIEW_NOT_READY');
     if (grade.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');
     if (grade.version !== body.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
-    const record = await gradebook.findReview({ ...where, number: grade.reviewNumber });
+    const record = await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
 
     const review = await findReviewText(store, record);
@@ -26,7 +26,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
     const draft = byModel ?? review?.feedback ?? null;
     const feedback = unsealFeedback(sealer, grade.feedback);
     const edited = editGrade({ grade, feedback, record, review }, body);
-    const saved = await gradebook.saveGrade({
+    const saved = await gradebook.grades.save({
       ...where,
       version: body.version,
       client: body.client,

@@ -34,7 +34,7 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       const key = readIdempotencyKey(request) ?? randomUUID();
       using turn = await turns.take(actor.id, reply);
       // Its files are recorded already, so those that come now are only compared with them.
-      const isReplay = await ports.gradebook.isUploadRecorded({ ownerId: actor.id, key });
+      const isReplay = await ports.gradebook.submissions.isUploadRecorded({ ownerId: actor.id, key });
       const into: UploadStore = isReplay ? discardingStore : store;
       using reserved = isReplay
         ? boundless()
@@ -95,7 +95,7 @@ async function reserveRoom(
   if (bytesPerUser === null) return boundless();
   // A form is a little longer than its files.
   const most = Number(request.headers['content-length'] ?? Infinity);
-  const readFree = async () => bytesPerUser - (await gradebook.sumStored(upload));
+  const readFree = async () => bytesPerUser - (await gradebook.submissions.sumStored(upload));
   const waited = AbortSignal.timeout(longestWaitMs);
   try {
     return await room.reserve({ account: upload.ownerId, most, readFree, signal: waited });
@@ -132,7 +132,7 @@ async function recordUpload(
   const notNeeded: ReceivedFile[] = [];
   try {
     return await gradebook.transaction(async (inside) => {
-      await inside.checkCourse({ ownerId, courseId, courseAssignmentId });
+      await inside.courses.check({ ownerId, courseId, courseAssignmentId });
       const submissions: Submission[] = [];
       const duplicates: { name: string; submission: Submission }[] = [];
       const withoutRoom: RefusedFile[] = [];
@@ -140,7 +140,7 @@ async function recordUpload(
       for (const file of files) {
         const { sha256, size: fileSize, fileId } = file.stored;
         const facts = { ownerId, uploadKey: `${key}:${file.index}`, sha256, courseAssignmentId };
-        const same = await inside.findSameFile(facts);
+        const same = await inside.submissions.findSameFile(facts);
         if (same.submission !== null && keepBoth !== 'yes') {
           duplicates.push({ name: file.name, submission: same.submission });
           if (keepBoth === 'no' && !same.isRecorded) {
@@ -149,13 +149,13 @@ async function recordUpload(
           }
         }
         if (isReplay) room = 0;
-        room ??= (bytesPerUser ?? Infinity) - (await inside.sumStored({ ownerId }));
+        room ??= (bytesPerUser ?? Infinity) - (await inside.submissions.sumStored({ ownerId }));
         if (!same.isRecorded && fileSize > room) {
           notNeeded.push(file);
           withoutRoom.push(noRoomFor(file.name));
           continue;
         }
-        const { submission, created } = await inside.createSubmission({
+        const { submission, created } = await inside.submissions.create({
           ...facts,
           originalName: file.name,
           fileType: file.fileType,

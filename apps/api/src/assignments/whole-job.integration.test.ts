@@ -272,7 +272,7 @@ describe('the whole job', () => {
   it('says of a damaged file that it is damaged, and shows none of it', async () => {
     const account = await api.signUp();
     const { id } = await upload(account, 'damaged.txt');
-    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
     const paths = await readdir(api.storeFolder, { recursive: true });
     const path = join(api.storeFolder, paths.find((name) => name.endsWith(String(fileId))) ?? '');
     const bytes = await readFile(path);

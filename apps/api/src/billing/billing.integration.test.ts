@@ -65,7 +65,7 @@ const send = ({ payload, signature }: ReturnType<typeof notice>) =>
   });
 
 async function customerOf({ id }: TestAccount): Promise<string> {
-  return (await api.gradebook.findBillingAccount({ ownerId: id }))?.customerId ?? '';
+  return (await api.gradebook.billing.find({ ownerId: id }))?.customerId ?? '';
 }
 
 async function subscribe(account: TestAccount) {
@@ -214,7 +214,7 @@ describe('a notice', () => {
       payment: { invoiceId: `in_${randomUUID()}`, cents: 1500, currency: 'usd', paidAt: new Date() },
       by: 'billing',
     };
-    const results = await Promise.all(Array.from({ length: 8 }, () => api.gradebook.applyBilling(answer)));
+    const results = await Promise.all(Array.from({ length: 8 }, () => api.gradebook.billing.apply(answer)));
     expect(results.filter((result) => result === 'applied')).toHaveLength(1);
     expect(results.filter((result) => result === 'repeated')).toHaveLength(7);
   });
@@ -253,7 +253,7 @@ describe('a notice', () => {
       payment: null,
       by: 'billing',
     };
-    expect(await api.gradebook.applyBilling(late)).toBe('outdated');
+    expect(await api.gradebook.billing.apply(late)).toBe('outdated');
     expect(await planOf(account)).toMatchObject({ state: 'active' });
   });
 

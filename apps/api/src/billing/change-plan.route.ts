@@ -24,6 +24,6 @@ export function resumePlanRoute(ports: Ports): Route {
 
 /** As the account stands now, not as it stood when the request came. */
 async function planAfter(ports: Ports, userId: string): ReturnType<typeof planOf> {
-  const { account } = await ports.gradebook.getAccountFile({ userId });
+  const { account } = await ports.gradebook.accounts.getFile({ userId });
   return planOf(ports, toActor(account));
 }

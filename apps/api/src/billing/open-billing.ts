@@ -40,13 +40,13 @@ export function openBilling({
   const planPage = `${baseUrl}/plan`;
 
   const customerOf = async ({ userId, email }: Customer): Promise<string> => {
-    const known = await gradebook.findBillingAccount({ ownerId: userId });
+    const known = await gradebook.billing.find({ ownerId: userId });
     if (known !== undefined) return known.customerId;
     const made = await stripe.customers.create(
       { email, metadata: { userId } },
       { idempotencyKey: `customer-${userId}` },
     );
-    return gradebook.linkCustomer({ ownerId: userId, customerId: made.id });
+    return gradebook.billing.linkCustomer({ ownerId: userId, customerId: made.id });
   };
 
   const findStanding = async (customer: string): Promise<Standing | null | 'not-read'> => {
@@ -62,31 +62,31 @@ export function openBilling({
   };
 
   const refresh = async (customerId: string, by: string): Promise<void> => {
-    const question = await gradebook.beginBillingQuestion({ customerId, noticeId: null });
+    const question = await gradebook.billing.beginQuestion({ customerId, noticeId: null });
     if (question === undefined) return;
     const { ownerId, askedAt } = question;
     const standing = await getStanding(customerId);
-    await gradebook.applyBilling({ ownerId, askedAt, notice: null, standing, payment: null, by });
+    await gradebook.billing.apply({ ownerId, askedAt, notice: null, standing, payment: null, by });
   };
 
   const subscribed = async (
     userId: string,
   ): Promise<BillingAccount & { readonly subscriptionId: string }> => {
-    const account = await gradebook.findBillingAccount({ ownerId: userId });
+    const account = await gradebook.billing.find({ ownerId: userId });
     const subscriptionId = account?.subscriptionId ?? null;
     if (account === undefined || subscriptionId === null) throw new GradingError('PLAN_MISSING');
     return { ...account, subscriptionId };
   };
 
   const take = async ({ customerId, payment, ...notice }: Notice): Promise<Taken> => {
-    const question = await gradebook.beginBillingQuestion({ customerId, noticeId: notice.id });
+    const question = await gradebook.billing.beginQuestion({ customerId, noticeId: notice.id });
     if (question === undefined) return 'not-ours';
     const { ownerId, askedAt, isRepeated } = question;
     if (isRepeated) return 'repeated';
     const standing = await findStanding(customerId);
     if (standing === 'not-read') return 'not-read';
     const asked = { ownerId, askedAt, notice, standing, payment, by: 'billing' };
-    const applied = await gradebook.applyBilling(asked);
+    const applied = await gradebook.billing.apply(asked);
     return applied === 'repeated' ? 'repeated' : 'done';
   };
 
@@ -131,7 +131,7 @@ export function openBilling({
       }),
     openPortal: ({ userId }) =>
       atStripe(async () => {
-        const account = await gradebook.findBillingAccount({ ownerId: userId });
+        const account = await gradebook.billing.find({ ownerId: userId });
         if (account === undefined) throw new GradingError('PLAN_MISSING');
         const { url } = await stripe.billingPortal.sessions.create({
           customer: account.customerId,
@@ -147,7 +147,7 @@ export function openBilling({
       }),
     end: ({ userId }) =>
       atStripe(async () => {
-        const account = await gradebook.findBillingAccount({ ownerId: userId });
+        const account = await gradebook.billing.find({ ownerId: userId });
         if (account === undefined) return;
         const standing = await getStanding(account.customerId);
         if (standing === null || standing.status === 'inactive') return;

@@ -10,7 +10,7 @@ export async function planOf(
   actor: Actor,
 ): Promise<Plan> {
   if (billing === null) return free;
-  const account = await gradebook.findBillingAccount({ ownerId: actor.id });
+  const account = await gradebook.billing.find({ ownerId: actor.id });
   return describePlan(actor, account, now());
 }
 

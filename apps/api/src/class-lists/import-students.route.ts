@@ -16,7 +16,7 @@ export function importStudentsRoute({ gradebook }: Ports): Route {
     async ({ params, body, actor, request }) => {
       const { students, refused } = await parseAlone(parsing, body.csv);
       const { courseId } = params;
-      const { added, updated } = await gradebook.importStudents({ ownerId: actor.id, courseId, students });
+      const { added, updated } = await gradebook.students.import({ ownerId: actor.id, courseId, students });
       logEvent(request, { action: 'class-list-imported', result: 'ok', object: courseId, detail: added });
       return { added, updated, refused: [...refused] };
     },

@@ -4,6 +4,6 @@ import type { Ports } from '../ports.ts';
 
 export function listStudentsRoute({ gradebook }: Ports): Route {
   return route(listStudents, { requires: 'own-course' }, async ({ params, actor }) =>
-    gradebook.listStudents({ ownerId: actor.id, courseId: params.courseId }),
+    gradebook.students.list({ ownerId: actor.id, courseId: params.courseId }),
   );
 }

@@ -4,6 +4,6 @@ import type { Ports } from '../ports.ts';
 
 export function createCourseAssignmentRoute({ gradebook }: Ports): Route {
   return route(createCourseAssignment, { requires: 'own-course' }, async ({ params, body, actor }) =>
-    gradebook.createCourseAssignment({ ...body, courseId: params.courseId, ownerId: actor.id }),
+    gradebook.courseAssignments.create({ ...body, courseId: params.courseId, ownerId: actor.id }),
   );
 }

@@ -5,6 +5,6 @@ import { courseOnWire } from './course-on-wire.ts';
 
 export function createCourseRoute({ gradebook }: Ports): Route {
   return route(createCourse, { requires: 'signed-in' }, async ({ body, actor }) =>
-    courseOnWire(await gradebook.createCourse({ ...body, ownerId: actor.id })),
+    courseOnWire(await gradebook.courses.create({ ...body, ownerId: actor.id })),
   );
 }

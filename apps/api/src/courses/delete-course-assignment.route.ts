@@ -8,7 +8,7 @@ export function deleteCourseAssignmentRoute({ gradebook }: Ports): Route {
     deleteCourseAssignment,
     { requires: 'own-course-assignment' },
     async ({ params, actor, request }) => {
-      await gradebook.deleteCourseAssignment({
+      await gradebook.courseAssignments.delete({
         ownerId: actor.id,
         courseId: params.courseId,
         courseAssignmentId: params.id,

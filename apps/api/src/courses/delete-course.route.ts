@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 export function deleteCourseRoute({ gradebook }: Ports): Route {
   return route(deleteCourse, { requires: 'own-course' }, async ({ params, actor, request }) => {
-    await gradebook.deleteCourse({ ...params, ownerId: actor.id });
+    await gradebook.courses.delete({ ...params, ownerId: actor.id });
     logEvent(request, { action: 'course-deleted', result: 'ok', object: params.courseId });
     return { deleted: true as const };
   });

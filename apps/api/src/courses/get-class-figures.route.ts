@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 export function getClassFiguresRoute({ gradebook }: Ports): Route {
   return route(getClassFigures, { requires: 'own-course-assignment' }, async ({ params, actor }) => {
-    const figures = await gradebook.getClassFigures({
+    const figures = await gradebook.figures.getClass({
       ownerId: actor.id,
       courseId: params.courseId,
       courseAssignmentId: params.id,

@@ -5,7 +5,7 @@ import { courseOnWire } from './course-on-wire.ts';
 
 export function listCoursesRoute({ gradebook }: Ports): Route {
   return route(listCourses, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
-    const courses = await gradebook.listCourses({ ownerId: actor.id });
+    const courses = await gradebook.courses.list({ ownerId: actor.id });
     return courses.map(courseOnWire);
   });
 }

@@ -7,7 +7,7 @@ export function updateCourseAssignmentRoute({ gradebook }: Ports): Route {
     updateCourseAssignment,
     { requires: 'own-course-assignment' },
     async ({ params, body, actor }) =>
-      gradebook.updateCourseAssignment({
+      gradebook.courseAssignments.update({
         ...body,
         ownerId: actor.id,
         courseId: params.courseId,

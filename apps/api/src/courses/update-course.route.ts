@@ -5,6 +5,6 @@ import { courseOnWire } from './course-on-wire.ts';
 
 export function updateCourseRoute({ gradebook }: Ports): Route {
   return route(updateCourse, { requires: 'own-course' }, async ({ params, body, actor }) =>
-    courseOnWire(await gradebook.updateCourse({ ...body, ...params, ownerId: actor.id })),
+    courseOnWire(await gradebook.courses.update({ ...body, ...params, ownerId: actor.id })),
   );
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 
 export function getDashboardOverviewRoute({ gradebook, sealer }: Ports): Route {
   return route(getDashboardOverview, { requires: 'signed-in' }, async ({ query, actor }) => {
-    const overview = await gradebook.getDashboardOverview({
+    const overview = await gradebook.figures.getOverview({
       ownerId: actor.id,
       timeZone: query.timeZone ?? 'UTC',
     });

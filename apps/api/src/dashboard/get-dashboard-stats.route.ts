@@ -4,6 +4,6 @@ import type { Ports } from '../ports.ts';
 
 export function getDashboardStatsRoute({ gradebook }: Ports): Route {
   return route(getDashboardStats, { requires: 'signed-in' }, async ({ query, actor }) =>
-    gradebook.getDashboardStats({ ownerId: actor.id, timeZone: query.timeZone ?? 'UTC' }),
+    gradebook.figures.getDashboard({ ownerId: actor.id, timeZone: query.timeZone ?? 'UTC' }),
   );
 }

@@ -11,11 +11,11 @@ export async function* choosePapers(
   { ids, filter = {} }: ExportChoice,
 ): AsyncGenerator<Submission> {
   if (ids === undefined) {
-    yield* gradebook.eachSubmission({ ownerId, filter: submissionFilter(filter) });
+    yield* gradebook.submissions.each({ ownerId, filter: submissionFilter(filter) });
     return;
   }
   const submissionIds = [...new Set(ids)];
-  const submissions = await gradebook.listSubmissionsById({ ownerId, submissionIds });
+  const submissions = await gradebook.submissions.listById({ ownerId, submissionIds });
   if (submissions.length < submissionIds.length) throw new GradingError('SUBMISSION_NOT_FOUND');
   yield* submissions;
 }

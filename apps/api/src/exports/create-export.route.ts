@@ -25,7 +25,7 @@ export function createExportRoute({ gradebook }: Ports): Route {
     if (submissionIds.length === 0)
       throw new GradingError(system === null ? 'REVIEW_NOT_READY' : 'NOTHING_TO_EXPORT');
     if (submissionIds.length > most) throw new GradingError('TOO_MANY_TO_EXPORT');
-    const made = await gradebook.createExport({ ownerId: actor.id, submissionIds, format, system, author });
+    const made = await gradebook.exports.create({ ownerId: actor.id, submissionIds, format, system, author });
     logEvent(request, {
       action: 'feedback-exported',
       result: 'ok',

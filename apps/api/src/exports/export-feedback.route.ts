@@ -13,10 +13,10 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route {
   return route(exportFeedback, { requires: 'own-submission' }, async ({ params, actor, request, reply }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
-    const submission = await gradebook.getSubmission(where);
+    const submission = await gradebook.submissions.get(where);
     const { grade } = submission;
     if (grade === null) throw new GradingError('REVIEW_NOT_READY');
-    const record = await gradebook.findReview({ ...where, number: grade.reviewNumber });
+    const record = await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     const review = record === undefined ? null : await findReviewText(store, record);
     const dismissed = new Set(grade.dismissed);
     // Rarely asked for, and its library takes memory for good.

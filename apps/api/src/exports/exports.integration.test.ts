@@ -110,7 +110,7 @@ describe('feedback files', () => {
     const account = await api.signUp();
     const paper = await makePaper({ seed: 4, format: 'docx', words: 200 });
     const [id = ''] = await grade(account, [{ fileName: paper.fileName, content: paper.bytes }]);
-    const { fileId } = await api.gradebook.getSubmission({ ownerId: account.id, submissionId: id });
+    const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
     await api.store.remove(fileId ?? '');
     const { progress, file } = await fetchExport(account, { ids: [id], format: 'word' });
     expect(progress).toMatchObject({ state: 'ready', asPdf: 1, notMade: 0 });
@@ -201,16 +201,16 @@ describe('an archive', () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
     const asked = (await ask(account, { ids: [id], format: 'text' })).json<ExportProgress>();
-    const lost = await api.gradebook.claimExport();
+    const lost = await api.gradebook.exports.claim();
     expect(lost?.export.id).toBe(asked.id);
-    expect(await api.gradebook.claimExport()).toBeUndefined();
+    expect(await api.gradebook.exports.claim()).toBeUndefined();
     await api.gradebook.database.execute(
       sql`update exports set state_since = now() - interval '31 seconds' where id = ${asked.id}`,
     );
     await makeExportsOnce(api, returner);
-    expect(await api.gradebook.finishExport(lost?.claim ?? { exportId: asked.id, fence: 0 }, 'failed')).toBe(
-      false,
-    );
+    expect(
+      await api.gradebook.exports.finish(lost?.claim ?? { exportId: asked.id, fence: 0 }, 'failed'),
+    ).toBe(false);
     const { state } = (await account.call({ url: `/api/exports/${asked.id}` })).json<ExportProgress>();
     expect(state).toBe('ready');
   });

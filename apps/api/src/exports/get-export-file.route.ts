@@ -30,12 +30,12 @@ type MadeFile = ExportFile & { readonly kind: ReturnedKind };
 export function getExportFileRoute({ gradebook, store }: Ports): Route {
   return route(getExportFile, { requires: 'own-export' }, async ({ params, actor, request, reply }) => {
     const ownerId = actor.id;
-    const made = await gradebook.getExport({ ownerId, exportId: params.id });
+    const made = await gradebook.exports.get({ ownerId, exportId: params.id });
     if (made.state === 'waiting' || made.state === 'making') throw new GradingError('EXPORT_NOT_READY');
     const files = made.files.filter(isMade);
     const [first] = files;
     if (first === undefined) throw new GradingError('EXPORT_FAILED');
-    const papers = await gradebook.listSubmissionsById({
+    const papers = await gradebook.submissions.listById({
       ownerId,
       submissionIds: files.map(({ submissionId }) => submissionId),
     });

@@ -5,6 +5,6 @@ import { exportOnWire } from './export-on-wire.ts';
 
 export function getExportRoute({ gradebook }: Ports): Route {
   return route(getExport, { requires: 'own-export' }, async ({ params, actor }) =>
-    exportOnWire(await gradebook.getExport({ ownerId: actor.id, exportId: params.id })),
+    exportOnWire(await gradebook.exports.get({ ownerId: actor.id, exportId: params.id })),
   );
 }

@@ -5,6 +5,6 @@ import { templateOnWire } from './template-on-wire.ts';
 
 export function createFeedbackTemplateRoute({ gradebook }: Ports): Route {
   return route(createFeedbackTemplate, { requires: 'signed-in' }, async ({ body, actor }) =>
-    templateOnWire(await gradebook.createTemplate({ ...body, ownerId: actor.id })),
+    templateOnWire(await gradebook.templates.create({ ...body, ownerId: actor.id })),
   );
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 
 export function deleteFeedbackTemplateRoute({ gradebook }: Ports): Route {
   return route(deleteFeedbackTemplate, { requires: 'own-template' }, async ({ params, actor }) => {
-    await gradebook.deleteTemplate({ ownerId: actor.id, templateId: params.id });
+    await gradebook.templates.delete({ ownerId: actor.id, templateId: params.id });
     return { deleted: true as const };
   });
 }

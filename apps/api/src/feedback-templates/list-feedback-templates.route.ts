@@ -5,7 +5,7 @@ import { templateOnWire } from './template-on-wire.ts';
 
 export function listFeedbackTemplatesRoute({ gradebook }: Ports): Route {
   return route(listFeedbackTemplates, { requires: 'signed-in' }, async ({ actor }) => {
-    const templates = await gradebook.listTemplates({ ownerId: actor.id });
+    const templates = await gradebook.templates.list({ ownerId: actor.id });
     return templates.map(templateOnWire);
   });
 }

@@ -5,7 +5,7 @@ import { criteriaOnWire } from './criteria-on-wire.ts';
 
 export function listGradingCriteriaRoute({ gradebook }: Ports): Route {
   return route(listGradingCriteria, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
-    const records = await gradebook.listCriteria({ ownerId: actor.id });
+    const records = await gradebook.criteria.list({ ownerId: actor.id });
     return records.map(criteriaOnWire);
   });
 }

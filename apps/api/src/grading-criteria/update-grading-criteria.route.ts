@@ -10,7 +10,7 @@ export function updateGradingCriteriaRoute({ gradebook }: Ports): Route {
     { requires: 'own-criteria' },
     async ({ params, body, actor, request }) => {
       const { grammarWeight, apaWeight, contentWeight, feedbackStyle } = body;
-      const record = await gradebook.updateCriteria({
+      const record = await gradebook.criteria.update({
         ownerId: actor.id,
         criteriaId: params.id,
         criteria: {

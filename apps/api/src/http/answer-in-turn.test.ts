@@ -39,10 +39,12 @@ beforeEach(async () => {
   [database, session] = [Promise.resolve(), Promise.resolve()];
   ({ app } = await buildTestApp({
     gradebook: {
-      listCourses: async () => {
-        asked += 1;
-        await database;
-        return [{ ...course, rubric }];
+      courses: {
+        list: async () => {
+          asked += 1;
+          await database;
+          return [{ ...course, rubric }];
+        },
       },
     },
     onSessionLookup: async () => {

@@ -91,12 +91,14 @@ describe('refusals', () => {
   it('tells an unexpected cause to the log alone, without what the error quotes', async () => {
     const { app, logged } = await buildTestApp({
       gradebook: {
-        listCourses: () =>
-          Promise.reject(
-            Object.assign(new Error('Failed query: params: Ana Diaz'), {
-              cause: new SyntaxError('Unexpected token in "Ana Diaz"'),
-            }),
-          ),
+        courses: {
+          list: () =>
+            Promise.reject(
+              Object.assign(new Error('Failed query: params: Ana Diaz'), {
+                cause: new SyntaxError('Unexpected token in "Ana Diaz"'),
+              }),
+            ),
+        },
       },
     });
     const answer = await app.inject({ url: '/api/courses', headers: { cookie } });
@@ -111,7 +113,7 @@ describe('refusals', () => {
 
   it('fails closed when the session cannot be looked up', async () => {
     const { app } = await buildTestApp({
-      gradebook: { listCourses: async () => [] },
+      gradebook: { courses: { list: async () => [] } },
     });
     app.addHook('onRequest', async (request) => {
       if (request.headers['x-break'] === '1') throw new GradingError('DATABASE_UNAVAILABLE');

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 /** Ties the audit log to requests: events at the door, and the source of whatever a handler changes. */
 export function auditRequests(
   app: FastifyInstance,
-  gradebook: Pick<Gradebook, 'recordRequestEvents'>,
+  gradebook: { readonly audit: Pick<Gradebook['audit'], 'recordRequests'> },
   now: () => Date,
 ): void {
   const recorder = createEventRecorder({

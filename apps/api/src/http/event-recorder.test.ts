@@ -27,10 +27,12 @@ function start() {
   const database = { isAway: false, calls: 0 };
   const recorder = createEventRecorder({
     gradebook: {
-      recordRequestEvents: async (events) => {
-        database.calls += 1;
-        if (database.isAway) throw new Error('away');
-        written.push(...events.map(({ requestId }) => requestId ?? ''));
+      audit: {
+        recordRequests: async (events) => {
+          database.calls += 1;
+          if (database.isAway) throw new Error('away');
+          written.push(...events.map(({ requestId }) => requestId ?? ''));
+        },
       },
     },
     onLost: (count) => void lost.push(count),

@@ -8,7 +8,7 @@ export type EventRecorder = {
 };
 
 type Options = {
-  readonly gradebook: Pick<Gradebook, 'recordRequestEvents'>;
+  readonly gradebook: { readonly audit: Pick<Gradebook['audit'], 'recordRequests'> };
   /** Told how many events were lost because the database was away for too long. */
   readonly onLost: (count: number) => void;
 };
@@ -30,7 +30,7 @@ export function createEventRecorder({ gradebook, onLost }: Options): EventRecord
     while (waiting.length > 0) {
       const batch = waiting.slice(0, 500);
       try {
-        await gradebook.recordRequestEvents(batch);
+        await gradebook.audit.recordRequests(batch);
         waiting = waiting.slice(batch.length);
       } catch {
         retry ??= setTimeout(start, retryMs).unref();

@@ -1,4 +1,4 @@
-import type { Gradebook, GradebookCalls, RecordedAnswer } from '@greenpen/gradebook';
+import type { Gradebook, Repositories, RecordedAnswer } from '@greenpen/gradebook';
 import type { FastifyRequest } from 'fastify';
 import { hashRequest, readIdempotencyKey } from './idempotency-key.ts';
 
@@ -15,7 +15,7 @@ type Once = {
 /** Runs in one transaction, and once for each idempotency key: sent again, a request gets its first answer. */
 export async function runOnce<A extends RecordedAnswer>(
   { gradebook, request, ownerId, action, parts }: Once,
-  run: (inside: GradebookCalls) => Promise<A>,
+  run: (inside: Repositories) => Promise<A>,
 ): Promise<A> {
   const key = readIdempotencyKey(request);
   if (key === null) return gradebook.transaction(run);

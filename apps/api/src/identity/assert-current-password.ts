@@ -14,7 +14,7 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 export const sensitiveLimit = { max: 20, timeWindow: 15 * 60 * 1000 };
 
 type PasswordPorts = {
-  readonly gradebook: Pick<Gradebook, 'getOwnAccount' | 'startAttempt' | 'forgiveAttempt'>;
+  readonly gradebook: Pick<Gradebook, 'accounts' | 'attempts'>;
   readonly now: () => Date;
 };
 
@@ -33,19 +33,19 @@ export async function assertCurrentPassword(
   { gradebook, now }: PasswordPorts,
   { request, reply, currentPassword }: Shown,
 ): Promise<OwnAccount> {
-  const account = await gradebook.getOwnAccount({ ownerId: request.actor?.id ?? '' });
+  const account = await gradebook.accounts.get({ ownerId: request.actor?.id ?? '' });
   const { ownerId, passwordHash } = account;
   if (passwordHash !== null) {
     const key = attemptKey('current-password', ownerId, request.session?.id ?? '');
     const limits = [{ key, most: MOST_WRONG }];
-    const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
+    const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
     if (secondsLeft !== null) {
       reply.header('retry-after', secondsLeft);
       throw new GradingError('RATE_LIMITED');
     }
     const shown = { hash: passwordHash, password: currentPassword, hashedFor: ['known', ownerId] } as const;
     if (!(await verifyPassword(shown))) throw new GradingError('PASSWORD_WRONG');
-    await gradebook.forgiveAttempt({ keys: [key] });
+    await gradebook.attempts.forgive({ keys: [key] });
     return account;
   }
   const age = now().getTime() - (request.session?.startedAt.getTime() ?? 0);

@@ -23,8 +23,8 @@ export async function findCodeDevice(
   { gradebook, identity: { devices } }: Ports,
   { ownerId, headers }: { readonly ownerId: string; readonly headers: FastifyRequest['headers'] },
 ): Promise<CodeDevice> {
-  const { email } = await gradebook.getOwnAccount({ ownerId });
-  const passwordHash = (await gradebook.findCredentials({ email }))?.passwordHash ?? null;
+  const { email } = await gradebook.accounts.get({ ownerId });
+  const passwordHash = (await gradebook.accounts.findCredentials({ email }))?.passwordHash ?? null;
   if (passwordHash === null) return { known: null, remember: () => null };
   const marked = { ownerId, passwordHash: `${passwordHash}\0second-step` };
   const isRemembered = devices.find(headers, { ownerId, passwordHash }) !== null;
@@ -41,10 +41,10 @@ export async function noteWrongCode(
 ): Promise<void> {
   const windowSeconds = HALF_DAY_SECONDS;
   const wrong = [{ key: attemptKey('wrong-code', ownerId), most: MISTAKES }];
-  if ((await gradebook.startAttempt({ limits: wrong, windowSeconds })) === null || !entry.hasMail) return;
+  if ((await gradebook.attempts.start({ limits: wrong, windowSeconds })) === null || !entry.hasMail) return;
   const notice = [{ key: attemptKey('wrong-code-notice', ownerId), most: 1 }];
-  if ((await gradebook.startAttempt({ limits: notice, windowSeconds })) !== null) return;
-  const { email } = await gradebook.getOwnAccount({ ownerId });
+  if ((await gradebook.attempts.start({ limits: notice, windowSeconds })) !== null) return;
+  const { email } = await gradebook.accounts.get({ ownerId });
   await gradebook.transaction((inside) =>
     queueMail(inside, sealer, { to: email, ...wrongCodesLetter(`${entry.baseUrl}/forgot-password`) }),
   );

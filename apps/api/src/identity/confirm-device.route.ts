@@ -11,9 +11,9 @@ import type { Ports } from '../ports.ts';
 export function confirmDeviceRoute({ gradebook, identity, entry }: Ports): Route {
   return route(confirmDevice, { requires: 'public' }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
-    const link = await gradebook.findLink({ token: body.token, purposes: ['reset-password'] });
+    const link = await gradebook.accountLinks.find({ token: body.token, purposes: ['reset-password'] });
     if (link === undefined) throw new GradingError('LINK_NOT_VALID');
-    const { ownerId, passwordHash } = await gradebook.getOwnAccount(link);
+    const { ownerId, passwordHash } = await gradebook.accounts.get(link);
     if (passwordHash === null) throw new GradingError('LINK_NOT_VALID', 'no password');
     reply.header('set-cookie', identity.devices.remember(request.headers, { ownerId, passwordHash }));
     logEvent(request, { action: 'device-confirmed', result: 'ok', actor: ownerId });

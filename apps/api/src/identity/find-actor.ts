@@ -5,7 +5,7 @@ import type { FoundActor } from '../http/mount-routes.ts';
 import type { Identity } from './identity.ts';
 import { toActor } from './to-actor.ts';
 
-type Ports = { readonly identity: Identity; readonly gradebook: Pick<Gradebook, 'findKeyHolder'> };
+type Ports = { readonly identity: Identity; readonly gradebook: Pick<Gradebook, 'apiKeys'> };
 
 /** The user of a request by its key or its session; a session that was extended gets its new cookie on the way. */
 export async function findActor(
@@ -16,7 +16,7 @@ export async function findActor(
   const apiKey = readApiKey(request.headers);
   if (apiKey !== null) {
     // Whoever sends a key means the key: a cookie beside it opens nothing more.
-    const account = await gradebook.findKeyHolder({ hash: hashApiKey(apiKey), address: request.ip });
+    const account = await gradebook.apiKeys.findHolder({ hash: hashApiKey(apiKey), address: request.ip });
     return account === undefined ? null : { user: toActor(account), by: 'key', session: null };
   }
   if (request.headers.cookie === undefined) return null;

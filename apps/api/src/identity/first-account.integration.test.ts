@@ -43,7 +43,8 @@ async function listedAdmin() {
   await choosePassword('dean@example.edu');
   await setUpSecondFactor(cookieOf(await signIn('dean@example.edu')));
   expect(await admins()).toBe(2);
-  const ownerId = (await api.gradebook.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
+  const ownerId =
+    (await api.gradebook.accounts.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
   return { ownerId, email: 'dean.moved@example.edu', isVerified: true };
 }
 
@@ -118,38 +119,39 @@ describe('ADMIN_EMAILS', () => {
     await signUp('dean@example.edu');
     await choosePassword('dean@example.edu');
     await setUpSecondFactor(cookieOf(await signIn('dean@example.edu')));
-    const ownerId = (await api.gradebook.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
+    const ownerId =
+      (await api.gradebook.accounts.findCredentials({ email: 'dean@example.edu' }))?.ownerId ?? '';
     const adminEmails = ['dean@example.edu'];
-    await api.gradebook.admitAccount({ ownerId, adminEmails, isSecondStepDone: false });
+    await api.gradebook.accounts.admit({ ownerId, adminEmails, isSecondStepDone: false });
     expect(await admins()).toBe(1);
-    await api.gradebook.admitAccount({ ownerId, adminEmails, isSecondStepDone: true });
+    await api.gradebook.accounts.admit({ ownerId, adminEmails, isSecondStepDone: true });
     expect(await admins()).toBe(2);
   });
 
   describe('gives a role that', () => {
     it('ends with the second factor', async () => {
       const { ownerId } = await listedAdmin();
-      await api.gradebook.switchOffTwoFactor({ ownerId });
+      await api.gradebook.twoFactor.switchOff({ ownerId });
       expect(await admins()).toBe(1);
     });
 
     it('ends when the account moves to another address, until it has the listed one again', async () => {
       const moved = await listedAdmin();
-      await api.gradebook.setEmail(moved);
+      await api.gradebook.accounts.setEmail(moved);
       expect(await admins()).toBe(1);
-      await api.gradebook.setEmail({ ...moved, email: 'dean@example.edu' });
+      await api.gradebook.accounts.setEmail({ ...moved, email: 'dean@example.edu' });
       const adminEmails = ['dean@example.edu'];
-      await api.gradebook.admitAccount({ ownerId: moved.ownerId, adminEmails, isSecondStepDone: true });
+      await api.gradebook.accounts.admit({ ownerId: moved.ownerId, adminEmails, isSecondStepDone: true });
       expect(await admins()).toBe(2);
     });
 
     it('stays where an operator gave it', async () => {
       const moved = await listedAdmin();
       const { ownerId: userId } = moved;
-      await api.gradebook.setAccountAdmin({ userId, isAdmin: false, by: 'operator' });
-      await api.gradebook.setAccountAdmin({ userId, isAdmin: true, by: 'operator' });
-      await api.gradebook.switchOffTwoFactor(moved);
-      await api.gradebook.setEmail(moved);
+      await api.gradebook.accounts.setAdmin({ userId, isAdmin: false, by: 'operator' });
+      await api.gradebook.accounts.setAdmin({ userId, isAdmin: true, by: 'operator' });
+      await api.gradebook.twoFactor.switchOff(moved);
+      await api.gradebook.accounts.setEmail(moved);
       expect(await admins()).toBe(2);
     });
   });

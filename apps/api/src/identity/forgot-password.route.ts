@@ -1,5 +1,5 @@
 import { forgotPassword } from '@greenpen/api-contract';
-import type { Credentials, GradebookCalls } from '@greenpen/gradebook';
+import type { Credentials, Repositories } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
@@ -25,9 +25,9 @@ export function forgotPasswordRoute({ gradebook, identity, sealer, entry, waits 
     return known === null ? { request } : { known };
   };
 
-  const sendLink = async (inside: GradebookCalls, ownerId: string, email: string): Promise<void> => {
+  const sendLink = async (inside: Repositories, ownerId: string, email: string): Promise<void> => {
     const minutes = resetMinutes;
-    const token = await inside.createLink({ ownerId, purpose: 'reset-password', minutes, email });
+    const token = await inside.accountLinks.create({ ownerId, purpose: 'reset-password', minutes, email });
     const letter = resetLetter(`${entry.baseUrl}/reset-password#${token}`);
     await queueMail(inside, sealer, { to: email, ...letter });
   };
@@ -37,7 +37,7 @@ export function forgotPasswordRoute({ gradebook, identity, sealer, entry, waits 
     if (!entry.hasMail) throw new GradingError('MAIL_NOT_SET_UP');
     const email = body.email.trim().toLowerCase();
     await answerEvenly(waits, async () => {
-      const found = await gradebook.findCredentials({ email });
+      const found = await gradebook.accounts.findCredentials({ email });
       const by = requesterOf(request, found);
       if (found === undefined || found.isDisabled) return;
       await gradebook.transaction(async (inside) => {

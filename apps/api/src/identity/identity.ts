@@ -30,7 +30,7 @@ export type IdentityOptions = {
   /** Asked at each request. */
   readonly findOpenSession: Gradebook['findOpenSession'];
   /** For sessions whose use the library does not note: those that are not remembered, and those of longer lives. */
-  readonly extendSession: Gradebook['extendSession'];
+  readonly extendSession: Gradebook['sessions']['extend'];
   /** Asked at each sign-in, whichever way it comes. */
   readonly admit: (
     ownerId: string,

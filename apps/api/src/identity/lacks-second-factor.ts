@@ -10,6 +10,6 @@ export async function lacksSecondFactor(
   { id }: Pick<Actor, 'id'>,
 ): Promise<boolean> {
   if (!entry.needsSecondFactor || !entry.hasPasswords) return false;
-  const { passwordHash, hasTwoFactor } = await gradebook.getOwnAccount({ ownerId: id });
+  const { passwordHash, hasTwoFactor } = await gradebook.accounts.get({ ownerId: id });
   return passwordHash !== null && !hasTwoFactor;
 }

@@ -23,7 +23,8 @@ export function openIdentity({ gradebook, key, baseUrl, limits, adminEmails }: O
     baseUrl,
     limits,
     findOpenSession: gradebook.findOpenSession,
-    extendSession: (use) => gradebook.extendSession(use),
-    admit: (ownerId, isSecondStepDone) => gradebook.admitAccount({ ownerId, adminEmails, isSecondStepDone }),
+    extendSession: (use) => gradebook.sessions.extend(use),
+    admit: (ownerId, isSecondStepDone) =>
+      gradebook.accounts.admit({ ownerId, adminEmails, isSecondStepDone }),
   });
 }

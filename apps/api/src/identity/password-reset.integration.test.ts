@@ -38,8 +38,8 @@ const reset = (token: string, newPassword = 'a quite new password') =>
 const lastToken = async (email: string) => tokenIn((await readOutbox(api, email)).at(-1));
 
 async function accountOf(email: string) {
-  const ownerId = (await api.gradebook.findCredentials({ email }))?.ownerId ?? '';
-  return api.gradebook.getOwnAccount({ ownerId });
+  const ownerId = (await api.gradebook.accounts.findCredentials({ email }))?.ownerId ?? '';
+  return api.gradebook.accounts.get({ ownerId });
 }
 
 let made = 0;
@@ -191,10 +191,12 @@ describe('password reset by mail (A6)', () => {
   it('goes by a link that an operator makes as well', async () => {
     const { email } = await person();
     const baseUrl = 'https://grading.example.edu';
-    const link = await api.gradebook.createResetLink({ email: email.toUpperCase(), baseUrl });
+    const link = await api.gradebook.accountLinks.createReset({ email: email.toUpperCase(), baseUrl });
     expect(link).toMatch(/^https:\/\/grading\.example\.edu\/reset-password#[\w-]{43}$/u);
     expect((await reset(link?.split('#')[1] ?? '')).statusCode).toBe(200);
-    expect(await api.gradebook.createResetLink({ email: 'nobody@example.edu', baseUrl })).toBeUndefined();
+    expect(
+      await api.gradebook.accountLinks.createReset({ email: 'nobody@example.edu', baseUrl }),
+    ).toBeUndefined();
   });
 
   it('fills nobody’s mailbox', async () => {
@@ -299,7 +301,7 @@ async function squatted() {
   const { secret } = begun.json<{ secret: string }>();
   await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie);
   const { ownerId } = await accountOf(email);
-  await api.gradebook.linkIdentity({ ownerId, issuer: 'https://login.example.edu', subject: email });
+  await api.gradebook.singleSignOn.link({ ownerId, issuer: 'https://login.example.edu', subject: email });
   const { database } = api.gradebook;
   await database.execute(sql`update "user" set email_verified = false where id = ${ownerId}`);
   return { email, ownerId };
@@ -322,14 +324,17 @@ describe('the first proof of an address', () => {
 
   it('is none by a link that an operator hands over, which leaves the second factor', async () => {
     const { email } = await squatted();
-    const link = await api.gradebook.createResetLink({ email, baseUrl: 'https://grading.example.edu' });
+    const link = await api.gradebook.accountLinks.createReset({
+      email,
+      baseUrl: 'https://grading.example.edu',
+    });
     expect((await reset(link?.split('#')[1] ?? '')).statusCode).toBe(200);
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
   });
 
   it('leaves an administrator the second factor', async () => {
     const { email, ownerId } = await squatted();
-    await api.gradebook.setAccountAdmin({ userId: ownerId, isAdmin: true, by: 'operator' });
+    await api.gradebook.accounts.setAdmin({ userId: ownerId, isAdmin: true, by: 'operator' });
     await forgot(email);
     await reset(await lastToken(email));
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });

@@ -19,12 +19,12 @@ export function resetPasswordRoute(ports: Ports): Route {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const { token, newPassword } = body;
     const account = await gradebook.transaction(async (inside) => {
-      const link = await inside.takeLink({ token, purposes: ['reset-password', 'verify-email'] });
+      const link = await inside.accountLinks.take({ token, purposes: ['reset-password', 'verify-email'] });
       if (link === undefined) throw new GradingError('LINK_NOT_VALID');
-      const found = await inside.getOwnAccount(link);
+      const found = await inside.accounts.get(link);
       assertGoodPassword(newPassword, found);
       const passwordHash = await hashPassword(newPassword, ['known', link.ownerId]);
-      await inside.setPassword({
+      await inside.accounts.setPassword({
         ownerId: link.ownerId,
         passwordHash,
         action: 'password-reset',
@@ -32,8 +32,8 @@ export function resetPasswordRoute(ports: Ports): Route {
         exceptSessionId: null,
       });
       const isFirstProof = link.email === found.email && !found.isEmailVerified;
-      const wasFreed = isFirstProof && (await inside.dropUnprovenWaysIn(link));
-      if (isFirstProof) await inside.setVerified(link);
+      const wasFreed = isFirstProof && (await inside.accounts.dropUnprovenWaysIn(link));
+      if (isFirstProof) await inside.accounts.setVerified(link);
       if (link.purpose === 'reset-password') {
         const what =
           'A new password was set, every session was ended, and an API key was revoked if there was one.';

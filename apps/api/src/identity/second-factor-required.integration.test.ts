@@ -77,7 +77,7 @@ describe('a second factor that is asked of everybody (A7)', () => {
     const byKey = async () =>
       (await api.app.inject({ url: '/api/courses', headers: { authorization } })).statusCode;
     expect(await byKey()).toBe(200);
-    await api.gradebook.switchOffTwoFactor({ ownerId: id });
+    await api.gradebook.twoFactor.switchOff({ ownerId: id });
     expect(await byKey()).toBe(403);
   });
 

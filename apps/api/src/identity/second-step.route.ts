@@ -28,13 +28,13 @@ export function secondStepRoute(ports: Ports): Route {
       const ofDevice =
         device.known !== null && isAppCode ? attemptKey('second-step-device', device.known) : null;
       if (ofDevice !== null) limits.push({ key: ofDevice, most: MOST_OF_DEVICE });
-      const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
+      const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
       if (secondsLeft !== null) {
         reply.header('retry-after', secondsLeft);
         throw new GradingError('RATE_LIMITED');
       }
       await takeCode(ports, { ownerId, code: body.code, reply, isCounted: ofDevice !== null });
-      if (ofDevice !== null) await gradebook.forgiveAttempt({ keys: [ofDevice] });
+      if (ofDevice !== null) await gradebook.attempts.forgive({ keys: [ofDevice] });
     } catch (error) {
       logEvent(request, { action: 'second-step', result: 'refused', actor: ownerId });
       if (isWrongCode(error)) await noteWrongCode(ports, { ownerId });

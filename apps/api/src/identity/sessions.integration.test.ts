@@ -117,13 +117,13 @@ describe('a session', () => {
     const byKey = async () =>
       (await api.app.inject({ url: '/api/courses', headers: { authorization } })).statusCode;
     expect(await byKey()).toBe(200);
-    const link = await api.gradebook.createResetLink({ email, baseUrl: '' });
+    const link = await api.gradebook.accountLinks.createReset({ email, baseUrl: '' });
 
     await run(`update "user" set disabled_at = now() where id = '${id}'`);
     for (const held of cookies) expect(await statusOf(held)).toBe(401);
     expect(await byKey()).toBe(401);
     expect((await signIn(email)).json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
-    expect(await api.gradebook.createResetLink({ email, baseUrl: '' })).toBeUndefined();
+    expect(await api.gradebook.accountLinks.createReset({ email, baseUrl: '' })).toBeUndefined();
     const newPassword = 'a quite new password';
     await post('/api/identity/reset-password', { token: link?.split('#')[1] ?? '', newPassword });
     expect((await signIn(email, {}, newPassword)).statusCode).toBe(401);

@@ -201,8 +201,8 @@ describe('what is counted', () => {
     await tryFrom(attack, ana);
     const { rows } = await processes[0].database.execute('select * from rate_limit');
     expect(JSON.stringify(rows)).not.toMatch(/ana|198\.51/u);
-    expect(await processes[0].sweepAttempts()).toBe(0);
+    expect(await processes[0].attempts.sweep()).toBe(0);
     await laterBy(86_400_001);
-    expect(await processes[0].sweepAttempts()).toBe(4);
+    expect(await processes[0].attempts.sweep()).toBe(4);
   });
 });

@@ -49,7 +49,7 @@ export type SignInAttempt = Disposable & {
 export type SignInLimit = (attempt: Attempt) => Promise<SignInAttempt>;
 
 type Options = {
-  readonly gradebook: Pick<Gradebook, 'startAttempt' | 'forgiveAttempt'>;
+  readonly gradebook: Pick<Gradebook, 'attempts'>;
   readonly hasMail: boolean;
   readonly waits: Waits;
 };
@@ -87,7 +87,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     const secondsLeft = await attempts.count(limits, HOUR_SECONDS);
     if (secondsLeft !== null) {
       const notice = [{ key: attemptKey('sign-in-notice', email), most: 1 }];
-      const isTold = await gradebook.startAttempt({ limits: notice, windowSeconds: HALF_DAY_SECONDS });
+      const isTold = await gradebook.attempts.start({ limits: notice, windowSeconds: HALF_DAY_SECONDS });
       if (isTold === null) await tellOwner();
       reply.header('retry-after', secondsLeft);
       throw new GradingError(hasMail ? 'SIGN_IN_BY_LINK' : 'SIGN_IN_BY_DEVICE');
@@ -111,7 +111,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
   };
 }
 
-type Limits = Parameters<Gradebook['startAttempt']>[0]['limits'];
+type Limits = Parameters<Gradebook['attempts']['start']>[0]['limits'];
 
 /** Counts one attempt under several keys; one beyond a limit is not counted there. */
 function countAttempts(gradebook: Options['gradebook']) {
@@ -119,11 +119,11 @@ function countAttempts(gradebook: Options['gradebook']) {
   return {
     /** Seconds left where there were too many; else null. */
     count: async (limits: Limits, windowSeconds: number): Promise<number | null> => {
-      const secondsLeft = await gradebook.startAttempt({ limits, windowSeconds });
+      const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds });
       if (secondsLeft === null) keys.push(...limits.map(({ key }) => key));
       return secondsLeft;
     },
-    forgive: (): Promise<void> => gradebook.forgiveAttempt({ keys }),
+    forgive: (): Promise<void> => gradebook.attempts.forgive({ keys }),
   };
 }
 

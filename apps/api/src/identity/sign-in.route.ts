@@ -31,7 +31,7 @@ export function signInRoute({ gradebook, identity, sealer, entry, waits }: Ports
   return route(signIn, { requires: 'public' }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const email = body.email.trim().toLowerCase();
-    const found = await gradebook.findCredentials({ email });
+    const found = await gradebook.accounts.findCredentials({ email });
     const device = deviceOf(request, found);
     const { password } = body;
     using attempt = await startSignIn({

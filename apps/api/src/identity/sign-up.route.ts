@@ -1,5 +1,5 @@
 import { signUp, type CallBody } from '@greenpen/api-contract';
-import type { CreatedAccount, GradebookCalls } from '@greenpen/gradebook';
+import type { CreatedAccount, Repositories } from '@greenpen/gradebook';
 import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../http/address-group.ts';
@@ -61,7 +61,7 @@ export async function asksPasswordAtSignUp({
   gradebook,
   entry,
 }: Pick<Ports, 'gradebook' | 'entry'>): Promise<boolean> {
-  return !entry.hasMail || !(await gradebook.hasAccounts());
+  return !entry.hasMail || !(await gradebook.accounts.hasAny());
 }
 
 async function makeAccount(
@@ -84,7 +84,7 @@ async function makeAccount(
     // The links that were mailed before still work.
     if (!needsPassword && !(await mayWrite(inside, 'verify-letter', { email, by: { request } })))
       return { status: 'letters-used-up' };
-    const created = await inside.createAccount({
+    const created = await inside.accounts.create({
       email,
       name: body.name,
       ...names,
@@ -103,8 +103,8 @@ async function makeAccount(
   });
 }
 
-async function writeToKnown(ports: Ports, inside: GradebookCalls, email: string): Promise<void> {
-  const found = await inside.findCredentials({ email });
+async function writeToKnown(ports: Ports, inside: Repositories, email: string): Promise<void> {
+  const found = await inside.accounts.findCredentials({ email });
   if (found === undefined || found.isDisabled) return;
   if (found.isAwaitingVerification) return sendLink(ports, inside, found.ownerId, email);
   await queueMail(inside, ports.sealer, { to: email, ...knownLetter(ports.entry.baseUrl) });
@@ -112,12 +112,12 @@ async function writeToKnown(ports: Ports, inside: GradebookCalls, email: string)
 
 async function sendLink(
   { sealer, entry }: Ports,
-  inside: GradebookCalls,
+  inside: Repositories,
   ownerId: string,
   email: string,
 ): Promise<void> {
   const link = { ownerId, purpose: 'verify-email', minutes: dayMinutes, email } as const;
-  const token = await inside.createLink(link);
+  const token = await inside.accountLinks.create(link);
   const letter = verifyLetter(`${entry.baseUrl}/choose-password#${token}`);
   await queueMail(inside, sealer, { to: email, ...letter });
 }

@@ -7,7 +7,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
 export type CodePorts = {
-  readonly gradebook: Pick<Gradebook, 'startCodeAttempt' | 'acceptCode' | 'transaction'>;
+  readonly gradebook: Pick<Gradebook, 'twoFactor' | 'transaction'>;
   readonly entry: Entry;
   readonly sealer: Sealer;
   readonly now: () => Date;
@@ -26,7 +26,7 @@ export async function takeAppCode(
   { gradebook, sealer, now }: CodePorts,
   { ownerId, code, reply, isCounted = false }: Shown,
 ): Promise<void> {
-  const attempt = await gradebook.startCodeAttempt({ ownerId, isCounted: !isCounted });
+  const attempt = await gradebook.twoFactor.startAttempt({ ownerId, isCounted: !isCounted });
   if (attempt.status === 'off') throw new GradingError('TWO_FACTOR_NOT_ON');
   if (attempt.status === 'too-many') {
     reply.header('retry-after', attempt.retryAfterSeconds);
@@ -34,7 +34,8 @@ export async function takeAppCode(
   }
   const secret = Buffer.from(sealer.open(attempt.secret), 'base64url');
   const step = findStep(secret, code.replaceAll(/\s/gu, ''), now());
-  if (step === null || !(await gradebook.acceptCode({ ownerId, step }))) throw new GradingError('CODE_WRONG');
+  if (step === null || !(await gradebook.twoFactor.acceptCode({ ownerId, step })))
+    throw new GradingError('CODE_WRONG');
 }
 
 /**
@@ -46,8 +47,8 @@ export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
   const { ownerId, code } = shown;
   const hash = hashRecoveryCode(ownerId, code);
   await ports.gradebook.transaction(async (inside) => {
-    if (!(await inside.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
-    const { email } = await inside.getOwnAccount({ ownerId });
+    if (!(await inside.twoFactor.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
+    const { email } = await inside.accounts.get({ ownerId });
     const what = 'A recovery code was used in place of a code from the authenticator app, and is used up.';
     await tellOwner(inside, ports, { to: email, what });
   });

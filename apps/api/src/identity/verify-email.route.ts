@@ -13,12 +13,12 @@ export function verifyEmailRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(verifyEmail, { requires: 'signed-in' }, async ({ actor, body, request }) => {
     await gradebook.transaction(async (inside) => {
-      const taken = await inside.takeLink({ token: body.token, purposes: ['change-email'] });
+      const taken = await inside.accountLinks.take({ token: body.token, purposes: ['change-email'] });
       if (taken === undefined || taken.email === null) throw new GradingError('LINK_NOT_VALID');
       const { ownerId, email } = taken;
       if (ownerId !== actor.id) throw new GradingError('LINK_NOT_VALID', 'of another account');
-      const before = await inside.getOwnAccount({ ownerId });
-      await inside.setEmail({ ownerId, email, isVerified: true });
+      const before = await inside.accounts.get({ ownerId });
+      await inside.accounts.setEmail({ ownerId, email, isVerified: true });
       for (const to of new Set([before.email, email])) {
         await tellOwner(inside, ports, { to, what: `Its e-mail address was changed to ${email}.` });
       }

@@ -1,4 +1,4 @@
-import type { GradebookCalls } from '@greenpen/gradebook';
+import type { Repositories } from '@greenpen/gradebook';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { addressGroup } from '../http/address-group.ts';
@@ -22,15 +22,15 @@ export type Requester = { readonly known: string } | { readonly request: Fastify
  * the links in those letters still work for its owner.
  */
 export async function mayWrite(
-  calls: Pick<GradebookCalls, 'startAttempt'>,
+  calls: Pick<Repositories, 'attempts'>,
   kind: LetterKind,
   { email, by }: { readonly email: string; readonly by: Requester },
 ): Promise<boolean> {
   const limits = 'known' in by ? limitsOfKnown(kind, email, by.known) : limitsOf(kind, email, by.request);
-  return (await calls.startAttempt({ limits, windowSeconds: hourSeconds })) === null;
+  return (await calls.attempts.start({ limits, windowSeconds: hourSeconds })) === null;
 }
 
-type Limits = Parameters<GradebookCalls['startAttempt']>[0]['limits'];
+type Limits = Parameters<Repositories['attempts']['start']>[0]['limits'];
 
 function limitsOfKnown(kind: LetterKind, email: string, known: string): Limits {
   return [{ key: attemptKey(kind, email, 'known', known), most: MOST_FOR_BROWSER }];

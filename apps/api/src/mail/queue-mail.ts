@@ -1,4 +1,4 @@
-import { writeMail, type GradebookCalls, type Mail } from '@greenpen/gradebook';
+import { writeMail, type Repositories, type Mail } from '@greenpen/gradebook';
 import type { Sealer } from '../ports.ts';
 
 type Queued = Omit<Mail, 'replyTo'> & {
@@ -13,11 +13,11 @@ type Queued = Omit<Mail, 'replyTo'> & {
  * `gradebook.transaction` hands over. Nothing is sent where SMTP_URL is not set; it then waits in the outbox.
  */
 export async function queueMail(
-  inside: Pick<GradebookCalls, 'queueMail'>,
+  inside: Pick<Repositories, 'mail'>,
   sealer: Pick<Sealer, 'seal'>,
   mail: Queued,
 ): Promise<void> {
-  await inside.queueMail(sealMail(sealer, mail));
+  await inside.mail.queue(sealMail(sealer, mail));
 }
 
 /** Mail as the gradebook keeps it until it is sent. */

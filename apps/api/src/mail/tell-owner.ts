@@ -1,4 +1,4 @@
-import type { GradebookCalls } from '@greenpen/gradebook';
+import type { Repositories } from '@greenpen/gradebook';
 import type { Ports } from '../ports.ts';
 import { noticeLetter } from './letters.ts';
 import { queueMail } from './queue-mail.ts';
@@ -11,7 +11,7 @@ type Notice = {
 
 /** Mails the owner of an account what has changed, in the transaction of the change; nothing where mail is not set up. */
 export async function tellOwner(
-  inside: Pick<GradebookCalls, 'queueMail'>,
+  inside: Pick<Repositories, 'mail'>,
   { sealer, entry }: Pick<Ports, 'sealer' | 'entry'>,
   { to, what }: Notice,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export async function findOrMakeAccount(
   { issuer, subject, email, isEmailVerified, name }: SignedOnPerson,
   { setUp, setsAside }: Wish,
 ): Promise<Entered> {
-  const known = await gradebook.findByIdentity({ issuer, subject });
+  const known = await gradebook.singleSignOn.findOwner({ issuer, subject });
   if (known !== undefined) return { status: 'account', ownerId: known.ownerId };
   if (email === null) throw new GradingError('EMAIL_INVALID');
   if (!isEmailVerified) throw new GradingError('ADDRESS_UNVERIFIED');
@@ -42,11 +42,11 @@ export async function findOrMakeAccount(
     mayJoin: mayJoin(entry.signUp, email),
   };
   const created = await gradebook.transaction(async (inside) => {
-    const first = await inside.createAccount(wanted);
+    const first = await inside.accounts.create(wanted);
     if (first.status !== 'email-taken') return first;
-    const released = await inside.releaseAddress({ email, setsAside });
+    const released = await inside.accounts.releaseAddress({ email, setsAside });
     if (released === 'holds-data') return { status: released };
-    return released === 'taken' ? first : inside.createAccount(wanted);
+    return released === 'taken' ? first : inside.accounts.create(wanted);
   });
   switch (created.status) {
     case 'created':

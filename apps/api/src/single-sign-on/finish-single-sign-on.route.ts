@@ -70,10 +70,10 @@ async function link(
   const session = await ports.identity.findSession(request.headers);
   if (session?.user.id !== ownerId) throw new GradingError('NOT_SIGNED_IN');
   await ports.gradebook.transaction(async (inside) => {
-    await inside.linkIdentity({ ownerId, issuer, subject });
-    const account = await inside.getOwnAccount({ ownerId });
+    await inside.singleSignOn.link({ ownerId, issuer, subject });
+    const account = await inside.accounts.get({ ownerId });
     const isProven = isEmailVerified && email === account.email;
-    if (isProven && !account.isEmailVerified) await inside.setVerified({ ownerId });
+    if (isProven && !account.isEmailVerified) await inside.accounts.setVerified({ ownerId });
     await tellOwner(inside, ports, { to: account.email, what: 'Single sign-on was linked to it.' });
   });
   logEvent(request, { action: 'single-sign-on-linked', result: 'ok', actor: ownerId });

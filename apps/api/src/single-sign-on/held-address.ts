@@ -31,7 +31,7 @@ export async function rememberHeldAddress(
 ): Promise<void> {
   const secret = randomBytes(32).toString('base64url');
   const checks = sealer.seal(JSON.stringify(waiting));
-  await gradebook.rememberSignOn({ stateHash: hashOf(secret), checks, minutes });
+  await gradebook.singleSignOn.remember({ stateHash: hashOf(secret), checks, minutes });
   reply.removeHeader('set-cookie');
   setSignOnCookie(reply, entry.baseUrl.startsWith('https://'), secret);
 }
@@ -45,7 +45,7 @@ export async function takeHeldAddress(
   const isHttps = entry.baseUrl.startsWith('https://');
   const secret = readSignOnCookie(request, isHttps) ?? '';
   setSignOnCookie(reply, isHttps, '');
-  const sealed = await gradebook.takeSignOn({ stateHash: hashOf(secret) });
+  const sealed = await gradebook.singleSignOn.take({ stateHash: hashOf(secret) });
   if (sealed === undefined) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'too old');
   const waiting = held.safeParse(JSON.parse(sealer.open(sealed)));
   if (!waiting.success) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'not back yet');

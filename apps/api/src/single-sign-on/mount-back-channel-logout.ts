@@ -42,15 +42,15 @@ async function endSessions(
     const { issuer, id } = token;
     const { ownerId, ended } = await gradebook.transaction(async (inside) => {
       const limits = [{ key: attemptKey('logout-token', issuer, id), most: 1 }];
-      if ((await inside.startAttempt({ limits, windowSeconds })) !== null) {
+      if ((await inside.attempts.start({ limits, windowSeconds })) !== null) {
         throw new GradingError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
       }
       if (!('subject' in token)) {
-        return inside.endProviderSession({ issuer, providerSession: token.providerSession });
+        return inside.sessions.endOfProvider({ issuer, providerSession: token.providerSession });
       }
-      const found = await inside.findByIdentity({ issuer, subject: token.subject });
+      const found = await inside.singleSignOn.findOwner({ issuer, subject: token.subject });
       if (found === undefined) return { ownerId: null, ended: 0 };
-      const count = await inside.endSessions({
+      const count = await inside.sessions.endMany({
         ownerId: found.ownerId,
         exceptSessionId: null,
         revokesKey: false,

@@ -28,7 +28,7 @@ export async function beginSignOn(
   if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
   const { address, checks } = await singleSignOn.begin();
   const sealed = sealer.seal(JSON.stringify({ ...purpose, checks }));
-  await gradebook.rememberSignOn({ stateHash: hashOf(checks.state), checks: sealed, minutes });
+  await gradebook.singleSignOn.remember({ stateHash: hashOf(checks.state), checks: sealed, minutes });
   setSignOnCookie(reply, entry.baseUrl.startsWith('https://'), checks.state);
   return address;
 }
@@ -44,7 +44,7 @@ export async function takePendingSignOn(
   setSignOnCookie(reply, isHttps, '');
   const state = new URL(request.url, entry.baseUrl).searchParams.get('state');
   if (state === null || state !== cookie) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state');
-  const sealed = await gradebook.takeSignOn({ stateHash: hashOf(state) });
+  const sealed = await gradebook.singleSignOn.take({ stateHash: hashOf(state) });
   if (sealed === undefined) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state used or too old');
   return pending.parse(JSON.parse(sealer.open(sealed)));
 }

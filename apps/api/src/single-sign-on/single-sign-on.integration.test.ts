@@ -167,7 +167,7 @@ describe('whose account it is (A9)', () => {
         expect(answer.headers.location).toBe(`/sign-in?problem=${problem}`);
         expect(cookieOf(answer)).not.toContain('session_token');
       }
-      expect((await api.gradebook.getOwnAccount({ ownerId: id })).issuers).toEqual([]);
+      expect((await api.gradebook.accounts.get({ ownerId: id })).issuers).toEqual([]);
       await set('is_admin = false');
     }
   });
@@ -229,14 +229,14 @@ describe('whose account it is (A9)', () => {
     const person = { subject: `both-${id}`, email, isVerified: true, name: 'Both' };
     const back = await provider.signOn(asked.json<{ address: string }>().address, person);
     await get(back.pathname + back.search, `${cookie}; ${cookieOf(asked)}`);
-    expect(await api.gradebook.getOwnAccount({ ownerId: id })).toMatchObject({ isEmailVerified: true });
+    expect(await api.gradebook.accounts.get({ ownerId: id })).toMatchObject({ isEmailVerified: true });
     expect(await userOf(cookieOf(await signOn(person)))).toMatchObject({ id });
   });
 
   it('makes no account for an address that the provider does not call verified', async () => {
     const answer = await signOn({ ...ana, subject: 'new', email: 'new@example.edu', isVerified: false });
     expect(answer.headers.location).toBe('/sign-in?problem=address-unverified');
-    expect(await api.gradebook.findCredentials({ email: 'new@example.edu' })).toBeUndefined();
+    expect(await api.gradebook.accounts.findCredentials({ email: 'new@example.edu' })).toBeUndefined();
   });
 
   it('links from inside a session with the password, and for that account alone', async () => {
@@ -277,7 +277,7 @@ describe('whose account it is (A9)', () => {
     const done = await get(`${callbackPath}?code=c&state=${state}`, cookie, forged);
     expect(done.headers.location).toBe('/courses');
     const where = { issuer: provider.issuer, subject: 'ana' };
-    expect(await forged.gradebook.findByIdentity(where)).toBeUndefined();
+    expect(await forged.gradebook.singleSignOn.findOwner(where)).toBeUndefined();
   });
 
   it('asks for the second factor, and lets no disabled account in (A8)', async () => {

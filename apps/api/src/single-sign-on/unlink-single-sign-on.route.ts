@@ -20,7 +20,7 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
       });
       if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
       await gradebook.transaction(async (inside) => {
-        await inside.unlinkIdentity({ ownerId, issuer: singleSignOn.issuer });
+        await inside.singleSignOn.unlink({ ownerId, issuer: singleSignOn.issuer });
         await tellOwner(inside, ports, { to: email, what: 'Single sign-on was taken away from it.' });
       });
       logEvent(request, { action: 'single-sign-on-unlinked', result: 'ok' });

@@ -23,7 +23,7 @@ export const testUser: Actor = {
 };
 
 type Fakes = {
-  readonly gradebook?: Partial<Gradebook>;
+  readonly gradebook?: { readonly [Noun in keyof Gradebook]?: Partial<Gradebook[Noun]> };
   readonly store?: Partial<PaperStore>;
   readonly user?: Actor | null;
   /** Told each time that a request's session is looked up. */
@@ -86,11 +86,17 @@ export async function buildTestApp({
   return { app, logged: log.text };
 }
 
-/** A port whose calls that were not given reject. */
-function orAway<T extends object>(given: Partial<T>): T {
+const reject = (): Promise<never> => Promise.reject(new GradingError('DATABASE_UNAVAILABLE'));
+const away: unknown = new Proxy(reject, { get: () => reject });
+
+/** A port whose calls that were not given reject, and those of its repositories too. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the port
+function orAway<T extends object>(given: object): T {
   const port = new Proxy(given, {
-    get: (target, name): unknown =>
-      Reflect.get(target, name) ?? (() => Promise.reject(new GradingError('DATABASE_UNAVAILABLE'))),
+    get(target, name): unknown {
+      const own: unknown = Reflect.get(target, name);
+      return typeof own === 'object' && own !== null ? orAway<object>(own) : (own ?? away);
+    },
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy has an answer for every call
   return port as T;

@@ -40,7 +40,7 @@ export async function gradeQueued(
     { concurrency: 4, signal: stop.signal, onError: () => undefined },
   );
   for (;;) {
-    const submissions = await gradebook.listSubmissionsById({ ownerId, submissionIds });
+    const submissions = await gradebook.submissions.listById({ ownerId, submissionIds });
     if (submissions.every(({ state }) => ['completed', 'refused', 'needs-you', 'waiting'].includes(state)))
       break;
     await delay(20);

@@ -20,7 +20,7 @@ export function createDiscussionExampleRoute(ports: Ports): Route {
     const example = await storeExample(ports, {
       ownerId,
       texts,
-      store: (inside) => inside.createDiscussionExample(fields),
+      store: (inside) => inside.discussionExamples.create(fields),
     });
     return discussionExampleOnWire(example, sealer);
   });

@@ -23,7 +23,7 @@ export function createGradedExampleRoute(ports: Ports): Route {
     const example = await storeExample(ports, {
       ownerId,
       texts,
-      store: (inside) => inside.createGradedExample(fields),
+      store: (inside) => inside.gradedExamples.create(fields),
     });
     return gradedExampleOnWire(example, sealer);
   });

@@ -8,7 +8,7 @@ export function deleteDiscussionExampleRoute({ gradebook }: Ports): Route {
     deleteDiscussionExample,
     { requires: 'own-discussion-example' },
     async ({ params, actor, request }) => {
-      await gradebook.deleteDiscussionExample({
+      await gradebook.discussionExamples.delete({
         ownerId: actor.id,
         courseId: params.courseId,
         exampleId: params.id,

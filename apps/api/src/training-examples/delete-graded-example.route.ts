@@ -8,7 +8,7 @@ export function deleteGradedExampleRoute({ gradebook }: Ports): Route {
     deleteGradedExample,
     { requires: 'own-graded-example' },
     async ({ params, actor, request }) => {
-      await gradebook.deleteGradedExample({
+      await gradebook.gradedExamples.delete({
         ownerId: actor.id,
         courseId: params.courseId,
         exampleId: params.id,

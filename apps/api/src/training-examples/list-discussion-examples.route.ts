@@ -5,7 +5,7 @@ import { discussionExampleOnWire } from './discussion-example-texts.ts';
 
 export function listDiscussionExamplesRoute({ gradebook, sealer }: Ports): Route {
   return route(listDiscussionExamples, { requires: 'own-course' }, async ({ params, query, actor }) => {
-    const examples = await gradebook.listDiscussionExamples({ ...query, ...params, ownerId: actor.id });
+    const examples = await gradebook.discussionExamples.list({ ...query, ...params, ownerId: actor.id });
     return examples.map((example) => discussionExampleOnWire(example, sealer));
   });
 }

@@ -5,7 +5,7 @@ import { gradedExampleOnWire } from './graded-example-texts.ts';
 
 export function listGradedExamplesRoute({ gradebook, sealer }: Ports): Route {
   return route(listGradedExamples, { requires: 'own-course' }, async ({ params, query, actor }) => {
-    const examples = await gradebook.listGradedExamples({ ...query, ...params, ownerId: actor.id });
+    const examples = await gradebook.gradedExamples.list({ ...query, ...params, ownerId: actor.id });
     return examples.map((example) => gradedExampleOnWire(example, sealer));
   });
 }

@@ -1,4 +1,4 @@
-import type { GradebookCalls } from '@greenpen/gradebook';
+import type { Repositories } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { Ports } from '../ports.ts';
 
@@ -7,7 +7,7 @@ type Storing<T> = {
   /** What is to be stored, and what it replaces. */
   readonly texts: Uint8Array;
   readonly before?: Uint8Array;
-  readonly store: (inside: GradebookCalls) => Promise<T>;
+  readonly store: (inside: Repositories) => Promise<T>;
 };
 
 /** Stores an example where the account has room for it; else throws ACCOUNT_FULL. One that gets no longer always fits. */
@@ -18,8 +18,8 @@ export function storeExample<T>(
   const added = texts.length - (before?.length ?? 0);
   return gradebook.transaction(async (inside) => {
     if (bytesPerUser !== null && added > 0) {
-      await inside.lockStored({ ownerId });
-      if ((await inside.sumStored({ ownerId })) + added > bytesPerUser)
+      await inside.submissions.lockStored({ ownerId });
+      if ((await inside.submissions.sumStored({ ownerId })) + added > bytesPerUser)
         throw new GradingError('ACCOUNT_FULL');
     }
     return store(inside);

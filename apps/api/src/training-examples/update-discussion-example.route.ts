@@ -12,7 +12,7 @@ export function updateDiscussionExampleRoute(ports: Ports): Route {
     async ({ params, body, actor }) => {
       const where = { ownerId: actor.id, courseId: params.courseId, exampleId: params.id };
       const { courseAssignmentId, responseStyle, ...texts } = body;
-      const stored = await gradebook.getDiscussionExample(where);
+      const stored = await gradebook.discussionExamples.get(where);
       const before = discussionExampleOnWire(stored, sealer);
       const sealed = sealDiscussionTexts(sealer, {
         discussionPrompt: texts.discussionPrompt ?? before.discussionPrompt,
@@ -24,7 +24,7 @@ export function updateDiscussionExampleRoute(ports: Ports): Route {
         ownerId: actor.id,
         texts: sealed,
         before: stored.texts,
-        store: (inside) => inside.updateDiscussionExample(change),
+        store: (inside) => inside.discussionExamples.update(change),
       });
       return discussionExampleOnWire(example, sealer);
     },

@@ -10,7 +10,7 @@ export function updateGradedExampleRoute(ports: Ports): Route {
   return route(updateGradedExample, { requires: 'own-graded-example' }, async ({ params, body, actor }) => {
     const where = { ownerId: actor.id, courseId: params.courseId, exampleId: params.id };
     const { courseAssignmentId, title, type, grade, maxPoints, ...texts } = body;
-    const stored = await gradebook.getGradedExample(where);
+    const stored = await gradebook.gradedExamples.get(where);
     const before = gradedExampleOnWire(stored, sealer);
     if ((grade ?? before.grade) > (maxPoints ?? before.maxPoints)) {
       throw new GradingError('REQUEST_INVALID', 'the grade is above the max points');
@@ -25,7 +25,7 @@ export function updateGradedExampleRoute(ports: Ports): Route {
       ownerId: actor.id,
       texts: sealed,
       before: stored.texts,
-      store: (inside) => inside.updateGradedExample(change),
+      store: (inside) => inside.gradedExamples.update(change),
     });
     return gradedExampleOnWire(example, sealer);
   });

@@ -8,7 +8,7 @@ export function getDemoReviewRoute({ gradebook, sealer }: Ports): Route {
     getDemoReview,
     { requires: 'public', limit: { max: 240, timeWindow: 60_000 } },
     async ({ params }) => {
-      const found = await gradebook.findDemoReview(params.id);
+      const found = await gradebook.demoReviews.find(params.id);
       if (found === undefined) throw new GradingError('DEMO_NOT_FOUND');
       const { state, ahead, review } = found;
       return {

@@ -21,7 +21,7 @@ export function sendContactMessageRoute(ports: Ports): Route {
       const { name, email, subject, message, category, website = '', secondsOnPage = fewestSeconds } = body;
       if (website !== '' || secondsOnPage < fewestSeconds) throw new GradingError('CONTACT_REFUSED');
       const { id, created } = await gradebook.transaction(async (inside) => {
-        const recorded = await inside.recordContactMessage({
+        const recorded = await inside.contactMessages.record({
           requestKey: readIdempotencyKey(request) ?? randomUUID(),
           category,
           texts: sealer.seal(JSON.stringify({ name, email, subject, message })),

@@ -56,7 +56,7 @@ describe('the contact form', () => {
   it('keeps a message sealed, and queues its mail with it', async () => {
     const answer = await send(message);
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
-    const [kept] = await api.gradebook.listContactMessages({ limit: 10 });
+    const [kept] = await api.gradebook.contactMessages.list({ limit: 10 });
     expect(kept).toMatchObject({ category: 'bug', status: 'new' });
     const { category: _, ...texts } = message;
     expect(JSON.parse(api.open(kept?.texts ?? new Uint8Array()))).toEqual(texts);
@@ -81,7 +81,7 @@ describe('the contact form', () => {
   it('keeps a message where no mail is sent', async () => {
     contactEmail = null;
     expect((await send(message)).statusCode).toBe(200);
-    expect(await api.gradebook.listContactMessages({ limit: 10 })).toHaveLength(1);
+    expect(await api.gradebook.contactMessages.list({ limit: 10 })).toHaveLength(1);
     expect(await queuedMail()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('the contact form', () => {
       send(message, headers),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await api.gradebook.listContactMessages({ limit: 10 })).toHaveLength(1);
+    expect(await api.gradebook.contactMessages.list({ limit: 10 })).toHaveLength(1);
     expect(await queuedMail()).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('the contact form', () => {
     const answer = await send({ ...message, ...change });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ fields: Record<string, string> }>().fields).toEqual({ [field]: sentence });
-    expect(await api.gradebook.listContactMessages({ limit: 10 })).toEqual([]);
+    expect(await api.gradebook.contactMessages.list({ limit: 10 })).toEqual([]);
   });
 
   it.each([{ website: 'https://buy.example' }, { secondsOnPage: 0.4 }])(
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     async (change) => {
       const answer = await send({ ...message, ...change });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'CONTACT_REFUSED']);
-      expect(await api.gradebook.listContactMessages({ limit: 10 })).toEqual([]);
+      expect(await api.gradebook.contactMessages.list({ limit: 10 })).toEqual([]);
     },
   );
 
@@ -152,9 +152,9 @@ describe('a text that a visitor tries', () => {
     );
     expect(rows[0]?.line).not.toContain('canary');
     expect((await owner.call({ url: '/api/assignments' })).json()).toEqual([]);
-    const claim = await api.gradebook.claimDemoReview();
+    const claim = await api.gradebook.demoReviews.claim();
     expect(api.open(claim?.text ?? new Uint8Array())).toBe(text);
-    await api.gradebook.settleDemoReview({ id, attempt: 1, review: null });
+    await api.gradebook.demoReviews.settle({ id, attempt: 1, review: null });
     expect((await api.app.inject(url)).json()).toMatchObject({ status: 'failed', review: null });
     expect(api.logged()).not.toContain('canaryword');
     expect(api.logged()).not.toContain(id);

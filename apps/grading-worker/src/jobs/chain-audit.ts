@@ -8,5 +8,5 @@ export type ChainedAudit = { readonly chained: number; readonly head: ChainHead 
  * can change the database can then not make its end anew unseen.
  */
 export function chainAudit({ gradebook }: Pick<Ports, 'gradebook'>): Promise<ChainedAudit> {
-  return gradebook.chainAudit();
+  return gradebook.audit.chain();
 }

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 async function upload(content: string): Promise<string> {
   const { fileId } = await store.put(Buffer.from(content), { maxBytes: 10_000 });
-  const { submission } = await gradebook.createSubmission(
+  const { submission } = await gradebook.submissions.create(
     sampleSubmission(ownerId, { fileId, originalName: 'essay.txt', fileType: 'TXT' }),
   );
   return submission.id;
@@ -68,14 +68,14 @@ async function upload(content: string): Promise<string> {
 
 /** Grades these papers with the real engine and the worker's own handler. */
 async function grade(submissionIds: readonly string[]): Promise<void> {
-  await gradebook.queueGrading({ ownerId, submissionIds });
+  await gradebook.runs.queue({ ownerId, submissionIds });
   const stop = new AbortController();
   const working = gradebook.workGrading(
     async (job, signal) => void (await handlers['grade-submission'](job, signal)),
     { concurrency: 1, signal: stop.signal, onError: () => undefined },
   );
   for (;;) {
-    const states = await gradebook.listSubmissionsById({ ownerId, submissionIds });
+    const states = await gradebook.submissions.listById({ ownerId, submissionIds });
     if (states.every(({ state }) => state === 'completed')) break;
     await delay(20);
   }
@@ -84,12 +84,12 @@ async function grade(submissionIds: readonly string[]): Promise<void> {
 }
 
 async function approve(submissionId: string, overall: string): Promise<void> {
-  const { grade: draft } = await gradebook.getSubmission({ ownerId, submissionId });
+  const { grade: draft } = await gradebook.submissions.get({ ownerId, submissionId });
   if (draft === null) throw new Error('no draft');
   const { version, scores, overrides } = draft;
   const feedback = seal(JSON.stringify({ grammar: '', apa: '', content: '', overall }));
-  await gradebook.saveGrade({ ownerId, submissionId, version, scores, overrides, dismissed: [], feedback });
-  await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+  await gradebook.grades.save({ ownerId, submissionId, version, scores, overrides, dismissed: [], feedback });
+  await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
 }
 
 async function comeDue(submissionIds: readonly string[]): Promise<void> {
@@ -170,7 +170,7 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
   const neighbour = await upload(paperOf([neighbourCanary]));
   await grade([approved, draft, neighbour]);
   await approve(draft, 'first words');
-  await gradebook.reopenGrade({ ownerId, submissionId: draft, by: ownerId });
+  await gradebook.grades.reopen({ ownerId, submissionId: draft, by: ownerId });
   await grade([draft]);
   await approve(approved, 'Well argued.');
 
@@ -180,7 +180,7 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
     neighbourCanary,
   ]);
   expect(await run()).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
-  const before = await gradebook.getSubmission({ ownerId, submissionId: neighbour });
+  const before = await gradebook.submissions.get({ ownerId, submissionId: neighbour });
 
   await comeDue([approved, draft, never]);
   expect(await run()).toEqual({ expired: 3, purged: 0, removed: 3, left: 0 });
@@ -192,20 +192,20 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
   expect(hitsIn(left, [neighbourCanary])).toEqual([neighbourCanary]);
   expect(await countStored()).toBe(3);
 
-  const kept = await gradebook.getSubmission({ ownerId, submissionId: approved });
+  const kept = await gradebook.submissions.get({ ownerId, submissionId: approved });
   expect(kept).toMatchObject({ state: 'completed', fileId: null, expiredAt: expect.any(Date) });
   expect(kept.grade?.scores.total).toBeGreaterThan(0);
   expect(JSON.parse(open(kept.grade?.feedback ?? new Uint8Array()))).toMatchObject({
     overall: 'Well argued.',
   });
   for (const submissionId of [draft, never]) {
-    expect(await gradebook.getSubmission({ ownerId, submissionId })).toMatchObject({
+    expect(await gradebook.submissions.get({ ownerId, submissionId })).toMatchObject({
       state: 'needs-you',
       stateReason: 'file-deleted',
       grade: null,
     });
   }
-  expect(await gradebook.getSubmission({ ownerId, submissionId: neighbour })).toEqual(before);
+  expect(await gradebook.submissions.get({ ownerId, submissionId: neighbour })).toEqual(before);
 });
 
 it('finishes what a worker left that was killed between the rows and the files', async () => {
@@ -214,7 +214,7 @@ it('finishes what a worker left that was killed between the rows and the files',
   await comeDue([submissionId]);
   const stored = await countStored();
   // The transaction stands, and the worker dies before it removes a file.
-  expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+  expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
   expect(await countStored()).toBe(stored);
 
   expect(await run()).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
@@ -226,9 +226,9 @@ it('finishes what a worker left that was killed between the rows and the files',
 it('finishes what a worker left that was killed between a file and its note', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
-  const { fileId } = await gradebook.getSubmission({ ownerId, submissionId });
+  const { fileId } = await gradebook.submissions.get({ ownerId, submissionId });
   await comeDue([submissionId]);
-  await gradebook.expireSubmission(submissionId);
+  await gradebook.submissions.expire(submissionId);
   await store.remove(fileId ?? '');
 
   expect(await run()).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
@@ -237,7 +237,7 @@ it('finishes what a worker left that was killed between a file and its note', as
 
 it('leaves nothing of a paper that is deleted while it is graded', async () => {
   const submissionId = await upload(paperOf(canaries));
-  await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+  await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
   const stored = await countStored();
   const stop = new AbortController();
   const outcomes: string[] = [];
@@ -253,7 +253,7 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
     returner: noReturner,
     reviewer: {
       review: async (request, options) => {
-        const { fileId, folder } = await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+        const { fileId, folder } = await gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
         await Promise.all([store.remove(fileId ?? ''), store.removeFolder(folder)]);
         return pool.review(request, options);
       },

@@ -12,9 +12,9 @@ const idOf = (index: number): string => `paper-${String(index).padStart(4, '0')}
 function portsWith(due: number, stuck: ReadonlySet<string> = new Set()) {
   const waiting = Array.from({ length: due }, (_, index) => idOf(index));
   const noted = new Map<string, StoredRemoval>();
-  const gradebook = {
-    listExpired: vi.fn<Gradebook['listExpired']>(async ({ limit }) => waiting.slice(0, limit)),
-    expireSubmission: vi.fn<Gradebook['expireSubmission']>(async (id) => {
+  const submissions = {
+    listExpired: vi.fn<Gradebook['submissions']['listExpired']>(async ({ limit }) => waiting.slice(0, limit)),
+    expire: vi.fn<Gradebook['submissions']['expire']>(async (id) => {
       waiting.splice(waiting.indexOf(id), 1);
       noted.set(id, { submissionId: id, fileId: `file of ${id}`, folder: `reviews/${id}` });
       return 'expired';
@@ -28,16 +28,16 @@ function portsWith(due: number, stuck: ReadonlySet<string> = new Set()) {
     if (stuck.has(id)) throw new PaperStoreError('unavailable', 'writing failed with EIO');
   });
   const removeFolder = vi.fn<PaperStore['removeFolder']>(async () => undefined);
-  const ports = { gradebook, store: { remove, removeFolder } } as unknown as Ports;
-  return { ports, gradebook, noted, remove, removeFolder };
+  const ports = { gradebook: { submissions }, store: { remove, removeFolder } } as unknown as Ports;
+  return { ports, submissions, noted, remove, removeFolder };
 }
 
 const { signal } = new AbortController();
 
 it('expires and removes everything that is due, batch by batch', async () => {
-  const { ports, gradebook, noted, remove, removeFolder } = portsWith(450);
+  const { ports, submissions, noted, remove, removeFolder } = portsWith(450);
   expect(await deleteExpired(ports, signal)).toEqual({ expired: 450, purged: 0, removed: 450, left: 0 });
-  expect(gradebook.listExpired).toHaveBeenCalledTimes(3);
+  expect(submissions.listExpired).toHaveBeenCalledTimes(3);
   expect([remove.mock.calls.length, removeFolder.mock.calls.length, noted.size]).toEqual([450, 450, 0]);
 });
 
@@ -51,17 +51,17 @@ it('goes on after a file that cannot be removed, and keeps its note for the next
 });
 
 it('does not go round in circles over papers that a run holds', async () => {
-  const { ports, gradebook } = portsWith(200);
-  gradebook.expireSubmission.mockResolvedValue('not-due');
+  const { ports, submissions } = portsWith(200);
+  submissions.expire.mockResolvedValue('not-due');
   expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
-  expect(gradebook.listExpired).toHaveBeenCalledTimes(1);
+  expect(submissions.listExpired).toHaveBeenCalledTimes(1);
 });
 
 it('stops when told, and when the database is away', async () => {
   const { ports, remove } = portsWith(3);
   await expect(deleteExpired(ports, AbortSignal.abort())).rejects.toThrow('aborted');
   const away = portsWith(0);
-  away.gradebook.listExpired.mockRejectedValue(new GradingError('DATABASE_UNAVAILABLE'));
+  away.submissions.listExpired.mockRejectedValue(new GradingError('DATABASE_UNAVAILABLE'));
   await expect(deleteExpired(away.ports, signal)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   expect(remove).not.toHaveBeenCalled();
 });

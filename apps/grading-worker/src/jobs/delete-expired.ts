@@ -26,11 +26,11 @@ export async function deleteExpired(ports: Ports, signal: AbortSignal): Promise<
 async function expireAll({ gradebook }: Ports, signal: AbortSignal): Promise<number> {
   let expired = 0;
   for (;;) {
-    const ids = await gradebook.listExpired({ limit: batchSize });
+    const ids = await gradebook.submissions.listExpired({ limit: batchSize });
     const before = expired;
     for (const id of ids) {
       signal.throwIfAborted();
-      if ((await gradebook.expireSubmission(id)) === 'expired') expired += 1;
+      if ((await gradebook.submissions.expire(id)) === 'expired') expired += 1;
     }
     // A batch of which nothing could be done is left to the next round rather than asked for again at once.
     if (ids.length < batchSize || expired === before) return expired;
@@ -40,7 +40,7 @@ async function expireAll({ gradebook }: Ports, signal: AbortSignal): Promise<num
 async function purgeAll({ gradebook }: Ports, signal: AbortSignal): Promise<number> {
   for (let purged = 0; ;) {
     signal.throwIfAborted();
-    const count = await gradebook.purgeDeleted({ limit: batchSize });
+    const count = await gradebook.submissions.purgeDeleted({ limit: batchSize });
     purged += count;
     if (count < batchSize) return purged;
   }
@@ -51,7 +51,7 @@ async function removeAll(ports: Ports, signal: AbortSignal): Promise<Pick<Delete
   let left = 0;
   let after: string | null = null;
   for (;;) {
-    const removals = await ports.gradebook.listRemovals({ after, limit: batchSize });
+    const removals = await ports.gradebook.submissions.listRemovals({ after, limit: batchSize });
     for (const removal of removals) {
       signal.throwIfAborted();
       if (await isRemoved(ports, removal)) removed += 1;
@@ -71,6 +71,6 @@ async function isRemoved({ gradebook, store }: Ports, removal: StoredRemoval): P
     if (error instanceof PaperStoreError) return false;
     throw error;
   }
-  await gradebook.recordRemoved(removal.submissionId);
+  await gradebook.submissions.recordRemoved(removal.submissionId);
   return true;
 }

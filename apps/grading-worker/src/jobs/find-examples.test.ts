@@ -20,8 +20,8 @@ function open(sealed: Uint8Array): string {
 }
 
 function portsWith(records: readonly GradedExampleRecord[]) {
-  const listExamplesToGradeBy = vi.fn<Gradebook['listExamplesToGradeBy']>(async () => [...records]);
-  return { gradebook: { listExamplesToGradeBy } as unknown as Gradebook, open, listExamplesToGradeBy };
+  const listToGradeBy = vi.fn<Gradebook['gradedExamples']['listToGradeBy']>(async () => [...records]);
+  return { gradebook: { gradedExamples: { listToGradeBy } } as unknown as Gradebook, open, listToGradeBy };
 }
 
 describe('findExamples', () => {
@@ -31,7 +31,7 @@ describe('findExamples', () => {
       { studentWork: 'First.', professorFeedback: 'Good.', grade: 40, maxPoints: 50 },
       { studentWork: 'Second.', professorFeedback: 'Good.', grade: 40, maxPoints: 50 },
     ]);
-    expect(ports.listExamplesToGradeBy).toHaveBeenCalledExactlyOnceWith({
+    expect(ports.listToGradeBy).toHaveBeenCalledExactlyOnceWith({
       courseId: 'course-1',
       courseAssignmentId: 'set-1',
       limit: 50,
@@ -41,7 +41,7 @@ describe('findExamples', () => {
   it('asks nothing for a paper without a course', async () => {
     const ports = portsWith([example(work('First.'))]);
     expect(await findExamples(ports, { course: null, courseAssignment: null })).toEqual([]);
-    expect(ports.listExamplesToGradeBy).not.toHaveBeenCalled();
+    expect(ports.listToGradeBy).not.toHaveBeenCalled();
   });
 
   it('leaves out what is damaged', async () => {

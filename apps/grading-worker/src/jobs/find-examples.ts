@@ -15,7 +15,7 @@ export async function findExamples(
   { course, courseAssignment }: Pick<Submission, 'course' | 'courseAssignment'>,
 ): Promise<GradedExample[]> {
   if (course === null && courseAssignment === null) return [];
-  const records = await gradebook.listExamplesToGradeBy({
+  const records = await gradebook.gradedExamples.listToGradeBy({
     courseId: course?.id ?? null,
     courseAssignmentId: courseAssignment?.id ?? null,
     limit: mostExamples,

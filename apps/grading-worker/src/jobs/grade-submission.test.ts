@@ -34,24 +34,20 @@ const review = {
 } as Review;
 const paper = { text: 'Sleep helps.' } as Paper;
 
-type Fakes = { [K in keyof Gradebook]?: Gradebook[K] };
+type Fakes = Partial<Gradebook['runs']>;
 
 function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial<Ports['reviewer']> = {}) {
   const putAt = vi.fn<PaperStore['putAt']>(async () => undefined);
   const remove = vi.fn<PaperStore['remove']>(async () => undefined);
   const calls = {
-    completeRun: vi.fn(async () => 'completed'),
-    refuseRun: vi.fn(async () => 'refused'),
-    failRun: vi.fn(async () => 'queued-again'),
-    waitRun: vi.fn(async () => 'waiting'),
-    handBackRun: vi.fn(async () => 'handed-back'),
+    complete: vi.fn(async () => 'completed'),
+    refuse: vi.fn(async () => 'refused'),
+    fail: vi.fn(async () => 'queued-again'),
+    wait: vi.fn(async () => 'waiting'),
+    handBack: vi.fn(async () => 'handed-back'),
   };
-  const gradebook = {
-    claimRun: async () => claimed,
-    markScoring: async () => 'marked',
-    ...calls,
-    ...fakes,
-  } as unknown as Gradebook;
+  const runs = { claim: async () => claimed, markScoring: async () => 'marked', ...calls, ...fakes };
+  const gradebook = { runs } as unknown as Gradebook;
   const ports: Ports = {
     gradebook,
     store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,
@@ -80,19 +76,17 @@ describe('gradeSubmission', () => {
     expect(await gradeSubmission(ports, job, goingOn)).toBe('completed');
     const name = `reviews/${claim.submissionId}/2-7`;
     expect(putAt.mock.calls.map(([at]) => at)).toEqual([`${name}-paper`, name]);
-    expect(calls.completeRun).toHaveBeenCalledExactlyOnceWith(
+    expect(calls.complete).toHaveBeenCalledExactlyOnceWith(
       claim,
       expect.objectContaining({ documentName: name, student: review.student }),
     );
-    expect(putAt.mock.invocationCallOrder[1]).toBeLessThan(
-      calls.completeRun.mock.invocationCallOrder[0] ?? 0,
-    );
+    expect(putAt.mock.invocationCallOrder[1]).toBeLessThan(calls.complete.mock.invocationCallOrder[0] ?? 0);
   });
 
   it.each(['gone', 'approved', 'not-wanted', 'given-up', 'file-deleted'] as const)(
     'does nothing for a paper that is %s',
     async (outcome) => {
-      const { ports, putAt } = portsWith({ claimRun: async () => ({ outcome }) });
+      const { ports, putAt } = portsWith({ claim: async () => ({ outcome }) });
       expect(await gradeSubmission(ports, job, goingOn)).toBe(outcome);
       expect(putAt).not.toHaveBeenCalled();
     },
@@ -102,7 +96,7 @@ describe('gradeSubmission', () => {
     const order: string[] = [];
     const { ports } = portsWith(
       {
-        claimRun: async () => {
+        claim: async () => {
           order.push('claimed');
           return claimed;
         },
@@ -127,7 +121,7 @@ describe('gradeSubmission', () => {
       },
     );
     expect(await gradeSubmission(ports, job, goingOn)).toBe('refused');
-    expect(calls.refuseRun).toHaveBeenCalledWith(claim, 'It is locked.');
+    expect(calls.refuse).toHaveBeenCalledWith(claim, 'It is locked.');
   });
 
   it.each([
@@ -153,7 +147,7 @@ describe('gradeSubmission', () => {
     expect(await gradeSubmission(ports, job, goingOn)).toBe('waiting');
     const name = `reviews/${claim.submissionId}/2-7`;
     expect(remove.mock.calls).toEqual([[name], [`${name}-paper`]]);
-    expect(calls.completeRun).not.toHaveBeenCalled();
+    expect(calls.complete).not.toHaveBeenCalled();
   });
 
   it('counts an attempt for an engine that fails, with its reason and no text', async () => {
@@ -162,7 +156,7 @@ describe('gradeSubmission', () => {
       { review: () => Promise.reject(new Error('could not read "Ana Diaz"')) },
     );
     expect(await gradeSubmission(ports, job, goingOn)).toBe('queued-again');
-    expect(calls.failRun).toHaveBeenCalledExactlyOnceWith(claim, 'engine-failed');
+    expect(calls.fail).toHaveBeenCalledExactlyOnceWith(claim, 'engine-failed');
   });
 
   it('hands the paper back, without an attempt, when the worker stops', async () => {
@@ -177,7 +171,7 @@ describe('gradeSubmission', () => {
       },
     );
     expect(await gradeSubmission(ports, job, stop.signal)).toBe('handed-back');
-    expect(calls.failRun).not.toHaveBeenCalled();
+    expect(calls.fail).not.toHaveBeenCalled();
   });
 
   it('hands back even a paper that was reviewed at the very moment of the stop', async () => {
@@ -192,18 +186,18 @@ describe('gradeSubmission', () => {
       },
     );
     expect(await gradeSubmission(ports, job, stop.signal)).toBe('handed-back');
-    expect(calls.completeRun).not.toHaveBeenCalled();
+    expect(calls.complete).not.toHaveBeenCalled();
   });
 
   it('leaves a job whose paper cannot be claimed for now to the queue', async () => {
-    const { ports } = portsWith({ claimRun: () => Promise.reject(away) });
+    const { ports } = portsWith({ claim: () => Promise.reject(away) });
     await expect(gradeSubmission(ports, job, goingOn)).rejects.toBe(away);
   });
 
   it('records nothing when the worker stops during an outage', async () => {
     const stop = new AbortController();
     const { ports } = portsWith({
-      completeRun: () => {
+      complete: () => {
         stop.abort();
         return Promise.reject(away);
       },
@@ -217,7 +211,7 @@ describe('gradeSubmission', () => {
     ['draft-kept', 0],
     ['gone', 2],
   ] as const)('after %s removes %d documents', async (outcome, removed) => {
-    const { ports, remove } = portsWith({ completeRun: async () => outcome });
+    const { ports, remove } = portsWith({ complete: async () => outcome });
     expect(await gradeSubmission(ports, job, goingOn)).toBe(outcome);
     expect(remove).toHaveBeenCalledTimes(removed);
   });

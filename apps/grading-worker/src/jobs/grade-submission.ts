@@ -1,4 +1,4 @@
-import type { ClaimedRun, ClaimResult, GradingJob, RunCalls, RunClaim } from '@greenpen/gradebook';
+import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
 import { countFeedback, GradingError } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
@@ -7,16 +7,17 @@ import { findExamples } from './find-examples.ts';
 import { studentForTable } from './student-for-table.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
-type Result<C extends keyof RunCalls> = Awaited<ReturnType<RunCalls[C]>>;
+type Runs = Gradebook['runs'];
+type Result<Name extends keyof Runs> = Awaited<ReturnType<Runs[Name]>>;
 
 /** Every way out of grading a paper, so that its log line explains itself. */
 export type GradeOutcome =
   | Exclude<ClaimResult['outcome'], 'claimed'>
-  | Result<'completeRun'>
-  | Result<'refuseRun'>
-  | Result<'failRun'>
-  | Result<'waitRun'>
-  | Result<'handBackRun'>;
+  | Result<'complete'>
+  | Result<'refuse'>
+  | Result<'fail'>
+  | Result<'wait'>
+  | Result<'handBack'>;
 
 /** Seconds until a paper that waits for room or for the store is tried again. */
 const storagePauseSeconds = 30;
@@ -32,7 +33,7 @@ export async function gradeSubmission(
 ): Promise<GradeOutcome> {
   // A thread takes seconds to load, which must not be time for which the paper is claimed.
   await ports.reviewer.warm?.();
-  const claimed = await ports.gradebook.claimRun(job);
+  const claimed = await ports.gradebook.runs.claim(job);
   if (claimed.outcome !== 'claimed') return claimed.outcome;
   try {
     return await gradeClaimed(ports, claimed, signal);
@@ -48,14 +49,14 @@ async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal):
   const { claim, submission, criteria, brief } = run;
   const bytes = await store.get(run.fileId);
   signal.throwIfAborted();
-  const marked = await whileDatabaseAway(() => gradebook.markScoring(claim), signal);
+  const marked = await whileDatabaseAway(() => gradebook.runs.markScoring(claim), signal);
   if (marked === 'fenced') return 'fenced';
   const source = { bytes, fileName: submission.originalName };
   const examples = await whileDatabaseAway(() => findExamples(ports, submission), signal);
   const outcome = await reviewer.review({ source, brief, criteria, examples }, { signal });
   signal.throwIfAborted();
   return outcome.status === 'refused'
-    ? whileDatabaseAway(() => gradebook.refuseRun(claim, outcome.refusal.message), signal)
+    ? whileDatabaseAway(() => gradebook.runs.refuse(claim, outcome.refusal.message), signal)
     : keepReview(ports, run, outcome, signal);
 }
 
@@ -96,7 +97,7 @@ async function keepReview(
     doubts: review.doubts,
     wantsModelDraft: model !== null,
   };
-  const outcome = await whileDatabaseAway(() => gradebook.completeRun(claim, completed), signal);
+  const outcome = await whileDatabaseAway(() => gradebook.runs.complete(claim, completed), signal);
   // After any other refusal the row may still name them, if it was this run's own write that went unheard.
   if (outcome === 'gone') await forget();
   return outcome;
@@ -108,10 +109,10 @@ function settleFailure(
   error: unknown,
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
-  if (signal.aborted) return gradebook.handBackRun(claim);
+  if (signal.aborted) return gradebook.runs.handBack(claim);
   if (error instanceof PaperStoreError) return settleStoreFailure(gradebook, claim, error);
   const reason = error instanceof GradingError ? (error.detail ?? error.code) : 'engine-failed';
-  return gradebook.failRun(claim, reason);
+  return gradebook.runs.fail(claim, reason);
 }
 
 /** A store that is full or away is not the paper's fault, so no attempt is counted; a lost file is final. */
@@ -121,9 +122,9 @@ function settleStoreFailure(
   { code }: PaperStoreError,
 ): Promise<GradeOutcome> {
   if (code === 'full' || code === 'unavailable') {
-    return gradebook.waitRun(claim, `storage-${code}`, storagePauseSeconds);
+    return gradebook.runs.wait(claim, `storage-${code}`, storagePauseSeconds);
   }
-  if (code === 'not-found') return gradebook.refuseRun(claim, 'file-not-found');
-  if (code === 'damaged') return gradebook.refuseRun(claim, 'file-damaged');
-  return gradebook.failRun(claim, `storage-${code}`);
+  if (code === 'not-found') return gradebook.runs.refuse(claim, 'file-not-found');
+  if (code === 'damaged') return gradebook.runs.refuse(claim, 'file-damaged');
+  return gradebook.runs.fail(claim, `storage-${code}`);
 }

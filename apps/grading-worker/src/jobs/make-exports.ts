@@ -12,7 +12,7 @@ export type MadeExports =
 export async function makeExports(ports: Ports, signal: AbortSignal): Promise<MadeExports> {
   const made = { exports: 0, files: 0, notMade: 0 };
   while (!signal.aborted) {
-    const claimed = await ports.gradebook.claimExport();
+    const claimed = await ports.gradebook.exports.claim();
     if (claimed === undefined) break;
     made.exports += 1;
     for await (const file of makeFiles(ports, claimed, signal)) {
@@ -34,11 +34,11 @@ async function* makeFiles(
     if (file.kind !== null || file.reason !== null) continue;
     const made = await makeOne(ports, { claim, export: wanted }, file, signal);
     if (made === null) continue;
-    const isHeld = await gradebook.recordExportFile(claim, made);
+    const isHeld = await gradebook.exports.recordFile(claim, made);
     if (!isHeld) return;
     yield made;
   }
-  await gradebook.finishExport(claim, 'ready');
+  await gradebook.exports.finish(claim, 'ready');
 }
 
 /** The file is stored before the row that says so; null where the paper was deleted meanwhile. */
@@ -50,7 +50,7 @@ async function makeOne(
 ): Promise<ExportFile | null> {
   const { gradebook, store } = ports;
   const where = { ownerId: wanted.ownerId, submissionId: file.submissionId };
-  const source = await gradebook.findExportSource(where);
+  const source = await gradebook.exports.findSource(where);
   if (source === undefined) return null;
   try {
     const made = await makeFeedbackFile(ports, source, wanted, signal);
@@ -58,7 +58,7 @@ async function makeOne(
       const name = exportDocumentName(wanted.id, file.submissionId);
       await store.putAt(name, made.bytes);
       // What was deleted while it was made must not come back.
-      if ((await gradebook.findExportSource(where)) === undefined) {
+      if ((await gradebook.exports.findSource(where)) === undefined) {
         await store.remove(name);
         return null;
       }

@@ -48,9 +48,9 @@ async function dump(): Promise<string> {
 it('reviews a text with the real engine, and leaves no byte of it after ten minutes', async () => {
   const text =
     'Many people in Quuxburgh has said that sleep helps (Diaz and Lee, 2019). They measured the the sleep of students for two weeks.';
-  const { id } = await gradebook.startDemoReview({ text: seal(text) });
+  const { id } = await gradebook.demoReviews.start({ text: seal(text) });
   expect(await reviewDemo(ports, signal)).toBe('settled');
-  const found = await gradebook.findDemoReview(id);
+  const found = await gradebook.demoReviews.find(id);
   const review = JSON.parse(ports.open(found?.review ?? new Uint8Array()));
   expect(review).toMatchObject({
     scores: { total: expect.any(Number) },
@@ -69,11 +69,11 @@ it('reviews a text with the real engine, and leaves no byte of it after ten minu
 });
 
 it('gives up what is damaged or refused, and has nothing to do after that', async () => {
-  const { id } = await gradebook.startDemoReview({ text: seal('damaged') });
+  const { id } = await gradebook.demoReviews.start({ text: seal('damaged') });
   expect(await reviewDemo(ports, signal)).toBe('settled');
-  expect(await gradebook.findDemoReview(id)).toMatchObject({ state: 'failed' });
-  const other = await gradebook.startDemoReview({ text: seal('   ') });
+  expect(await gradebook.demoReviews.find(id)).toMatchObject({ state: 'failed' });
+  const other = await gradebook.demoReviews.start({ text: seal('   ') });
   expect(await reviewDemo(ports, signal)).toBe('settled');
-  expect(await gradebook.findDemoReview(other.id)).toMatchObject({ state: 'failed' });
+  expect(await gradebook.demoReviews.find(other.id)).toMatchObject({ state: 'failed' });
   expect(await reviewDemo(ports, signal)).toBe('nothing-to-do');
 });

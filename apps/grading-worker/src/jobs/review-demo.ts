@@ -10,17 +10,17 @@ export async function reviewDemo(
   { gradebook, reviewer, open, seal }: Ports,
   signal: AbortSignal,
 ): Promise<DemoOutcome> {
-  const claim = await gradebook.claimDemoReview();
+  const claim = await gradebook.demoReviews.claim();
   if (claim === undefined) return 'nothing-to-do';
   const { id, attempt } = claim;
   const text = openText(open, claim.text);
-  if (text === null) return gradebook.settleDemoReview({ id, attempt, review: null });
+  if (text === null) return gradebook.demoReviews.settle({ id, attempt, review: null });
   const outcome = await reviewer.review({ source: { text } }, { signal });
-  if (outcome.status === 'refused') return gradebook.settleDemoReview({ id, attempt, review: null });
+  if (outcome.status === 'refused') return gradebook.demoReviews.settle({ id, attempt, review: null });
   const { letter, scores, feedback, findings, words } = outcome.review;
   const shown = findings.map((finding) => ({ ...finding, ...findContext(outcome.paper.text, finding.span) }));
   const review = seal(JSON.stringify({ letter, scores, feedback, findings: shown, words }));
-  return gradebook.settleDemoReview({ id, attempt, review });
+  return gradebook.demoReviews.settle({ id, attempt, review });
 }
 
 function openText(open: Ports['open'], sealed: Uint8Array): string | null {

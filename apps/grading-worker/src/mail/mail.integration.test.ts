@@ -52,7 +52,7 @@ const seal = (written: string) => Buffer.from(written).toReversed();
 const open = (sealed: Uint8Array) => Buffer.from(sealed.toReversed()).toString();
 
 const queue = (subject = 'Hello', body = 'A line\n.\nanother') =>
-  test.gradebook.queueMail({
+  test.gradebook.mail.queue({
     kind: 'test',
     message: seal(writeMail({ to: 'ana@example.edu', replyTo: null, subject, text: body })),
   });
@@ -77,14 +77,16 @@ const address = (): string => {
 async function work(send = openMailer({ smtpUrl: address(), from: 'Greenpen <pen@example.edu>' })) {
   const stop = new AbortController();
   const gradebook = {
-    ...test.gradebook,
-    claimMail: async () => {
-      await test.gradebook.database.execute(
-        `update mail_outbox set next_attempt_at = now() where state = 'queued'`,
-      );
-      const mail = await test.gradebook.claimMail();
-      if (mail === undefined) stop.abort();
-      return mail;
+    mail: {
+      ...test.gradebook.mail,
+      claim: async () => {
+        await test.gradebook.database.execute(
+          `update mail_outbox set next_attempt_at = now() where state = 'queued'`,
+        );
+        const mail = await test.gradebook.mail.claim();
+        if (mail === undefined) stop.abort();
+        return mail;
+      },
     },
   };
   await sendQueuedMail({ gradebook, open, send, log, signal: stop.signal });
@@ -115,9 +117,9 @@ describe('mail', () => {
   it('waits while there is no server', async () => {
     await queue();
     const send = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'pen@example.edu' });
-    const mail = await test.gradebook.claimMail();
+    const mail = await test.gradebook.mail.claim();
     if (mail === undefined) throw new Error('nothing was due');
-    await test.gradebook.recordFailed(mail, { code: 'ECONNREFUSED', seconds: 0 });
+    await test.gradebook.mail.recordFailed(mail, { code: 'ECONNREFUSED', seconds: 0 });
     await expect(
       send(
         { to: 'ana@example.edu', replyTo: null, subject: '', text: '' },
@@ -145,20 +147,20 @@ describe('mail', () => {
 
   it('is taken over from a worker that was lost, whose late word then changes nothing', async () => {
     await queue();
-    const lost = await test.gradebook.claimMail();
+    const lost = await test.gradebook.mail.claim();
     if (lost === undefined) throw new Error('nothing was due');
-    expect(await test.gradebook.claimMail()).toBeUndefined();
+    expect(await test.gradebook.mail.claim()).toBeUndefined();
     await test.gradebook.database.execute(
       `update mail_outbox set next_attempt_at = now() - interval '1 second'`,
     );
     await work();
-    await test.gradebook.recordFailed(lost, { code: 'late', seconds: 0 });
+    await test.gradebook.mail.recordFailed(lost, { code: 'late', seconds: 0 });
     expect([received.length, (await rows())[0]?.state]).toEqual([1, 'sent']);
   });
 
   it('is there only with what causes it', async () => {
     const causing = test.gradebook.transaction(async (inside) => {
-      await inside.queueMail({ kind: 'test', message: seal('x') });
+      await inside.mail.queue({ kind: 'test', message: seal('x') });
       throw new Error('it did not happen');
     });
     await expect(causing).rejects.toThrow('it did not happen');

@@ -1,11 +1,11 @@
-import { readMail, type ClaimedMail, type MailCalls } from '@greenpen/gradebook';
+import { readMail, type ClaimedMail, type Gradebook } from '@greenpen/gradebook';
 import type { Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decideRetry } from './decide-retry.ts';
 import type { SendMail } from './open-mailer.ts';
 
 export type MailWork = {
-  readonly gradebook: MailCalls;
+  readonly gradebook: Pick<Gradebook, 'mail'>;
   /** Opens what the API sealed. */
   readonly open: (sealed: Uint8Array) => string;
   readonly send: SendMail;
@@ -24,7 +24,7 @@ export async function sendQueuedMail(work: MailWork): Promise<void> {
   const { gradebook, log, signal } = work;
   while (!signal.aborted) {
     try {
-      const mail = await gradebook.claimMail();
+      const mail = await gradebook.mail.claim();
       if (mail !== undefined) {
         await sendOne(work, mail);
         continue;
@@ -42,10 +42,10 @@ async function sendOne({ gradebook, open, send, log, signal }: MailWork, mail: C
     await send(readMail(open(mail.message)), { id, signal });
   } catch (error) {
     const { code, seconds } = decideRetry(error, attempts);
-    await gradebook.recordFailed(mail, { code, seconds });
+    await gradebook.mail.recordFailed(mail, { code, seconds });
     log.warn({ mail: id, attempts, code, again: seconds }, 'mail not sent');
     return;
   }
-  await gradebook.recordSent(mail);
+  await gradebook.mail.recordSent(mail);
   log.info({ mail: id, attempts }, 'mail sent');
 }

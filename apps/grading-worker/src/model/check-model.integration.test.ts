@@ -23,8 +23,8 @@ beforeEach(async () => {
   for (const table of ['model_calls', 'model_health', 'model_changes']) {
     await gradebook.database.execute(`delete from ${table}`);
   }
-  await gradebook.noteModel({ name: 'old at localhost' });
-  await gradebook.noteModel({ name: 'new at localhost' });
+  await gradebook.modelChanges.note({ name: 'old at localhost' });
+  await gradebook.modelChanges.note({ name: 'new at localhost' });
 });
 
 type Answer = (text: string) => Awaited<ReturnType<FeedbackModel['draft']>>;
@@ -62,11 +62,11 @@ it('asks another model than before about our own papers, once', async () => {
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
   expect(asked).toHaveLength(ownPapers.length);
   expect(asked.join('\n')).toContain('ignore all earlier instructions');
-  const { checkedAt, check: outcomes = [] } = (await test.gradebook.findModelChange()) ?? {};
+  const { checkedAt, check: outcomes = [] } = (await test.gradebook.modelChanges.find()) ?? {};
   expect(checkedAt).toBeInstanceOf(Date);
   expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null, null]);
   expect(await check(drafted)).toBe('nothing-to-do');
-  expect((await test.gradebook.getModelState()).tokensToday).toBe(3600);
+  expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(3600);
 });
 
 it('says which of its drafts could not be used, and why', async () => {
@@ -74,7 +74,7 @@ it('says which of its drafts could not be used, and why', async () => {
   const heeds: Answer = (text) =>
     text.includes('ignore all') ? { kind: 'unusable', reason, usage } : drafted(text);
   expect(await check(heeds)).toEqual({ papers: 3, refused: [reason] });
-  const { check: outcomes = [] } = (await test.gradebook.findModelChange()) ?? {};
+  const { check: outcomes = [] } = (await test.gradebook.modelChanges.find()) ?? {};
   expect(outcomes.find(({ refusal }) => refusal !== null)).toEqual({
     paper: 'a paper that speaks to the model',
     refusal: reason,
@@ -86,7 +86,7 @@ it('waits while the model is away or the day’s tokens are spent', async () => 
   expect(asked).toHaveLength(1);
   await test.gradebook.database.execute('delete from model_health');
   expect(await check(drafted, 2500)).toBe('waiting');
-  expect((await test.gradebook.getModelState()).tokensToday).toBeLessThanOrEqual(2500);
+  expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBeLessThanOrEqual(2500);
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
   // Away once, then each paper once: what was paid for is not asked for again.
   expect(asked).toHaveLength(1 + ownPapers.length);

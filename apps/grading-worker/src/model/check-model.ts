@@ -20,17 +20,17 @@ const notAsked = 'It was not asked: the tokens of a day are too few, or it was c
 export async function checkModel(ports: CheckPorts, signal: AbortSignal): Promise<CheckedModel> {
   const { gradebook, model } = ports;
   if (model === null) return 'nothing-to-do';
-  const claimed = await gradebook.claimModelCheck({ name: model.writer.name });
+  const claimed = await gradebook.modelChanges.claimCheck({ name: model.writer.name });
   if (claimed === undefined) return 'nothing-to-do';
   const { changeId } = claimed;
   try {
     const check = await draftOwnPapers({ ports, model, ...claimed }, signal);
     if (check === null) return 'waiting';
-    await whileDatabaseAway(() => gradebook.finishModelCheck(changeId, check), signal);
+    await whileDatabaseAway(() => gradebook.modelChanges.finishCheck(changeId, check), signal);
     const refused = check.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
     return { papers: check.length, refused };
   } finally {
-    await whileDatabaseAway(() => gradebook.handBackModelCheck(changeId), signal);
+    await whileDatabaseAway(() => gradebook.modelChanges.handBackCheck(changeId), signal);
   }
 }
 
@@ -55,13 +55,16 @@ async function draftOne(
 ): Promise<ModelCheckOutcome | 'waiting'> {
   const { gradebook } = ports;
   const request = await requestFor(ports, own, signal);
-  const call = await gradebook.reserveCheckCall(changeId, { bound: writer.bound(request), dailyTokens });
+  const call = await gradebook.modelChanges.reserveCheckCall(changeId, {
+    bound: writer.bound(request),
+    dailyTokens,
+  });
   if (call === 'spent') return 'waiting';
   if (call === 'never') return { paper: own.name, refusal: notAsked };
   const drafted = await writer.draft(request, signal);
   const { usage } = drafted;
-  const settle = (ended: Parameters<typeof gradebook.settleCheckCall>[2]) =>
-    whileDatabaseAway(() => gradebook.settleCheckCall(changeId, call, ended), signal);
+  const settle = (ended: Parameters<typeof gradebook.modelChanges.settleCheckCall>[2]) =>
+    whileDatabaseAway(() => gradebook.modelChanges.settleCheckCall(changeId, call, ended), signal);
   if (drafted.kind === 'unavailable') {
     const { reason, retryAfterSeconds } = drafted;
     await settle({ kind: 'away', reason, retryAfterSeconds, usage });

@@ -57,12 +57,12 @@ async function queued(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let papers = 0; papers < count; papers += 1) {
     const { fileId } = await store.put(Buffer.from(text), { maxBytes: 1000 });
-    const { submission } = await test.gradebook.createSubmission(
+    const { submission } = await test.gradebook.submissions.create(
       sampleSubmission(ownerId, { fileId, originalName: 'essay.txt', fileType: 'TXT' }),
     );
     ids.push(submission.id);
   }
-  await test.gradebook.queueGrading({ ownerId, submissionIds: ids });
+  await test.gradebook.runs.queue({ ownerId, submissionIds: ids });
   return ids;
 }
 
@@ -105,12 +105,12 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 async function statesOf(submissionIds: readonly string[]): Promise<(string | null)[]> {
-  const records = await test.gradebook.listModelDrafts({ ownerId, submissionIds });
+  const records = await test.gradebook.modelDrafts.list({ ownerId, submissionIds });
   return records.map(({ state, reason }) => (reason === null ? state : `${state}: ${reason}`));
 }
 
 async function feedbackOf(submissionId: string): Promise<string> {
-  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId });
+  const { grade } = await test.gradebook.submissions.get({ ownerId, submissionId });
   return grade === null ? '' : open(grade.feedback);
 }
 
@@ -128,7 +128,7 @@ it('shows this server’s draft first, then the model’s, seals it, and logs no
   const [id = ''] = await queued(1);
   const worker = work(writer);
   expect(await asked.promise).toContain(canary);
-  const onDevice = await test.gradebook.getSubmission({ ownerId, submissionId: id });
+  const onDevice = await test.gradebook.submissions.get({ ownerId, submissionId: id });
   expect(onDevice).toMatchObject({ state: 'completed', grade: { version: 1 } });
   expect(await feedbackOf(id)).not.toContain(reply);
 
@@ -136,9 +136,9 @@ it('shows this server’s draft first, then the model’s, seals it, and logs no
   await until(async () => (await statesOf([id])).join() === 'drafted');
   await worker.end();
   expect(await feedbackOf(id)).toBe(JSON.stringify(byModel));
-  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId: id });
+  const { grade } = await test.gradebook.submissions.get({ ownerId, submissionId: id });
   expect(grade?.scores).toEqual(onDevice.grade?.scores);
-  expect(await test.gradebook.getModelUse({ ownerId })).toEqual(usage);
+  expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual(usage);
   expect(worker.logged()).toContain('"job":"draft-with-model"');
   for (const secret of ['Quux', 'obsidian']) expect(worker.logged()).not.toContain(secret);
 });
@@ -161,10 +161,10 @@ it('goes on with everything else while the model is away, and with it as soon as
   const worker = work(writer);
   await until(async () => (await statesOf(ids)).includes('waiting: model-away'));
   await until(async () => {
-    const papers = await test.gradebook.listSubmissionsById({ ownerId, submissionIds: ids });
+    const papers = await test.gradebook.submissions.listById({ ownerId, submissionIds: ids });
     return papers.every(({ state }) => state === 'completed');
   });
-  const { downSince, reason } = await test.gradebook.getModelState();
+  const { downSince, reason } = await test.gradebook.modelDrafts.getState();
   expect(reason).toContain('503');
   // Each paper once, and then one of them every other second, however long this machine grades.
   const awaySeconds = (Date.now() - (downSince?.getTime() ?? NaN)) / 1000;
@@ -172,7 +172,7 @@ it('goes on with everything else while the model is away, and with it as soon as
   isWell = true;
   await until(async () => (await statesOf(ids)).join() === 'drafted,drafted,drafted');
   await worker.end();
-  expect((await test.gradebook.getModelState()).downSince).toBeNull();
+  expect((await test.gradebook.modelDrafts.getState()).downSince).toBeNull();
 });
 
 it('asks three times for what cannot be used, and then leaves this server’s draft', async () => {
@@ -190,7 +190,7 @@ it('asks three times for what cannot be used, and then leaves this server’s dr
 });
 
 it('makes no more requests than the day’s tokens pay for, with two workers', async () => {
-  const { tokensToday } = await test.gradebook.getModelState();
+  const { tokensToday } = await test.gradebook.modelDrafts.getState();
   let calls = 0;
   const writer = modelThat(async (request, signal) => {
     calls += 1;
@@ -202,7 +202,7 @@ it('makes no more requests than the day’s tokens pay for, with two workers', a
   const count = async (state: string) => (await statesOf(ids)).filter((one) => one === state).length;
   await until(async () => (await count('drafted')) === 3 && (await count('waiting: daily-tokens')) === 3);
   await Promise.all(workers.map((worker) => worker.end()));
-  const { tokensToday: after } = await test.gradebook.getModelState();
+  const { tokensToday: after } = await test.gradebook.modelDrafts.getState();
   expect(after).toBeLessThanOrEqual(tokensToday + 4500);
   expect(after).toBe(tokensToday + calls * 1200);
   expect(calls).toBe(3);

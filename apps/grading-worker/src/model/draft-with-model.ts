@@ -33,12 +33,12 @@ export async function draftWithModel(
   try {
     return await draftClaimed(ports, claimed, signal);
   } catch (error) {
-    if (signal.aborted) return gradebook.handBackModelDraft(claimed.claim, 0);
+    if (signal.aborted) return gradebook.modelDrafts.handBack(claimed.claim, 0);
     if (!(error instanceof PaperStoreError)) throw error;
     const isPassing = error.code === 'full' || error.code === 'unavailable';
     return isPassing
-      ? gradebook.handBackModelDraft(claimed.claim, storagePauseSeconds)
-      : gradebook.dropModelDraft(claimed.claim, 'file-deleted');
+      ? gradebook.modelDrafts.handBack(claimed.claim, storagePauseSeconds)
+      : gradebook.modelDrafts.drop(claimed.claim, 'file-deleted');
   }
 }
 
@@ -48,11 +48,14 @@ async function draftClaimed(
   signal: AbortSignal,
 ): Promise<DraftOutcome> {
   const { gradebook, model } = ports;
-  if (model === null) return gradebook.handBackModelDraft(claimed.claim, storagePauseSeconds);
+  if (model === null) return gradebook.modelDrafts.handBack(claimed.claim, storagePauseSeconds);
   const request = await readDraftRequest(ports.store, claimed);
   signal.throwIfAborted();
   const bound = model.writer.bound(request);
-  const call = await gradebook.reserveModelCall(claimed.claim, { bound, dailyTokens: model.dailyTokens });
+  const call = await gradebook.modelDrafts.reserveCall(claimed.claim, {
+    bound,
+    dailyTokens: model.dailyTokens,
+  });
   if (typeof call === 'string') return call;
   const outcome = await model.writer.draft(request, signal);
   const settle = () => settleDraft(ports, claimed, { call, outcome, name: model.writer.name });
@@ -71,7 +74,7 @@ async function settleDraft(
     const { feedback, version } = outcome;
     const feedbackWords = countFeedback(feedback);
     const sealed = seal(JSON.stringify(feedback));
-    return gradebook.keepModelDraft(claim, call, {
+    return gradebook.modelDrafts.keep(claim, call, {
       model: name,
       version,
       feedback: sealed,
@@ -81,8 +84,11 @@ async function settleDraft(
   }
   const { reason } = outcome;
   if (outcome.kind === 'unusable') {
-    return { outcome: await gradebook.refuseModelDraft(claim, call, { usage }), reason };
+    return { outcome: await gradebook.modelDrafts.refuse(claim, call, { usage }), reason };
   }
   const { retryAfterSeconds } = outcome;
-  return { outcome: await gradebook.awaitModel(claim, call, { reason, retryAfterSeconds, usage }), reason };
+  return {
+    outcome: await gradebook.modelDrafts.awaitModel(claim, call, { reason, retryAfterSeconds, usage }),
+    reason,
+  };
 }

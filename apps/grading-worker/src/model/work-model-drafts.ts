@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type ModelWork = {
-  readonly gradebook: Pick<Gradebook, 'claimModelDraft' | 'holdModelDraft'>;
+  readonly gradebook: Pick<Gradebook, 'modelDrafts'>;
   /** null without a limit. */
   readonly dailyTokens: number | null;
   /** Works on one draft and settles it; a rejection leaves the draft to the next worker that finds it lost. */
@@ -28,7 +28,7 @@ export async function workModelDrafts(work: ModelWork): Promise<void> {
   const running = new Set<Running>();
   while (!signal.aborted) {
     try {
-      const claimed = hasRoom(running) ? await gradebook.claimModelDraft({ dailyTokens }) : undefined;
+      const claimed = hasRoom(running) ? await gradebook.modelDrafts.claim({ dailyTokens }) : undefined;
       if (claimed !== undefined) {
         const one = { startedAt: performance.now(), ended: runOne(work, claimed) };
         running.add(one);
@@ -54,7 +54,7 @@ function hasRoom(running: ReadonlySet<Running>): boolean {
 async function runOne({ gradebook, draft, signal, onError }: ModelWork, claimed: ClaimedModelDraft) {
   const stop = new AbortController();
   const beat = async (): Promise<void> => {
-    const isHeld = await gradebook.holdModelDraft(claimed.claim);
+    const isHeld = await gradebook.modelDrafts.hold(claimed.claim);
     if (!isHeld) stop.abort(new Error('the draft was given to another worker'));
   };
   const heart = setInterval(() => void beat().catch(onError), HEARTBEAT_MS);

@@ -37,10 +37,28 @@ export function isDatabaseAway(error: unknown): boolean {
   return meaning instanceof GradingError && meaning.code === 'DATABASE_UNAVAILABLE';
 }
 
+/** A statement that the database refused; the message names the SQLSTATE and the constraint, and no value of a row. */
+class RefusedStatementError extends Error {
+  readonly state: string;
+
+  constructor(state: string, place: string) {
+    super(`the database refused with ${state} at ${place}`);
+    this.state = state;
+  }
+}
+
 /** Whether a row was refused because another one has the same. */
 export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof DatabaseError && cause.code === '23505';
+  return error instanceof RefusedStatementError && error.state === '23505';
+}
+
+/** Translates what `run` throws; no error of a driver leaves the gradebook, because its message may hold names. */
+export async function withGradebookErrors<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toGradebookError(error);
+  }
 }
 
 function fromServer(error: DatabaseError): Error {
@@ -57,7 +75,7 @@ function fromServer(error: DatabaseError): Error {
     return new GradingError('NOT_SIGNED_IN', 'account deleted');
   if (unfitData.test(state)) return new GradingError('REQUEST_INVALID', `database: ${state}`);
   const place = error.constraint ?? error.table ?? error.routine ?? 'unknown place';
-  return new Error(`the database refused with ${state} at ${place}`);
+  return new RefusedStatementError(state, place);
 }
 
 function isAway(error: Error): boolean {

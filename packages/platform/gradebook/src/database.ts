@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import { isDatabaseAway } from './database-failure.ts';
+import { isDatabaseAway, withGradebookErrors } from './database-failure.ts';
 import { SteadyPool } from './steady-pool.ts';
 
 export type GradebookOptions = {
@@ -58,12 +58,13 @@ export function openPool(
  * fails, until the pool has none left, and hands one that fell silent to the next who asks.
  */
 export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: Pool } {
-  const database = drizzle({ client: pool, casing: 'snake_case' });
+  const database = translateErrors(drizzle({ client: pool, casing: 'snake_case' }));
   database.transaction = async (run, config) => {
-    const client = await pool.connect();
+    const client = await withGradebookErrors(() => pool.connect());
     let isSound = false;
     try {
-      const result = await drizzle({ client, casing: 'snake_case' }).transaction(run, config);
+      const transacting = translateErrors(drizzle({ client, casing: 'snake_case' }));
+      const result = await transacting.transaction(run, config);
       isSound = true;
       return result;
     } catch (error) {
@@ -72,6 +73,19 @@ export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: P
     } finally {
       client.release(!isSound);
     }
+  };
+  return database;
+}
+
+/** Every query of this database throws what the gradebook throws: the driver's messages may hold names. */
+function translateErrors<D extends NodePgDatabase>(database: D): D {
+  const { session } = database._;
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (...query) => {
+    const prepared = prepareQuery(...query);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = (...values) => withGradebookErrors(() => execute(...values));
+    return prepared;
   };
   return database;
 }

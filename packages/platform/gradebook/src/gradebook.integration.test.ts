@@ -7,19 +7,19 @@ describe('a paper through the gradebook', () => {
   it('is uploaded, queued, claimed, reviewed, edited, approved and reopened', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
-    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
+    const { submission } = await gradebook.submissions.create(sampleSubmission(ownerId));
     const submissionId = submission.id;
-    expect(await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] })).toMatchObject({
+    expect(await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] })).toMatchObject({
       queued: [submissionId],
     });
     const stop = new AbortController();
     const outcomes: string[] = [];
     await gradebook.workGrading(
       async (job) => {
-        const claimed = await gradebook.claimRun(job);
+        const claimed = await gradebook.runs.claim(job);
         if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome);
-        outcomes.push(await gradebook.markScoring(claimed.claim));
-        outcomes.push(await gradebook.completeRun(claimed.claim, sampleReview()));
+        outcomes.push(await gradebook.runs.markScoring(claimed.claim));
+        outcomes.push(await gradebook.runs.complete(claimed.claim, sampleReview()));
         stop.abort();
       },
       {
@@ -31,13 +31,13 @@ describe('a paper through the gradebook', () => {
       },
     );
     expect(outcomes).toEqual(['marked', 'completed']);
-    const graded = await gradebook.getSubmission({ ownerId, submissionId });
+    const graded = await gradebook.submissions.get({ ownerId, submissionId });
     expect(graded).toMatchObject({ state: 'completed', grade: { version: 1, scores: { total: 81.2 } } });
-    const approved = await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+    const approved = await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
     expect(approved.approvedBy).toBe(ownerId);
-    const reopened = await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+    const reopened = await gradebook.grades.reopen({ ownerId, submissionId, by: ownerId });
     expect(reopened.approvedAt).toBeNull();
-    expect(await gradebook.getDashboardStats({ ownerId, timeZone: 'Europe/Berlin' })).toEqual({
+    expect(await gradebook.figures.getDashboard({ ownerId, timeZone: 'Europe/Berlin' })).toEqual({
       activeCourses: 0,
       totalAssignments: 1,
       gradedToday: 1,

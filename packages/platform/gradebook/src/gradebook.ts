@@ -1,21 +1,7 @@
-import type { BillingCalls } from './billing-calls.ts';
-import type { BackupCalls } from './backup-calls.ts';
-import type { AdminCalls } from './admin-calls.ts';
-import type { AuditCalls } from './audit-calls.ts';
-import type { AccountCalls } from './account-calls.ts';
 import type { GradebookDatabase } from './database.ts';
-import type { GradebookCalls, SubmissionFilter } from './gradebook-calls.ts';
-import type { ExportCalls } from './export-calls.ts';
-import type { FigureCalls } from './figure-calls.ts';
-import type { KeyCalls } from './key-calls.ts';
-import type { LeaseCalls } from './lease-calls.ts';
-import type { MailCalls } from './mail-calls.ts';
-import type { ModelChangeCalls } from './model-change-calls.ts';
-import type { ModelDraftCalls } from './model-draft-calls.ts';
-import type { Submission } from './records.ts';
-import type { RetentionCalls } from './retention-calls.ts';
-import type { GradingJob, RunCalls } from './run-calls.ts';
-import type { VisitorCalls } from './visitor-calls.ts';
+import type { FindOpenSession } from './accounts/session-records.ts';
+import type { Repositories } from './repositories.ts';
+import type { GradingJob } from './queue/run-records.ts';
 
 /** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
 export type RecordedAnswer = Readonly<
@@ -31,8 +17,6 @@ export type IdempotentRequest = {
   readonly requestHash: string;
 };
 
-export type HealResult = { readonly queuedAgain: number; readonly givenUp: number };
-
 export type WorkOptions = {
   /** Jobs at a time. */
   readonly concurrency: number;
@@ -43,7 +27,7 @@ export type WorkOptions = {
 };
 
 /**
- * Works on one job and settles it by one of `RunCalls`; `signal` aborts when the worker stops or the job was
+ * Works on one job and settles it by one of `gradebook.runs`; `signal` aborts when the worker stops or the job was
  * given to another worker. A rejection counts as a failed attempt.
  */
 export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<void>;
@@ -52,42 +36,25 @@ export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<v
  * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and works again by
  * itself afterwards. Open with `openGradebook({ databaseUrl, applicationName })`, after `migrate({ databaseUrl })`.
  */
-export type Gradebook = GradebookCalls &
-  RunCalls &
-  RetentionCalls &
-  KeyCalls &
-  FigureCalls &
-  AdminCalls &
-  ExportCalls &
-  AuditCalls &
-  BillingCalls &
-  BackupCalls &
-  ModelDraftCalls &
-  ModelChangeCalls &
-  VisitorCalls &
-  AccountCalls &
-  LeaseCalls &
-  MailCalls & {
-    /** All calls of `run` happen or none does. */
-    transaction<T>(run: (inside: GradebookCalls) => Promise<T>): Promise<T>;
-    /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */
-    withIdempotency<A extends RecordedAnswer>(
-      request: IdempotentRequest,
-      run: (inside: GradebookCalls) => Promise<A>,
-    ): Promise<{ answer: A; replayed: boolean }>;
-    /** Every submission that fits the filter, newest first, page by page. */
-    eachSubmission(where: { ownerId: string; filter: SubmissionFilter }): AsyncIterable<Submission>;
-    /** Takes jobs until the signal aborts and every handler has ended. */
-    workGrading(handler: GradingHandler, options: WorkOptions): Promise<void>;
-    /** Queues again what should be under way and has no job; for each minute. */
-    healQueue(): Promise<HealResult>;
-    /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
-    sweepAnswers(): Promise<number>;
-    /** Throws DATABASE_UNAVAILABLE when the database does not answer. */
-    checkDatabase(): Promise<void>;
-    /** Throws when the queue is not there or cannot be read. */
-    checkQueue(): Promise<void>;
-    /** The Drizzle database, for better-auth's adapter alone. */
-    readonly database: GradebookDatabase;
-    close(): Promise<void>;
-  };
+export type Gradebook = Repositories & {
+  /** All calls of `run` happen or none does. */
+  transaction<T>(run: (inside: Repositories) => Promise<T>): Promise<T>;
+  /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */
+  withIdempotency<A extends RecordedAnswer>(
+    request: IdempotentRequest,
+    run: (inside: Repositories) => Promise<A>,
+  ): Promise<{ answer: A; replayed: boolean }>;
+  /** Takes jobs until the signal aborts and every handler has ended. */
+  workGrading(handler: GradingHandler, options: WorkOptions): Promise<void>;
+  /** The session of a cookie's token while it lasts and its account may sign in; its end is known at once. */
+  findOpenSession: FindOpenSession;
+  /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
+  sweepAnswers(): Promise<number>;
+  /** Throws DATABASE_UNAVAILABLE when the database does not answer. */
+  checkDatabase(): Promise<void>;
+  /** Throws when the queue is not there or cannot be read. */
+  checkQueue(): Promise<void>;
+  /** The Drizzle database, for better-auth's adapter alone. */
+  readonly database: GradebookDatabase;
+  close(): Promise<void>;
+};

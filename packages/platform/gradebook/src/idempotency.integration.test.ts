@@ -14,14 +14,14 @@ describe('withIdempotency', () => {
   it('has one effect and one answer for fifty requests at once', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
-    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
+    const { submission } = await gradebook.submissions.create(sampleSubmission(ownerId));
     const request = requestOf(ownerId);
     let runs = 0;
     const answers = await Promise.all(
       parallel.map(() =>
         gradebook.withIdempotency(request, async (inside) => {
           runs += 1;
-          const { queued } = await inside.queueGrading({ ownerId, submissionIds: [submission.id] });
+          const { queued } = await inside.runs.queue({ ownerId, submissionIds: [submission.id] });
           return { count: queued.length, token: randomUUID() };
         }),
       ),
@@ -60,11 +60,16 @@ describe('withIdempotency', () => {
     const ownerId = await addUser(gradebook);
     const request = requestOf(ownerId);
     const failing = gradebook.withIdempotency(request, async (inside) => {
-      await inside.createSubmission(sampleSubmission(ownerId));
+      await inside.submissions.create(sampleSubmission(ownerId));
       throw new Error('cut off');
     });
     await expect(failing).rejects.toThrow('cut off');
-    const { submissions } = await gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 10 });
+    const { submissions } = await gradebook.submissions.list({
+      ownerId,
+      filter: {},
+      cursor: null,
+      limit: 10,
+    });
     expect(submissions).toEqual([]);
     const { replayed } = await gradebook.withIdempotency(request, async () => ({ count: 1 }));
     expect(replayed).toBe(false);
@@ -89,7 +94,7 @@ describe('createSubmission', () => {
   it('makes one row of fifty uploads with the same key', async () => {
     const ownerId = await addUser(test.gradebook);
     const upload = sampleSubmission(ownerId);
-    const results = await Promise.all(parallel.map(() => test.gradebook.createSubmission(upload)));
+    const results = await Promise.all(parallel.map(() => test.gradebook.submissions.create(upload)));
     expect(new Set(results.map(({ submission }) => submission.id)).size).toBe(1);
     expect(results.filter(({ created }) => created)).toHaveLength(1);
   });
@@ -101,11 +106,11 @@ describe('queueGrading', () => {
     const ownerId = await addUser(gradebook);
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
-      ids.push((await gradebook.createSubmission(sampleSubmission(ownerId))).submission.id);
+      ids.push((await gradebook.submissions.create(sampleSubmission(ownerId))).submission.id);
     }
     const results = await Promise.all(
       parallel.map((index) =>
-        gradebook.queueGrading({ ownerId, submissionIds: index % 2 === 0 ? ids : ids.toReversed() }),
+        gradebook.runs.queue({ ownerId, submissionIds: index % 2 === 0 ? ids : ids.toReversed() }),
       ),
     );
     const queued = results.flatMap((result) => result.queued);
@@ -115,11 +120,11 @@ describe('queueGrading', () => {
   it('says of each paper why it was not queued', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
-    const strangers = (await gradebook.createSubmission(sampleSubmission(await addUser(gradebook))))
+    const strangers = (await gradebook.submissions.create(sampleSubmission(await addUser(gradebook))))
       .submission.id;
-    const mine = (await gradebook.createSubmission(sampleSubmission(ownerId))).submission.id;
+    const mine = (await gradebook.submissions.create(sampleSubmission(ownerId))).submission.id;
     const request = { ownerId, submissionIds: [mine, strangers, mine] };
-    expect(await gradebook.queueGrading(request)).toMatchObject({ queued: [mine], unknown: [strangers] });
-    expect(await gradebook.queueGrading(request)).toMatchObject({ queued: [], underWay: [mine] });
+    expect(await gradebook.runs.queue(request)).toMatchObject({ queued: [mine], unknown: [strangers] });
+    expect(await gradebook.runs.queue(request)).toMatchObject({ queued: [], underWay: [mine] });
   });
 });

@@ -6,10 +6,9 @@ import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { migrate, readSchemaState } from './migrate.ts';
 import { findMigrations, readMigrations } from './migrations.ts';
-import { createOldDatabase } from './testing/index.ts';
+import { createLaterVersion, createOldDatabase } from './testing/index.ts';
 
 const runner = fileURLToPath(new URL('testing/run-migrate.ts', import.meta.url));
-const numbers = readMigrations().map(({ folderMillis }) => folderMillis);
 
 /** Lets the third command that changes the schema wait: the first two make the table that counts migrations. */
 const strike = `
@@ -38,20 +37,23 @@ async function untilMigrating(client: Client, wanted: 'waits' | 'gone'): Promise
   }
 }
 
-it.each(numbers.map((_, index) => index))(
+it.each([...readMigrations().keys(), readMigrations().length])(
   'killed in migration %i it leaves the version before, and the next start completes it',
   async (index) => {
+    const later = await createLaterVersion();
+    const numbers = readMigrations().map(({ folderMillis }) => folderMillis);
     const { databaseUrl, ...database } = await createOldDatabase(inject('databaseUrl'), index);
     const client = await connectTo(databaseUrl);
     onTestFinished(async () => {
       await client.end();
       await database.drop();
+      await later.end();
     });
     await client.query(strike);
     await client.query('select pg_advisory_lock(4711)');
 
     const migrating = spawn(process.execPath, [runner], {
-      env: { ...process.env, DATABASE_URL: databaseUrl },
+      env: { ...process.env, DATABASE_URL: databaseUrl, MIGRATIONS_FOLDER: later.migrationsFolder },
       stdio: 'ignore',
     });
     await untilMigrating(client, 'waits');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
-import { prepareGradebook } from './testing/index.ts';
+import { migrate, readSchemaState } from './migrate.ts';
+import { addUser, createLaterVersion, prepareGradebook } from './testing/index.ts';
 
 const test = prepareGradebook();
 
@@ -22,5 +22,21 @@ describe('migrate', () => {
       sql`delete from migrations.__drizzle_migrations where hash = 'later' returning 1`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('brings a database with accounts up to a later version', async () => {
+    const { gradebook, databaseUrl } = test;
+    const id = await addUser(gradebook);
+    const later = await createLaterVersion();
+    try {
+      expect(await readSchemaState({ databaseUrl })).toBe('behind');
+      await migrate({ databaseUrl });
+      expect(await readSchemaState({ databaseUrl })).toBe('current');
+    } finally {
+      await later.end();
+    }
+    expect(await readSchemaState({ databaseUrl })).toBe('newer');
+    const { rows } = await gradebook.database.execute(sql`select later_note from "user" where id = ${id}`);
+    expect(rows).toEqual([{ later_note: 'none' }]);
   });
 });

@@ -35,7 +35,10 @@ export async function migrate(place: Place): Promise<void> {
     // The lock goes with the connection, so a killed migration leaves none behind.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (stateOf(await findMigrations(client)) === 'newer') throw new NewerDatabaseError();
-    await runAllMigrations(drizzle({ client }), { migrationsFolder, migrationsSchema });
+    await runAllMigrations(drizzle({ client }), {
+      migrationsFolder: migrationsFolder(),
+      migrationsSchema,
+    });
     await prepareQueue(client);
   });
 }

@@ -2,12 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+let folder = ownFolder;
+
 export const migrationsSchema = 'migrations';
+
+/** Where the migrations of this program are. */
+export function migrationsFolder(): string {
+  return folder;
+}
+
+/** Lets an upgrade test act as a later version with more migrations; without a folder, returns to our own. */
+export function setMigrationsFolder(other = ownFolder): void {
+  folder = other;
+}
 
 /** The migrations of this program in order; a migration's number is the moment it was made. */
 export function readMigrations(): readonly MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder });
+  return readMigrationFiles({ migrationsFolder: folder });
 }
 
 /** The numbers of the migrations that this database has had, in order; none for one that is new. */

@@ -1,171 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { accountCallsOn } from './accounts/account-calls-on.ts';
-import { findApiKey, findKeyHolder } from './accounts/api-keys.ts';
-import { identityCallsOn } from './accounts/identity-calls-on.ts';
-import { claimMail, recordFailed, recordSent } from './accounts/mail-outbox.ts';
-import { adminCallsOn } from './admin/admin-calls-on.ts';
 import { prepareFindSession } from './accounts/find-open-session.ts';
-import { answered } from './answered.ts';
-import {
-  getBackupStatus,
-  recordBackupFailed,
-  recordBackupMade,
-  recordBackupStarted,
-} from './backups/backup-runs.ts';
-import { auditCallsOn } from './audit/audit-calls-on.ts';
-import { billingCallsOn } from './billing/billing-calls-on.ts';
-import { bulkCallsOn } from './bulk/bulk-calls-on.ts';
-import { listCriteria, updateCriteria } from './criteria-calls.ts';
-import { getDashboardStats } from './dashboard-stats.ts';
-import { openDatabase, openPool, type Executor, type GradebookOptions } from './database.ts';
-import { createExport, getExport } from './exports/create-export.ts';
-import {
-  claimExport,
-  findExportSource,
-  finishExport,
-  recordExportFile,
-  sweepExports,
-} from './exports/make-export.ts';
-import { getClassFigures } from './figures/class-figures.ts';
-import { countWaiting } from './figures/count-waiting.ts';
-import { deleteStudent, importStudents, listStudents } from './figures/class-list.ts';
-import { getDashboardOverview } from './figures/dashboard-overview.ts';
+import { openDatabase, openPool, type GradebookOptions } from './database.ts';
 import type { Gradebook } from './gradebook.ts';
-import type { GradebookCalls } from './gradebook-calls.ts';
-import { approveGrade, reopenGrade, saveGrade } from './grades/edit-grade.ts';
-import { gradeByHand } from './grades/grade-by-hand.ts';
-import { findReview } from './grades/find-review.ts';
-import { findReplacedAt, restoreGrade } from './grades/restore-grade.ts';
-import { endLease, renewLease, takeLease } from './keys/process-leases.ts';
-import { modelChangeCallsOn } from './model-drafts/model-change-calls-on.ts';
-import { modelDraftCallsOn } from './model-drafts/model-draft-calls-on.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
-import { claimRun } from './queue/claim-run.ts';
-import { completeRun } from './queue/complete-run.ts';
-import { openGradingQueue, withQueue, type GradingQueue } from './queue/grading-queue.ts';
-import { healQueue } from './queue/heal-queue.ts';
-import { queueGrading } from './queue/queue-grading.ts';
-import { failRun, handBackRun, markScoring, refuseRun, waitRun } from './queue/settle-run.ts';
+import { openGradingQueue, withQueue } from './queue/grading-queue.ts';
 import { workGrading } from './queue/work-grading.ts';
-import { deleteSubmission } from './retention/delete-submission.ts';
-import { expireSubmission, listExpired } from './retention/expire-submission.ts';
-import { purgeDeleted } from './retention/purge-deleted.ts';
-import { listRemovals, recordRemoved } from './retention/stored-removals.ts';
-import { createSubmission } from './submissions/create-submission.ts';
-import { eachSubmission } from './submissions/each-submission.ts';
-import { findSameFile } from './submissions/find-same-file.ts';
-import { getSubmission, listSubmissions, listSubmissionsById } from './submissions/list-submissions.ts';
-import { neighboursOf } from './submissions/neighbours-of.ts';
-import { isUploadRecorded, lockStored, sumStored } from './submissions/sum-stored.ts';
-import { updateStudent } from './submissions/update-student.ts';
-import { teachingCallsOn } from './teaching/teaching-calls-on.ts';
-import { recordContactMessage } from './visitors/contact-messages.ts';
-import { visitorCallsOn } from './visitors/visitor-calls-on.ts';
+import { createRepositories } from './repositories.ts';
 
 /** Connects when it is first asked something; never throws because the database is away. */
 export function openGradebook(options: GradebookOptions): Gradebook {
   const pool = openPool(options);
   const database = openDatabase(pool);
   const queue = openGradingQueue(pool);
-  const calls = callsOn(database, queue);
-  const findOpenSession = prepareFindSession(database);
   return {
-    ...calls,
-    ...accountCallsOn(database, queue),
+    ...createRepositories(database, queue),
     transaction: (run) =>
-      answered(async () => {
-        await queue.ready();
-        return database.transaction((tx) => run(callsOn(tx, queue)));
-      }),
+      withQueue(queue, () => database.transaction((tx) => run(createRepositories(tx, queue)))),
     withIdempotency: (request, run) =>
-      answered(async () => {
-        await queue.ready();
-        return withIdempotency(database, request, (tx) => run(callsOn(tx, queue)));
-      }),
-    eachSubmission: ({ ownerId, filter }) => eachSubmission(calls, { ownerId, filter }),
-    claimRun: (job) => withQueue(queue, () => claimRun(database, queue, job)),
-    markScoring: (claim) => answered(() => markScoring(database, claim)),
-    completeRun: (claim, review) => withQueue(queue, () => completeRun(database, queue, claim, review)),
-    refuseRun: (claim, reason) => withQueue(queue, () => refuseRun(database, queue, claim, reason)),
-    failRun: (claim, reason) => withQueue(queue, () => failRun(database, queue, claim, reason)),
-    waitRun: (claim, reason, seconds) =>
-      withQueue(queue, () => waitRun(database, queue, claim, { reason, seconds })),
-    handBackRun: (claim) => withQueue(queue, () => handBackRun(database, queue, claim)),
-    listExpired: (page) => answered(() => listExpired(database, page)),
-    expireSubmission: (submissionId) => answered(() => expireSubmission(database, submissionId)),
-    deleteSubmission: (where) => withQueue(queue, () => deleteSubmission(database, queue, where)),
-    purgeDeleted: (page) => withQueue(queue, () => purgeDeleted(database, queue, page)),
-    listRemovals: (page) => answered(() => listRemovals(database, page)),
-    recordRemoved: (submissionId) => answered(() => recordRemoved(database, submissionId)),
-    findApiKey: (where) => answered(() => findApiKey(database, where)),
-    findOpenSession: (token) => answered(() => findOpenSession(token)),
-    findKeyHolder: (use) => answered(() => findKeyHolder(database, use)),
-    claimMail: () => answered(() => claimMail(database)),
-    recordSent: (mail) => answered(() => recordSent(database, mail)),
-    recordFailed: (mail, failure) => answered(() => recordFailed(database, mail, failure)),
-    listStudents: (where) => answered(() => listStudents(database, where)),
-    importStudents: (list) => answered(() => importStudents(database, list)),
-    deleteStudent: (where) => answered(() => deleteStudent(database, where)),
-    countWaiting: () => answered(() => countWaiting(database)),
-    getClassFigures: (where) => answered(() => getClassFigures(database, where)),
-    getDashboardOverview: (where) => answered(() => getDashboardOverview(database, where)),
-    recordBackupStarted: (kind) => answered(() => recordBackupStarted(database, kind)),
-    recordBackupMade: (made) => answered(() => recordBackupMade(database, made)),
-    recordBackupFailed: (failed) => answered(() => recordBackupFailed(database, failed)),
-    getBackupStatus: () => answered(() => getBackupStatus(database)),
-    ...visitorCallsOn(database),
-    ...adminCallsOn(database),
-    ...auditCallsOn(database),
-    ...modelChangeCallsOn(database),
-    ...modelDraftCallsOn(database),
-    createExport: (wanted) => answered(() => createExport(database, wanted)),
-    getExport: (where) => answered(() => getExport(database, where)),
-    claimExport: () => answered(() => claimExport(database)),
-    findExportSource: (where) => answered(() => findExportSource(database, where)),
-    recordExportFile: (claim, file) => answered(() => recordExportFile(database, claim, file)),
-    finishExport: (claim, state) => answered(() => finishExport(database, claim, state)),
-    sweepExports: () => answered(() => sweepExports(database)),
-    takeLease: (holder, opens) => answered(() => takeLease(database, holder, opens)),
-    renewLease: (id) => answered(() => renewLease(database, id)),
-    endLease: (id) => answered(() => endLease(database, id)),
-    ...billingCallsOn(database),
-    healQueue: () => withQueue(queue, () => healQueue(database, queue)),
+      withQueue(queue, () => withIdempotency(database, request, (tx) => run(createRepositories(tx, queue)))),
+    findOpenSession: prepareFindSession(database),
     workGrading: (handler, work) => workGrading(queue, handler, work),
-    sweepAnswers: () => answered(() => sweepAnswers(database)),
-    checkDatabase: () => answered(async () => void (await database.execute(sql`select 1`))),
-    checkQueue: () => answered(() => queue.check()),
+    sweepAnswers: () => sweepAnswers(database),
+    checkDatabase: async () => void (await database.execute(sql`select 1`)),
+    checkQueue: () => queue.check(),
     database,
     close: () => pool.end(),
-  };
-}
-
-/** The calls on the database, or inside one transaction of it. */
-function callsOn(db: Executor, queue: GradingQueue): GradebookCalls {
-  return {
-    ...teachingCallsOn(db),
-    ...bulkCallsOn(db, queue),
-    recordContactMessage: (message) => answered(() => recordContactMessage(db, message)),
-    ...identityCallsOn(db),
-    createSubmission: (submission) => answered(() => createSubmission(db, submission)),
-    findSameFile: (file) => answered(() => findSameFile(db, file)),
-    lockStored: (where) => answered(() => lockStored(db, where)),
-    sumStored: (where) => answered(() => sumStored(db, where)),
-    isUploadRecorded: (where) => answered(() => isUploadRecorded(db, where)),
-    getSubmission: (where) => answered(() => getSubmission(db, where)),
-    listSubmissionsById: (where) => answered(() => listSubmissionsById(db, where)),
-    listSubmissions: (where) => answered(() => listSubmissions(db, where)),
-    neighboursOf: (where) => answered(() => neighboursOf(db, where)),
-    updateStudent: (change) => answered(() => updateStudent(db, change)),
-    queueGrading: (request) => withQueue(queue, () => queueGrading(db, queue, request)),
-    findReview: (where) => answered(() => findReview(db, where)),
-    saveGrade: (edit) => answered(() => saveGrade(db, edit)),
-    approveGrade: (where) => answered(() => approveGrade(db, where)),
-    gradeByHand: (hand) => answered(() => gradeByHand(db, hand)),
-    reopenGrade: (where) => answered(() => reopenGrade(db, where)),
-    findReplacedAt: (where) => answered(() => findReplacedAt(db, where)),
-    restoreGrade: (where) => answered(() => restoreGrade(db, where)),
-    listCriteria: (where) => answered(() => listCriteria(db, where)),
-    updateCriteria: (change) => answered(() => updateCriteria(db, change)),
-    getDashboardStats: (where) => answered(() => getDashboardStats(db, where)),
   };
 }

@@ -20,13 +20,13 @@ describe('an outage', () => {
     });
     await expect(gradebook.checkDatabase()).rejects.toMatchObject(away);
     await expect(gradebook.checkQueue()).rejects.toMatchObject(away);
-    await expect(gradebook.listCourses({ ownerId: 'x' })).rejects.toMatchObject(away);
+    await expect(gradebook.courses.list({ ownerId: 'x' })).rejects.toMatchObject(away);
     await expect(
       gradebook.withIdempotency({ ownerId: 'x', key: 'k', action: 'a', requestHash: 'h' }, async () => ({
         count: 1,
       })),
     ).rejects.toMatchObject(away);
-    await expect(gradebook.healQueue()).rejects.toMatchObject(away);
+    await expect(gradebook.runs.heal()).rejects.toMatchObject(away);
     await gradebook.close();
   });
 
@@ -39,7 +39,7 @@ describe('an outage', () => {
       databaseUrl: `postgresql://someone@127.0.0.1:${port}/none`,
       applicationName: 'test',
     });
-    await expect(gradebook.getSubmission({ ownerId: 'x', submissionId: 'y' })).rejects.toMatchObject(away);
+    await expect(gradebook.submissions.get({ ownerId: 'x', submissionId: 'y' })).rejects.toMatchObject(away);
   });
 
   it('ends by itself: cut connections cost the calls on them and nothing else', async () => {
@@ -47,16 +47,21 @@ describe('an outage', () => {
     const ownerId = await addUser(gradebook);
     const cutOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
-    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
+    const { submission } = await gradebook.submissions.create(sampleSubmission(ownerId));
     const interrupted = gradebook.transaction(async (inside) => {
-      await inside.createSubmission(sampleSubmission(ownerId));
-      const { queued } = await inside.queueGrading({ ownerId, submissionIds: [submission.id] });
+      await inside.submissions.create(sampleSubmission(ownerId));
+      const { queued } = await inside.runs.queue({ ownerId, submissionIds: [submission.id] });
       expect(queued).toEqual([submission.id]);
       await gradebook.database.execute(cutOthers);
-      await inside.listCourses({ ownerId });
+      await inside.courses.list({ ownerId });
     });
     await expect(interrupted).rejects.toMatchObject(away);
-    const { submissions } = await gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 10 });
+    const { submissions } = await gradebook.submissions.list({
+      ownerId,
+      filter: {},
+      cursor: null,
+      limit: 10,
+    });
     expect(submissions.map(({ id, state }) => ({ id, state }))).toEqual([
       { id: submission.id, state: 'uploaded' },
     ]);
@@ -66,7 +71,7 @@ describe('an outage', () => {
 
 describe('an error of the database', () => {
   it('is nobody’s who is signed in where the account was deleted meanwhile', async () => {
-    const failing = test.gradebook.createSubmission(sampleSubmission('nobody'));
+    const failing = test.gradebook.submissions.create(sampleSubmission('nobody'));
     await expect(failing).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
@@ -74,9 +79,9 @@ describe('an error of the database', () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const invalid = { code: 'REQUEST_INVALID' };
-    await expect(gradebook.getSubmission({ ownerId, submissionId: 'x' })).rejects.toMatchObject(invalid);
+    await expect(gradebook.submissions.get({ ownerId, submissionId: 'x' })).rejects.toMatchObject(invalid);
     const upload = sampleSubmission(ownerId, { originalName: 'a\u0000.docx' });
-    await expect(gradebook.createSubmission(upload)).rejects.toMatchObject(invalid);
+    await expect(gradebook.submissions.create(upload)).rejects.toMatchObject(invalid);
   });
 
   it('says what and where, never whose', async () => {
@@ -84,7 +89,7 @@ describe('an error of the database', () => {
     const name = 'Canary Name';
     const ownerId = await addUser(gradebook);
     const upload = sampleSubmission(ownerId, { studentName: name, courseId: randomUUID() });
-    const failing = gradebook.createSubmission(upload);
+    const failing = gradebook.submissions.create(upload);
     const error: unknown = await failing.catch((reason: unknown) => reason);
     expect(error).toMatchObject({
       message: 'the database refused with 23503 at submissions_course_id_courses_id_fk',

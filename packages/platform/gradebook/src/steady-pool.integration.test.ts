@@ -18,8 +18,8 @@ describe('a connection', () => {
     const database = open();
     const first = await connectionOf(database);
     const refused = sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`;
-    await expect(database.execute(refused)).rejects.toThrow('Failed query');
-    await expect(database.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
+    await expect(database.execute(refused)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    await expect(database.execute(sql`select 1 / 0`)).rejects.toThrow('the database refused with 22012');
     expect(await connectionOf(database)).toBe(first);
     await database.$client.end();
   });
@@ -27,9 +27,8 @@ describe('a connection', () => {
   it('ends when the server ended it', async () => {
     const database = open();
     const first = await connectionOf(database);
-    await expect(database.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow(
-      'Failed query',
-    );
+    const ended = database.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    await expect(ended).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     expect(await connectionOf(database)).not.toBe(first);
     await database.$client.end();
   });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findKeyCheck, holdAlone, openGradebook, readSchemaState, type Gradebook } from '@greenpen/gradebook';
-import { createOldDatabase } from '@greenpen/gradebook/testing';
+import { createLaterVersion, createOldDatabase } from '@greenpen/gradebook/testing';
 import { loadOrCreateKey, parseStoreKey } from '@greenpen/paper-store';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import type { Place } from './backup/write-backup.ts';
@@ -16,8 +16,10 @@ type OldInstallation = Place & {
   readonly say: (sentence: string) => void;
 };
 
-/** An installation as an earlier version left it. */
-async function prepareOld(migrations: number): Promise<OldInstallation> {
+/** An installation as an earlier version left it, with all migrations but the last, or none. */
+async function prepareOld(left: 'last version' | 'nothing'): Promise<OldInstallation> {
+  const migrations = left === 'nothing' ? 0 : 1;
+  const later = await createLaterVersion();
   const { databaseUrl, ...database } = await createOldDatabase(inject('databaseUrl'), migrations);
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-old-'));
   const key = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
@@ -25,6 +27,7 @@ async function prepareOld(migrations: number): Promise<OldInstallation> {
   onTestFinished(async () => {
     await gradebook.close();
     await database.drop();
+    await later.end();
     await rm(dataDir, { recursive: true, force: true });
   });
   return { databaseUrl, dataDir, key, gradebook, backupDir: join(dataDir, 'backups'), say: () => undefined };
@@ -41,14 +44,14 @@ async function countAccounts({ gradebook }: OldInstallation): Promise<unknown> {
 }
 
 it('backs up what an older version left before it changes it, and that backup comes back into this version', async () => {
-  const at = await prepareOld(3);
+  const at = await prepareOld('last version');
   await addAccount(at);
   await bringUpToDate(at);
   expect(await readSchemaState(at)).toBe('current');
   expect(await countAccounts(at)).toEqual([{ count: 1 }]);
   const [file = ''] = await readdir(at.backupDir);
   expect(file).toMatch(/-before-migration\.backup$/u);
-  expect(await at.gradebook.getBackupStatus()).toMatchObject({ lastGood: { fileName: file } });
+  expect(await at.gradebook.backups.getStatus()).toMatchObject({ lastGood: { fileName: file } });
 
   await at.gradebook.database.execute('delete from "user"');
   await restoreBackup({ ...at, path: join(at.backupDir, file) });
@@ -60,7 +63,7 @@ it('backs up what an older version left before it changes it, and that backup co
 });
 
 it('changes nothing where the backup before it cannot be made', async () => {
-  const at = await prepareOld(3);
+  const at = await prepareOld('last version');
   await addAccount(at);
   const nowhere = join(at.dataDir, 'greenpen.key', 'backups');
   await expect(bringUpToDate({ ...at, backupDir: nowhere })).rejects.toThrow('nothing was changed');
@@ -68,14 +71,14 @@ it('changes nothing where the backup before it cannot be made', async () => {
 });
 
 it('makes no backup of a database that holds nobody', async () => {
-  const at = await prepareOld(0);
+  const at = await prepareOld('nothing');
   await bringUpToDate(at);
   expect(await readdir(at.dataDir)).not.toContain('backups');
   expect(await findKeyCheck(at)).not.toBeNull();
 });
 
 it('refuses a newer database, an older one that serves, and another key, with one sentence each', async () => {
-  const at = await prepareOld(3);
+  const at = await prepareOld('last version');
   const options = { ...at, value: null, mayCreate: false };
   await expect(openInstallation(options)).rejects.toThrow('not of this version yet');
   await bringUpToDate(at);
@@ -96,7 +99,7 @@ it('refuses a newer database, an older one that serves, and another key, with on
 });
 
 it('ties a data folder to a key only once the database has accepted it, and ends no restore before that', async () => {
-  const at = await prepareOld(0);
+  const at = await prepareOld('nothing');
   await bringUpToDate(at);
   const other = parseStoreKey(Buffer.alloc(32, 3).toString('base64'));
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
@@ -115,7 +118,7 @@ it('ties a data folder to a key only once the database has accepted it, and ends
 });
 
 it('touches nothing while a restore or a change of the key has the database for itself', async () => {
-  const at = await prepareOld(0);
+  const at = await prepareOld('nothing');
   await bringUpToDate(at);
   await writeFile(join(at.dataDir, 'restore-in-progress'), JSON.stringify({ restoreId: 'r' }));
   const alone = await holdAlone(at.databaseUrl);
@@ -127,7 +130,7 @@ it('touches nothing while a restore or a change of the key has the database for 
 });
 
 it('makes no key for a database that does not answer or was sealed before, and records none', async () => {
-  const at = await prepareOld(0);
+  const at = await prepareOld('nothing');
   await bringUpToDate(at);
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -142,7 +145,7 @@ it('makes no key for a database that does not answer or was sealed before, and r
 });
 
 it('starts while the database is away, since it may come back', async () => {
-  const at = await prepareOld(0);
+  const at = await prepareOld('nothing');
   const databaseUrl = 'postgresql://greenpen@127.0.0.1:1/greenpen';
   const key = await openInstallation({ ...at, databaseUrl, value: null, mayCreate: false });
   expect(key.id).toBe(at.key.id);

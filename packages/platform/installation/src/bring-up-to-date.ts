@@ -67,8 +67,8 @@ async function backUpFirst(request: UpToDateRequest): Promise<MadeBackup | null>
 async function noteBackup(databaseUrl: string, { path, size }: MadeBackup): Promise<void> {
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-migrate' });
   try {
-    const runId = await gradebook.recordBackupStarted('before-migration');
-    await gradebook.recordBackupMade({ runId, fileName: basename(path), fileSize: size });
+    const runId = await gradebook.backups.recordStarted('before-migration');
+    await gradebook.backups.recordMade({ runId, fileName: basename(path), fileSize: size });
   } finally {
     await gradebook.close();
   }

@@ -17,7 +17,7 @@ export function foldersOf(courses: readonly Course[]): ReadonlyMap<string, strin
 
 /** What is taught, with the rubric, what was set, and the class list. */
 export async function* courseEntries(
-  gradebook: Pick<Gradebook, 'listStudents'>,
+  gradebook: Pick<Gradebook, 'students'>,
   {
     ownerId,
     courses,
@@ -26,7 +26,7 @@ export async function* courseEntries(
 ): AsyncGenerator<ArchiveEntry> {
   for (const course of courses) {
     const folder = folders.get(course.id) ?? 'courses';
-    const students = await gradebook.listStudents({ ownerId, courseId: course.id });
+    const students = await gradebook.students.list({ ownerId, courseId: course.id });
     const at = course.createdAt;
     yield* bothWays(`${folder}/course`, at, { text: courseText(course), json: { ...course, students } });
     if (students.length > 0) yield { name: `${folder}/class-list.csv`, at, content: classList(students) };

@@ -8,7 +8,7 @@ import { gradedExampleOnWire } from '../../training-examples/graded-example-text
 import { bothWays, facts, section } from './readable.ts';
 
 type Source = {
-  readonly gradebook: Pick<Gradebook, 'eachGradedExample' | 'eachDiscussionExample'>;
+  readonly gradebook: Pick<Gradebook, 'accountContents'>;
   readonly sealer: Sealer;
   readonly ownerId: string;
   /** Of each course, by its id. */
@@ -28,12 +28,12 @@ export async function* exampleEntries({
     const name = fileNameInArchive(title, 'Example');
     return `${folders.get(courseId) ?? 'courses'}/${kind}/${String(number).padStart(4, '0')} ${name}`;
   };
-  for await (const record of gradebook.eachGradedExample({ ownerId })) {
+  for await (const record of gradebook.accountContents.eachGradedExample({ ownerId })) {
     const example = gradedExampleOnWire(record, sealer);
     const name = nameOf(record.courseId, 'graded-examples', example.title);
     yield* bothWays(name, record.createdAt, { text: gradedText(example), json: example });
   }
-  for await (const record of gradebook.eachDiscussionExample({ ownerId })) {
+  for await (const record of gradebook.accountContents.eachDiscussionExample({ ownerId })) {
     const example = discussionExampleOnWire(record, sealer);
     const name = nameOf(record.courseId, 'discussion-examples', example.discussionPrompt);
     yield* bothWays(name, record.createdAt, { text: discussionText(example), json: example });

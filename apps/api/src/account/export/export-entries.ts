@@ -13,19 +13,19 @@ type Source = Pick<Ports, 'gradebook' | 'store' | 'sealer'> & { readonly ownerId
 /** Everything that an account holds, each file read when its turn comes. */
 export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntry> {
   const { gradebook, ownerId, at } = source;
-  const record = await gradebook.getAccountRecord({ ownerId });
+  const record = await gradebook.accounts.getRecord({ ownerId });
   yield { name: 'README.txt', at, content: readmeOf(record.account.email, at) };
-  const { hasTwoFactor } = await gradebook.getOwnAccount({ ownerId });
-  yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.listCriteria({ ownerId }), at);
-  yield* templateEntries(await gradebook.listTemplates({ ownerId }), at);
-  const courses = await gradebook.listCourses({ ownerId });
+  const { hasTwoFactor } = await gradebook.accounts.get({ ownerId });
+  yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.criteria.list({ ownerId }), at);
+  yield* templateEntries(await gradebook.templates.list({ ownerId }), at);
+  const courses = await gradebook.courses.list({ ownerId });
   const folders = foldersOf(courses);
   yield* courseEntries(gradebook, { ownerId, courses, folders });
   yield* exampleEntries({ ...source, folders });
-  yield { name: 'marks.csv', at, content: marksCsv(gradebook.eachSubmission({ ownerId, filter: {} })) };
+  yield { name: 'marks.csv', at, content: marksCsv(gradebook.submissions.each({ ownerId, filter: {} })) };
   const leftOut: string[] = [];
   yield* paperEntries({ ...source, leaveOut: (what) => leftOut.push(what) });
-  yield* activityEntries(() => gradebook.eachAuditEvent({ ownerId }), at);
+  yield* activityEntries(() => gradebook.accountContents.eachAuditEvent({ ownerId }), at);
   if (leftOut.length > 0) {
     const text = `These could not be read from the store, because they are lost or damaged:\n\n${leftOut.join('\n')}\n`;
     yield { name: 'NOT-INCLUDED.txt', at, content: text };

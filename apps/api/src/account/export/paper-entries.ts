@@ -22,7 +22,7 @@ export async function* paperEntries(source: Source): AsyncGenerator<ArchiveEntry
   let number = 0;
   // What was deleted can still be put back, and so is still held.
   for (const filter of [{}, { deleted: true }]) {
-    for await (const submission of source.gradebook.eachSubmission({ ownerId: source.ownerId, filter })) {
+    for await (const submission of source.gradebook.submissions.each({ ownerId: source.ownerId, filter })) {
       number += 1;
       const { studentName, originalName } = submission;
       const shown = fileNameInArchive(`${studentName ?? 'Unknown student'} - ${originalName}`, 'Paper');
@@ -45,7 +45,7 @@ async function* onePaper(
   if (file !== null) yield { name: `${folder}/${name}`, at, content: file, isCompressed: fileType !== 'TXT' };
 
   const reviews: { record: ReviewRecord; text: ReviewText | null }[] = [];
-  for (const record of await gradebook.listReviews(where)) {
+  for (const record of await gradebook.accountContents.listReviews(where)) {
     const text = await orLeaveOut(source, `${folder}, review ${record.number}`, () =>
       findReviewText(store, record),
     );
@@ -54,7 +54,7 @@ async function* onePaper(
   const latest = reviews.at(-1)?.record;
   const graded = reviews.find(({ record }) => record.number === grade?.reviewNumber);
   const feedback = grade === null ? null : unsealFeedback(sealer, grade.feedback);
-  const replaced = await gradebook.listReplacedGrades(where);
+  const replaced = await gradebook.accountContents.listReplacedGrades(where);
   const { ownerId: _, fileId: __, ...shown } = submission;
   yield* bothWays(`${folder}/feedback`, at, {
     text: paperText({ submission, feedback, record: graded?.record, review: graded?.text ?? null }),

@@ -41,5 +41,7 @@ export async function readClassList(
   ownerId: string,
   { course }: Submission,
 ): Promise<ClassList> {
-  return new ClassList(course === null ? [] : await gradebook.listStudents({ ownerId, courseId: course.id }));
+  return new ClassList(
+    course === null ? [] : await gradebook.students.list({ ownerId, courseId: course.id }),
+  );
 }

@@ -34,7 +34,7 @@ export async function gatherMarks(
   for (const courseAssignmentId of assignments) {
     if (courseAssignmentId === undefined) continue;
     const filter = { courseAssignmentId, approved: true };
-    for await (const submission of gradebook.eachSubmission({ ownerId, filter })) {
+    for await (const submission of gradebook.submissions.each({ ownerId, filter })) {
       const paper = all.has(submission.id) ? null : await mark(submission);
       if (paper !== null) all.set(submission.id, paper);
     }

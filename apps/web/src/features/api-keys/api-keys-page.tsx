@@ -57,7 +57,7 @@ const steps = [
 const tips = [
   'The key can upload papers, start grading, and read your papers, drafts and courses. It cannot approve, change or delete anything, and it does not open your account. Treat it as a password all the same.',
   'Keep it out of e-mails, shared documents and source code.',
-  'It stops working when it expires, when you reset your password, and when you sign out everywhere else.',
+  'It stops working when it expires, when you change or reset your password, when you switch on two-factor sign-in, and when you sign out everywhere else.',
   'Regenerate it when a computer that holds it is lost or changes hands; the old key stops at once.',
   'Look at "Last used" now and then, and revoke the key when nothing needs it any more.',
 ] as const;

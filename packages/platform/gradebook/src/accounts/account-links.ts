@@ -1,14 +1,18 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls, NewLink, TakenLink } from '../identity-calls.ts';
+import type { NewLink, TakenLink } from './identity-records.ts';
 import { accountLinks, user } from '../schema/index.ts';
+import type { LinkPurpose } from '../schema/sign-in.ts';
 import { findCredentials } from './own-account.ts';
 
 const RESET_MINUTES = 60;
 
-type LinkShown = Parameters<IdentityCalls['takeLink']>[0];
+type LinkShown = {
+  readonly token: string;
+  readonly purposes: readonly LinkPurpose[];
+};
 
 const linkFields = {
   ownerId: accountLinks.ownerId,
@@ -21,6 +25,10 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/**
+ * Answers with the link's secret of 256 bits, which is not stored. A new address has one link at a time; the other
+ * kinds, which strangers can ask for, stay valid side by side until one is used or the password changes.
+ */
 export function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
@@ -56,9 +64,13 @@ async function lockAccount(db: Executor, ownerId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');
 }
 
+/**
+ * A link for an operator to hand over, that sets a new password once within an hour; undefined where the address
+ * has no account, or a disabled one. `baseUrl` is what browsers use, without a slash at its end.
+ */
 export async function createResetLink(
   db: Executor,
-  { email, baseUrl }: Parameters<IdentityCalls['createResetLink']>[0],
+  { email, baseUrl }: { readonly email: string; readonly baseUrl: string },
 ): Promise<string | undefined> {
   const found = await findCredentials(db, { email: email.trim().toLowerCase() });
   if (found === undefined || found.isDisabled) return undefined;
@@ -68,8 +80,9 @@ export async function createResetLink(
 }
 
 /**
- * Deleting it is what takes it: of two requests, one finds nothing. With the account locked, two links of it cannot
- * both set a password: the first ends the others with `setPassword`.
+ * Used up by this; undefined for one that is used, replaced, too old or unknown. Deleting it is what takes it: of
+ * two requests, one finds nothing. With the account locked, two links of it cannot both set a password: the first
+ * ends the others with `setPassword`.
  */
 export async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
   // First of all: a link that somebody made up costs one look into the index.
@@ -84,6 +97,7 @@ export async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink
   return taken;
 }
 
+/** Leaves the link as it is; undefined for one that is used, replaced, too old or unknown. */
 export async function findLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
   const [found] = await db.select(linkFields).from(accountLinks).where(isValid(link));
   return found;

@@ -1,19 +1,26 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls } from '../identity-calls.ts';
 import { rateLimit } from '../schema/index.ts';
 
 const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counted one after the other and before anything is looked at, so that attempts at once are counted too. One that is
- * refused does not count: right passwords sent at once would else close the way for a quarter of an hour.
+ * Counts an attempt under one key after the other, in a window that begins with the first. Seconds to wait at the
+ * first that was counted too often, where nothing is noted of those behind it; else null. Counted one after the
+ * other and before anything is looked at, so that attempts at once are counted too. One that is refused does not
+ * count: right passwords sent at once would else close the way for a quarter of an hour.
  */
-export async function startAttempt(
+async function startAttempt(
   db: Executor,
-  { limits, windowSeconds }: Parameters<IdentityCalls['startAttempt']>[0],
+  {
+    limits,
+    windowSeconds,
+  }: {
+    readonly limits: readonly { readonly key: string; readonly most: number }[];
+    readonly windowSeconds: number;
+  },
 ): Promise<number | null> {
   const windowMs = windowSeconds * 1000;
   const isOver = sql`${rateLimit.lastRequest} <= ${nowMs} - ${windowMs}::bigint`;
@@ -42,10 +49,8 @@ export async function startAttempt(
   return null;
 }
 
-export async function forgiveAttempt(
-  db: Executor,
-  { keys }: Parameters<IdentityCalls['forgiveAttempt']>[0],
-): Promise<void> {
+/** Takes an attempt back that is not to count. */
+async function forgiveAttempt(db: Executor, { keys }: { readonly keys: readonly string[] }): Promise<void> {
   // Each by itself: two that hold one row each and wait for the other's would end in a deadlock.
   for (const key of keys) {
     await db
@@ -55,11 +60,13 @@ export async function forgiveAttempt(
   }
 }
 
-/** No window is as long as a day. */
-export async function sweepAttempts(db: Executor): Promise<number> {
+/** Forgets what was counted a day ago and more; how much that was. No window is as long as a day. */
+async function sweepAttempts(db: Executor): Promise<number> {
   const swept = await db
     .delete(rateLimit)
     .where(lt(rateLimit.lastRequest, sql`${nowMs} - ${dayMs}::bigint`))
     .returning({ id: rateLimit.id });
   return swept.length;
 }
+
+export { startAttempt as start, forgiveAttempt as forgive, sweepAttempts as sweep };

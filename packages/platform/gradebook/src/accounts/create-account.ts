@@ -1,9 +1,9 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../audit.ts';
-import { listCriteria } from '../criteria-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { list as listCriteria } from '../criteria/criteria.ts';
 import type { Executor } from '../database.ts';
-import type { CreatedAccount, NewAccount } from '../identity-calls.ts';
+import type { CreatedAccount, NewAccount } from './identity-records.ts';
 import { account, user } from '../schema/index.ts';
 import { lockAdmins } from './lock-admins.ts';
 
@@ -15,7 +15,7 @@ export async function hasAccounts(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** With its ways in and its default criteria, or not at all. */
+/** With its default criteria; the first one administers, and of two at once exactly one is the first. */
 export function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
   return db.transaction(async (tx) => {
     const isFirst = await isFirstAccount(tx);

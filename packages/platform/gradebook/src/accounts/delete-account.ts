@@ -1,26 +1,27 @@
 import { GradingError } from '@greenpen/grading';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { AccountCalls } from '../account-calls.ts';
-import { recordAudit } from '../audit.ts';
+import type { QueuedMail } from './identity-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
-import type { StoredRemoval } from '../retention-calls.ts';
+import type { StoredRemoval } from '../retention/stored-removal.ts';
 import { noteRemovals } from '../retention/stored-removals.ts';
 import { submissions, user, verification } from '../schema/index.ts';
 import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';
-import { queueMail } from './mail-outbox.ts';
+import { queue as queueMail } from '../mail/mail-outbox.ts';
 
 /** Few enough that no statement comes near its time limit, however large the account. */
 const BATCH = 1000;
 
 /**
- * Ends an account in one transaction. Its row is locked first: whatever would still add to it waits, and then finds
+ * Deletes the account with everything in it but its audit, in one transaction. Returns what the store has to remove. The
+ * letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone. Its row is locked first: whatever would still add to it waits, and then finds
  * it gone. A worker that has one of its papers learns so from its next heartbeat or write.
  */
 export function deleteAccount(
   db: Executor,
   queue: GradingQueue,
-  { ownerId, letter }: Parameters<AccountCalls['deleteAccount']>[0],
+  { ownerId, letter }: { readonly ownerId: string; readonly letter: QueuedMail | null },
 ): Promise<StoredRemoval[]> {
   return db.transaction(async (tx) => {
     await checkLastAdmin(tx, ownerId);

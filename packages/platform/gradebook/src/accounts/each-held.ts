@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
-import type { AuditRecord, ReplacedGrade } from '../account-calls.ts';
-import { answered } from '../answered.ts';
+import type { AuditRecord, ReplacedGrade } from './account-records.ts';
 import type { Executor } from '../database.ts';
+import type { Owner } from './identity-records.ts';
 import { toReplaced, toReview } from '../grades/grade-rows.ts';
 import type { ReviewRecord } from '../records.ts';
 import {
@@ -13,16 +13,16 @@ import {
   reviews,
   submissions,
 } from '../schema/index.ts';
-import type { DiscussionExampleRecord, GradedExampleRecord } from '../teaching-records.ts';
+import type { DiscussionExampleRecord, GradedExampleRecord } from '../teaching/teaching-records.ts';
 
-type Owner = { readonly ownerId: string };
 type Paper = Owner & { readonly submissionId: string };
 
 /** An example may hold a whole paper, an event a few numbers. */
 const EXAMPLES = 20;
 const EVENTS = 1000;
 
-export async function listReviews(db: Executor, { ownerId, submissionId }: Paper): Promise<ReviewRecord[]> {
+/** Every review of a paper, the first one first; also of one that can still be put back. */
+async function listReviews(db: Executor, { ownerId, submissionId }: Paper): Promise<ReviewRecord[]> {
   const rows = await db
     .select({ review: reviews })
     .from(reviews)
@@ -32,10 +32,7 @@ export async function listReviews(db: Executor, { ownerId, submissionId }: Paper
   return rows.map(({ review }) => toReview(review));
 }
 
-export async function listReplacedGrades(
-  db: Executor,
-  { ownerId, submissionId }: Paper,
-): Promise<ReplacedGrade[]> {
+async function listReplacedGrades(db: Executor, { ownerId, submissionId }: Paper): Promise<ReplacedGrade[]> {
   const rows = await db
     .select({ replaced: replacedGrades })
     .from(replacedGrades)
@@ -45,7 +42,8 @@ export async function listReplacedGrades(
   return rows.map(({ replaced }) => toReplaced(replaced));
 }
 
-export function eachGradedExample(db: Executor, { ownerId }: Owner): AsyncGenerator<GradedExampleRecord> {
+/** Of all courses, page by page. */
+function eachGradedExample(db: Executor, { ownerId }: Owner): AsyncGenerator<GradedExampleRecord> {
   return eachPage(EXAMPLES, (after) =>
     db
       .select(getTableColumns(gradedExamples))
@@ -57,10 +55,7 @@ export function eachGradedExample(db: Executor, { ownerId }: Owner): AsyncGenera
   );
 }
 
-export function eachDiscussionExample(
-  db: Executor,
-  { ownerId }: Owner,
-): AsyncGenerator<DiscussionExampleRecord> {
+function eachDiscussionExample(db: Executor, { ownerId }: Owner): AsyncGenerator<DiscussionExampleRecord> {
   return eachPage(EXAMPLES, (after) =>
     db
       .select(getTableColumns(discussionExamples))
@@ -72,7 +67,8 @@ export function eachDiscussionExample(
   );
 }
 
-export function eachAuditEvent(db: Executor, { ownerId }: Owner): AsyncGenerator<AuditRecord> {
+/** The oldest first, page by page. */
+function eachAuditEvent(db: Executor, { ownerId }: Owner): AsyncGenerator<AuditRecord> {
   const { ownerId: _, ...shown } = getTableColumns(auditEvents);
   return eachPage(EVENTS, (after) =>
     db
@@ -92,9 +88,11 @@ async function* eachPage<T>(
   let after: T | undefined;
   for (;;) {
     const last = after;
-    const page = await answered(async () => read(last));
+    const page = await read(last);
     yield* page;
     after = page.at(-1);
     if (page.length < size) return;
   }
 }
+
+export { listReviews, listReplacedGrades, eachGradedExample, eachDiscussionExample, eachAuditEvent };

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { GradebookDatabase } from '../database.ts';
-import type { FindOpenSession } from '../key-calls.ts';
+import type { FindOpenSession } from './session-records.ts';
 import { session, user } from '../schema/index.ts';
 
 /**

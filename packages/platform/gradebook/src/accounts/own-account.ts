@@ -1,9 +1,9 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { isUniqueViolation } from '../database-failure.ts';
-import type { Credentials, IdentityCalls, OwnAccount } from '../identity-calls.ts';
+import type { Credentials, OwnAccount, Owner } from './identity-records.ts';
 import { account, accountLinks, recoveryCodes, twoFactors, user } from '../schema/index.ts';
 import { dropUnopened, PASSWORD_PROVIDER } from './create-account.ts';
 import { endListedRole } from './end-listed-role.ts';
@@ -29,6 +29,7 @@ export async function findCredentials(
   return { ...credentials, isDisabled: disabledAt !== null };
 }
 
+/** Throws NOT_SIGNED_IN for an account that is gone. */
 export async function getOwnAccount(
   db: Executor,
   { ownerId }: { readonly ownerId: string },
@@ -71,7 +72,11 @@ export async function isTwoFactorOn(db: Executor, ownerId: string): Promise<bool
 
 export function updateNames(
   db: Executor,
-  { ownerId, firstName, lastName }: Parameters<IdentityCalls['updateNames']>[0],
+  {
+    ownerId,
+    firstName,
+    lastName,
+  }: Owner & { readonly firstName: string | null; readonly lastName: string | null },
 ): Promise<void> {
   const name = [firstName, lastName].filter((part) => part !== null).join(' ');
   return db.transaction(async (tx) => {
@@ -83,9 +88,10 @@ export function updateNames(
   });
 }
 
+/** A proven address is taken over from an account that nobody has opened. Throws EMAIL_TAKEN. */
 export async function setEmail(
   db: Executor,
-  { ownerId, email, isVerified }: Parameters<IdentityCalls['setEmail']>[0],
+  { ownerId, email, isVerified }: Owner & { readonly email: string; readonly isVerified: boolean },
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -116,9 +122,11 @@ export function setVerified(db: Executor, { ownerId }: { readonly ownerId: strin
 }
 
 /**
- * Anybody could have made an account before its address was proven, and set up a second factor or single sign-on that
- * locks the owner of the mailbox out. An administrator was let in by the operator, so the account keeps both. True
- * where something was removed.
+ * Before the first proof of an address: removes the second factor and linked single sign-ons that were set up
+ * without it. False where there was none, or where the account is proven already or administers. Anybody could have
+ * made an account before its address was proven, and set up a second factor or single sign-on that locks the owner
+ * of the mailbox out. An administrator was let in by the operator, so the account keeps both. True where something
+ * was removed.
  */
 export function dropUnprovenWaysIn(
   db: Executor,
@@ -142,10 +150,19 @@ export function dropUnprovenWaysIn(
   });
 }
 
+/**
+ * What a sign-in meets: whether the account is disabled and whether a second step is due. A listed address that is
+ * verified administers, for an account with a password only once its second step is done. A role that came so ends
+ * with the second factor and with the address.
+ */
 export function admitAccount(
   db: Executor,
-  { ownerId, adminEmails, isSecondStepDone }: Parameters<IdentityCalls['admitAccount']>[0],
-): ReturnType<IdentityCalls['admitAccount']> {
+  {
+    ownerId,
+    adminEmails,
+    isSecondStepDone,
+  }: Owner & { readonly adminEmails: readonly string[]; readonly isSecondStepDone: boolean },
+): Promise<{ readonly isDisabled: boolean; readonly hasTwoFactor: boolean }> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(user).where(eq(user.id, ownerId));
     if (row === undefined || row.disabledAt !== null) return { isDisabled: true, hasTwoFactor: false };

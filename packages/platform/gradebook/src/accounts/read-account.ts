@@ -1,8 +1,9 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { AccountRecord, Holdings } from '../account-calls.ts';
-import { recordAudit } from '../audit.ts';
+import type { AccountRecord, Holdings } from './account-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
+import type { Owner } from './identity-records.ts';
 import {
   account,
   auditEvents,
@@ -14,10 +15,8 @@ import {
   user,
 } from '../schema/index.ts';
 import { sumStored } from '../submissions/sum-stored.ts';
-import { findApiKey } from './api-keys.ts';
+import { find as findApiKey } from '../api-keys/api-keys.ts';
 import { isOnlyAdmin } from './lock-admins.ts';
-
-type Owner = { readonly ownerId: string };
 
 /** Throws NOT_SIGNED_IN where the account is gone. */
 export async function getAccountRecord(db: Executor, { ownerId }: Owner): Promise<AccountRecord> {
@@ -72,6 +71,7 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
   };
 }
 
+/** When an account that was exported so often within the last hour may be again; null for now. */
 export async function findNextExport(
   db: Executor,
   { ownerId, most }: Owner & { readonly most: number },
@@ -94,6 +94,7 @@ export async function findNextExport(
   return hindering === undefined ? null : new Date(hindering.until);
 }
 
+/** Notes that everything is taken away, unless that was done too often; then answers as `findNextExport`. */
 export function startAccountExport(
   db: Executor,
   { ownerId, most }: Owner & { readonly most: number },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls, ReleasedAddress } from '../identity-calls.ts';
+import type { ReleasedAddress } from './identity-records.ts';
 import {
   account,
   accountLinks,
@@ -20,13 +20,16 @@ import {
 const parkedAddress = (ownerId: string) => `set-aside-${ownerId}@accounts.invalid`;
 
 /**
- * An account that nobody has confirmed may have been made by anybody, so the verified owner of its address comes first.
- * What is in it may be an instructor's work who mistyped an address, so it is never deleted nor handed over: an operator
- * can enable the account again under its parked address.
+ * Frees an address for the person whom a provider of single sign-on has verified as its owner. An account that is
+ * verified, administers or is disabled keeps it. One that holds nothing is deleted; another one is set aside where
+ * `setsAside`: disabled, under another address, with nothing left that signs in. An account that nobody has
+ * confirmed may have been made by anybody, so the verified owner of its address comes first. What is in it may be
+ * an instructor's work who mistyped an address, so it is never deleted nor handed over: an operator can enable the
+ * account again under its parked address.
  */
 export function releaseAddress(
   db: Executor,
-  { email, setsAside }: Parameters<IdentityCalls['releaseAddress']>[0],
+  { email, setsAside }: { readonly email: string; readonly setsAside: boolean },
 ): Promise<ReleasedAddress> {
   return db.transaction(async (tx) => {
     const [holder] = await tx.select().from(user).where(eq(user.email, email)).for('update');

@@ -1,11 +1,11 @@
 import { GradingError } from '@greenpen/grading';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls, SessionRecord } from '../identity-calls.ts';
+import type { Owner, SessionRecord } from './identity-records.ts';
 import { account, accountLinks, session } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
-import { revokeApiKey } from './api-keys.ts';
+import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
 import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
 import { endListedRole } from './end-listed-role.ts';
 import { isTwoFactorOn } from './own-account.ts';
@@ -35,9 +35,20 @@ export function listSessions(
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 
+/** Notes a use, unless one was noted within `notedSeconds`, and lets it stand on; never past its longest life. */
 export async function extendSession(
   db: Executor,
-  { sessionId, notedSeconds, idleSeconds, longestSeconds }: Parameters<IdentityCalls['extendSession']>[0],
+  {
+    sessionId,
+    notedSeconds,
+    idleSeconds,
+    longestSeconds,
+  }: {
+    readonly sessionId: string;
+    readonly notedSeconds: number;
+    readonly idleSeconds: number;
+    readonly longestSeconds: number;
+  },
 ): Promise<void> {
   await db
     .update(session)
@@ -48,9 +59,10 @@ export async function extendSession(
     .where(and(eq(session.id, sessionId), lte(session.updatedAt, sql`now() - ${seconds(notedSeconds)}`)));
 }
 
+/** Throws SESSION_NOT_FOUND. */
 export function endSession(
   db: Executor,
-  { ownerId, sessionId }: Parameters<IdentityCalls['endSession']>[0],
+  { ownerId, sessionId }: Owner & { readonly sessionId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -62,9 +74,14 @@ export function endSession(
   });
 }
 
+/** Returns how many ended; with `revokesKey` the API key and a pending change of address go as well. */
 export function endSessions(
   db: Executor,
-  { ownerId, exceptSessionId, revokesKey }: Parameters<IdentityCalls['endSessions']>[0],
+  {
+    ownerId,
+    exceptSessionId,
+    revokesKey,
+  }: Owner & { readonly exceptSessionId: string | null; readonly revokesKey: boolean },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -88,9 +105,16 @@ export function endSessions(
   });
 }
 
+/** Ends the sessions that began from one of a provider's; `ownerId` is null where there was none. */
 export function endProviderSession(
   db: Executor,
-  { issuer, providerSession }: Parameters<IdentityCalls['endProviderSession']>[0],
+  {
+    issuer,
+    providerSession,
+  }: {
+    readonly issuer: string;
+    readonly providerSession: string;
+  },
 ): Promise<{ ownerId: string | null; ended: number }> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -106,7 +130,11 @@ export function endProviderSession(
   });
 }
 
-/** An open link would undo the change, or move the account to the address of a person who knew the old password. */
+/**
+ * Sets or gives a password, and voids every link of the account. Where `endSessions`, every session but
+ * `exceptSessionId` ends, and the API key is revoked. An open link would undo the change, or move the account to
+ * the address of a person who knew the old password.
+ */
 export function setPassword(
   db: Executor,
   {
@@ -115,7 +143,12 @@ export function setPassword(
     action,
     endSessions: endsSessions,
     exceptSessionId,
-  }: Parameters<IdentityCalls['setPassword']>[0],
+  }: Owner & {
+    readonly passwordHash: string;
+    readonly action: 'password-changed' | 'password-reset';
+    readonly endSessions: boolean;
+    readonly exceptSessionId: string | null;
+  },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const changed = await tx

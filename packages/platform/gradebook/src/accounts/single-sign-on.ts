@@ -1,21 +1,30 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { IdentityCalls, ProviderIdentity } from '../identity-calls.ts';
+import type { Owner, ProviderIdentity } from './identity-records.ts';
 import { account, pendingSignOns } from '../schema/index.ts';
 import { addIdentity } from './create-account.ts';
 
-export async function rememberSignOn(
+async function rememberSignOn(
   db: Executor,
-  { stateHash, checks, minutes }: Parameters<IdentityCalls['rememberSignOn']>[0],
+  {
+    stateHash,
+    checks,
+    minutes,
+  }: {
+    readonly stateHash: string;
+    readonly checks: Uint8Array;
+    readonly minutes: number;
+  },
 ): Promise<void> {
   await db.delete(pendingSignOns).where(lt(pendingSignOns.expiresAt, sql`now()`));
   const expiresAt = sql`now() + make_interval(mins => ${minutes}::int)`;
   await db.insert(pendingSignOns).values({ stateHash, checks, expiresAt });
 }
 
-export async function takeSignOn(
+/** Once: a state that comes back a second time is not known any more. */
+async function takeSignOn(
   db: Executor,
   { stateHash }: { readonly stateHash: string },
 ): Promise<Uint8Array | undefined> {
@@ -26,7 +35,7 @@ export async function takeSignOn(
   return taken?.checks;
 }
 
-export async function findByIdentity(
+async function findByIdentity(
   db: Executor,
   { issuer, subject }: ProviderIdentity,
 ): Promise<{ ownerId: string } | undefined> {
@@ -37,10 +46,8 @@ export async function findByIdentity(
   return row;
 }
 
-export function linkIdentity(
-  db: Executor,
-  { ownerId, issuer, subject }: Parameters<IdentityCalls['linkIdentity']>[0],
-): Promise<void> {
+/** Throws IDENTITY_TAKEN when another account has it. */
+function linkIdentity(db: Executor, { ownerId, issuer, subject }: Owner & ProviderIdentity): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await addIdentity(tx, ownerId, { issuer, subject }))) {
       const holder = await findByIdentity(tx, { issuer, subject });
@@ -51,9 +58,9 @@ export function linkIdentity(
   });
 }
 
-export function unlinkIdentity(
+function unlinkIdentity(
   db: Executor,
-  { ownerId, issuer }: Parameters<IdentityCalls['unlinkIdentity']>[0],
+  { ownerId, issuer }: Owner & { readonly issuer: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
@@ -64,3 +71,11 @@ export function unlinkIdentity(
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'single-sign-on-unlinked' }]);
   });
 }
+
+export {
+  rememberSignOn as remember,
+  takeSignOn as take,
+  findByIdentity as findOwner,
+  linkIdentity as link,
+  unlinkIdentity as unlink,
+};

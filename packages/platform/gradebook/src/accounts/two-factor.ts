@@ -1,8 +1,8 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { CodeAttempt, IdentityCalls } from '../identity-calls.ts';
+import type { Owner, CodeAttempt } from './identity-records.ts';
 import { recoveryCodes, twoFactors } from '../schema/index.ts';
 import { dropEmailChange } from './account-links.ts';
 import { endListedRole } from './end-listed-role.ts';
@@ -10,12 +10,10 @@ import { endListedRole } from './end-listed-role.ts';
 const MOST_FAILURES = 5;
 const WINDOW_SECONDS = 15 * 60;
 
-type Owner = { readonly ownerId: string };
-
-/** Begun again, the secret before is forgotten, unless it was confirmed. */
-export async function beginTwoFactor(
+/** Throws TWO_FACTOR_ALREADY_ON. Begun again, the secret before is forgotten, unless it was confirmed. */
+async function beginTwoFactor(
   db: Executor,
-  { ownerId, secret }: Parameters<IdentityCalls['beginTwoFactor']>[0],
+  { ownerId, secret }: Owner & { readonly secret: Uint8Array },
 ): Promise<void> {
   const begun = await db
     .insert(twoFactors)
@@ -29,10 +27,18 @@ export async function beginTwoFactor(
   if (begun.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
 }
 
-/** Counted first and looked at afterwards, so that guesses sent at once count too. */
-export async function startCodeAttempt(
+type CodeAttemptStart = Owner & {
+  /** False where the caller counts attempts itself. */
+  readonly isCounted: boolean;
+};
+
+/**
+ * Counts an attempt before its code is looked at, five in a quarter of an hour. Counted first and looked at
+ * afterwards, so that guesses sent at once count too.
+ */
+async function startCodeAttempt(
   db: Executor,
-  { ownerId, isCounted }: Parameters<IdentityCalls['startCodeAttempt']>[0],
+  { ownerId, isCounted }: CodeAttemptStart,
 ): Promise<CodeAttempt> {
   if (!isCounted) return findSecret(db, ownerId);
   const isOver = sql`coalesce(${twoFactors.failuresSince} < now() - make_interval(secs => ${WINDOW_SECONDS}::int), true)`;
@@ -69,10 +75,13 @@ async function findSecret(db: Executor, ownerId: string): Promise<CodeAttempt> {
   return { status: 'may-try', secret: row.secret, isConfirmed: row.confirmedAt !== null };
 }
 
-/** Of two requests with the same code, one is refused. */
-export async function acceptCode(
+/**
+ * Takes a right code of this time step; false when it, or a later one, was taken before. Of two requests with the
+ * same code, one is refused.
+ */
+async function acceptCode(
   db: Executor,
-  { ownerId, step }: Parameters<IdentityCalls['acceptCode']>[0],
+  { ownerId, step }: Owner & { readonly step: number },
 ): Promise<boolean> {
   const accepted = await db
     .update(twoFactors)
@@ -82,9 +91,10 @@ export async function acceptCode(
   return accepted.length > 0;
 }
 
-export function confirmTwoFactor(
+/** Switches it on with these recovery codes. */
+function confirmTwoFactor(
   db: Executor,
-  { ownerId, codeHashes }: Parameters<IdentityCalls['confirmTwoFactor']>[0],
+  { ownerId, codeHashes }: Owner & { readonly codeHashes: readonly string[] },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const confirmed = await tx
@@ -99,9 +109,10 @@ export function confirmTwoFactor(
   });
 }
 
-export function takeRecoveryCode(
+/** True for a code that was not used yet; it is used up by this. */
+function takeRecoveryCode(
   db: Executor,
-  { ownerId, hash }: Parameters<IdentityCalls['takeRecoveryCode']>[0],
+  { ownerId, hash }: Owner & { readonly hash: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const taken = await tx
@@ -114,9 +125,9 @@ export function takeRecoveryCode(
   });
 }
 
-export function replaceRecoveryCodes(
+function replaceRecoveryCodes(
   db: Executor,
-  { ownerId, codeHashes }: Parameters<IdentityCalls['replaceRecoveryCodes']>[0],
+  { ownerId, codeHashes }: Owner & { readonly codeHashes: readonly string[] },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [held] = await tx
@@ -131,7 +142,7 @@ export function replaceRecoveryCodes(
   });
 }
 
-export function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<void> {
+function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<void> {
   return db.transaction(async (tx) => {
     const off = await tx
       .delete(twoFactors)
@@ -149,3 +160,13 @@ async function storeCodes(tx: Executor, ownerId: string, hashes: readonly string
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ ownerId, hash })));
 }
+
+export {
+  beginTwoFactor as begin,
+  startCodeAttempt as startAttempt,
+  acceptCode,
+  confirmTwoFactor as confirm,
+  takeRecoveryCode,
+  replaceRecoveryCodes,
+  switchOffTwoFactor as switchOff,
+};

@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
-import { findApiKey } from '../accounts/api-keys.ts';
-import type { AccountFile, MonthOfUse } from '../admin-calls.ts';
+import { find as findApiKey } from '../api-keys/api-keys.ts';
+import type { AccountFile, MonthOfUse } from './admin-records.ts';
 import type { Executor } from '../database.ts';
 import { auditEvents, billingAccounts, session, submissions, twoFactors, user } from '../schema/index.ts';
 import { lastMonths } from './last-months.ts';

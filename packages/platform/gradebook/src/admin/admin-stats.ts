@@ -1,5 +1,5 @@
 import { gte, sql, type SQL } from 'drizzle-orm';
-import type { AdminStats } from '../admin-calls.ts';
+import type { AdminStats } from './admin-records.ts';
 import type { Executor } from '../database.ts';
 import { payments, user } from '../schema/index.ts';
 

@@ -1,16 +1,18 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { revokeApiKey } from '../accounts/api-keys.ts';
+import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
 import { lockAdmins } from '../accounts/lock-admins.ts';
-import type { AdminCalls } from '../admin-calls.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Account } from '../key-calls.ts';
+import type { Account } from '../accounts/session-records.ts';
 import { session, user } from '../schema/index.ts';
 
+type AccountChange = { readonly userId: string; readonly by: string };
+
+/** Throws LAST_ADMIN when nobody could administer afterwards. */
 export function setAccountAdmin(
   db: Executor,
-  { userId, isAdmin, by }: Parameters<AdminCalls['setAccountAdmin']>[0],
+  { userId, isAdmin, by }: AccountChange & { readonly isAdmin: boolean },
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
@@ -22,9 +24,10 @@ export function setAccountAdmin(
   });
 }
 
+/** Ends its sessions too; throws LAST_ADMIN when nobody could administer afterwards. */
 export function setAccountDisabled(
   db: Executor,
-  { userId, isDisabled, by }: Parameters<AdminCalls['setAccountDisabled']>[0],
+  { userId, isDisabled, by }: AccountChange & { readonly isDisabled: boolean },
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
@@ -37,10 +40,8 @@ export function setAccountDisabled(
   });
 }
 
-export function endAccountSessions(
-  db: Executor,
-  { userId, by }: Parameters<AdminCalls['endAccountSessions']>[0],
-): Promise<number> {
+/** Answers how many there were. */
+export function endAccountSessions(db: Executor, { userId, by }: AccountChange): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const sessions = await deleteSessions(tx, userId);
@@ -50,9 +51,10 @@ export function endAccountSessions(
   });
 }
 
+/** Of every account, but for one; answers how many there were. */
 export function endEverySession(
   db: Executor,
-  { by, exceptSessionId }: Parameters<AdminCalls['endEverySession']>[0],
+  { by, exceptSessionId }: { readonly by: string; readonly exceptSessionId: string | null },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const others = exceptSessionId === null ? undefined : ne(session.id, exceptSessionId);

@@ -1,5 +1,5 @@
 import { count, gte, sql } from 'drizzle-orm';
-import type { Growth } from '../admin-calls.ts';
+import type { Growth } from './admin-records.ts';
 import type { Executor } from '../database.ts';
 import { lastDays } from '../figures/last-days.ts';
 import { payments, user } from '../schema/index.ts';

@@ -1,12 +1,16 @@
 import { GradingError } from '@greenpen/grading';
 import { and, desc, sql, type SQL } from 'drizzle-orm';
-import type { AdminCalls } from '../admin-calls.ts';
 import type { Executor } from '../database.ts';
-import type { Account } from '../key-calls.ts';
+import type { Account } from '../accounts/session-records.ts';
 import { user } from '../schema/index.ts';
 
-type Where = Parameters<AdminCalls['listAccounts']>[0];
+type Where = {
+  readonly search: string;
+  readonly cursor: string | null;
+  readonly limit: number;
+};
 
+/** Newest first; `search` looks in names, addresses and at the beginning of ids. */
 export async function listAccounts(
   db: Executor,
   { search, cursor, limit }: Where,

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ChainHead } from '../audit-calls.ts';
+import type { ChainHead } from './audit-records.ts';
 import type { Executor } from '../database.ts';
 import { auditChain, auditEvents, auditPending } from '../schema/index.ts';
 import { firstHash, linkHash } from './link-hash.ts';
@@ -9,8 +9,9 @@ const CHAIN_LOCK = 7_301_775;
 const BATCH = 500;
 
 /**
- * Adds the events that wait to the chain. They are noted as waiting by the transaction that writes them, so one that
- * commits late gets a later place and none is passed over; and no transaction of a request ever waits for the chain.
+ * Adds the events that wait to the chain and returns its head; for every few seconds, in one process at a time. Events
+ * are noted as waiting by the transaction that writes them, so one that commits late gets a later place and none is
+ * passed over; and no transaction of a request ever waits for the chain.
  */
 export async function chainAudit(db: Executor): Promise<{ chained: number; head: ChainHead }> {
   let chained = 0;

@@ -1,9 +1,14 @@
 import { aliasedTable, and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
-import type { AuditCalls, AuditEntry } from '../audit-calls.ts';
+import type { AuditFilter, AuditEntry } from './audit-records.ts';
 import type { Executor } from '../database.ts';
 import { auditEvents, user } from '../schema/index.ts';
 
-type Where = Parameters<AuditCalls['listAudit']>[0];
+type Where = {
+  readonly filter: AuditFilter;
+  /** Only what came before this id. */
+  readonly before: number | null;
+  readonly limit: number;
+};
 
 /** A page of the log, newest first, in the order of what happened and not of what a clock said. */
 export async function listAudit(db: Executor, { filter, before, limit }: Where): Promise<AuditEntry[]> {
@@ -35,7 +40,10 @@ export async function listAudit(db: Executor, { filter, before, limit }: Where):
   }));
 }
 
-/** Jumps from one action to the next in the index, which a "select distinct" would read from end to end. */
+/**
+ * Every action that stands in the log, in the order of the alphabet. Jumps from one action to the next in the
+ * index, which a "select distinct" would read from end to end.
+ */
 export async function listAuditActions(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive actions as (

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { ChainBreak, ChainHead, ChainVerdict } from '../audit-calls.ts';
+import type { ChainBreak, ChainHead, ChainVerdict } from './audit-records.ts';
 import type { Executor } from '../database.ts';
 import { auditChain, auditEvents, auditPending } from '../schema/index.ts';
 import { chainAudit, toHex } from './chain-audit.ts';
@@ -7,7 +7,11 @@ import { firstHash, linkHash } from './link-hash.ts';
 
 const PAGE = 2000;
 
-/** Chains what waits, and then walks everything once: the links against the events, the events against the links. */
+/**
+ * Chains what waits, and then walks the whole chain once: the links against the events, the events against the links.
+ * With a head that was noted elsewhere earlier, such as in a log on another machine, it also sees that nothing was cut
+ * off the end.
+ */
 export async function verifyAuditChain(db: Executor, known?: ChainHead): Promise<ChainVerdict> {
   await chainAudit(db);
   const walked = await walkLinks(db, known);

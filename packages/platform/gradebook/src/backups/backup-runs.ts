@@ -1,6 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { BackupCalls } from '../backup-calls.ts';
-import type { BackupKind, BackupRun, BackupStatus } from '../backup-records.ts';
+import type { BackupKind, BackupRun, BackupStatus } from './backup-records.ts';
 import type { Executor } from '../database.ts';
 import { backupRuns, installation } from '../schema/index.ts';
 
@@ -8,29 +7,30 @@ import { backupRuns, installation } from '../schema/index.ts';
 const DUE_HOURS = 23;
 const OVERDUE_HOURS = 48;
 
-export async function recordBackupStarted(db: Executor, kind: BackupKind): Promise<string> {
+/** Notes that a backup is begun, and returns the note's id. */
+async function recordBackupStarted(db: Executor, kind: BackupKind): Promise<string> {
   const [row] = await db.insert(backupRuns).values({ kind }).returning({ id: backupRuns.id });
   if (row === undefined) throw new Error('the backup was not noted');
   return row.id;
 }
 
-export async function recordBackupMade(
+async function recordBackupMade(
   db: Executor,
-  { runId, fileName, fileSize }: Parameters<BackupCalls['recordBackupMade']>[0],
+  { runId, fileName, fileSize }: { runId: string; fileName: string; fileSize: number },
 ): Promise<void> {
   const change = { outcome: 'made', finishedAt: sql`now()`, fileName, fileSize } as const;
   await db.update(backupRuns).set(change).where(eq(backupRuns.id, runId));
 }
 
-export async function recordBackupFailed(
+async function recordBackupFailed(
   db: Executor,
-  { runId, reason }: Parameters<BackupCalls['recordBackupFailed']>[0],
+  { runId, reason }: { runId: string; reason: string },
 ): Promise<void> {
   const change = { outcome: 'failed', finishedAt: sql`now()`, reason } as const;
   await db.update(backupRuns).set(change).where(eq(backupRuns.id, runId));
 }
 
-export async function getBackupStatus(db: Executor): Promise<BackupStatus> {
+async function getBackupStatus(db: Executor): Promise<BackupStatus> {
   const [lastGood, latest] = [
     await findNewest(db, eq(backupRuns.outcome, 'made')),
     await findNewest(db, undefined),
@@ -57,3 +57,10 @@ async function findNewest(db: Executor, condition: SQL | undefined): Promise<Bac
   const { id: _id, ...run } = row;
   return run;
 }
+
+export {
+  recordBackupStarted as recordStarted,
+  recordBackupMade as recordMade,
+  recordBackupFailed as recordFailed,
+  getBackupStatus as getStatus,
+};

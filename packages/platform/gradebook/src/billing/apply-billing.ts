@@ -1,15 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
-import type { BillingCalls, BillingNotice, Payment, Standing } from '../billing-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { BillingNotice, Payment, Standing } from './billing-records.ts';
 import type { Executor } from '../database.ts';
 import { billingAccounts, billingEvents, payments, user } from '../schema/index.ts';
 
-type Answer = Parameters<BillingCalls['applyBilling']>[0];
+type Answer = {
+  readonly ownerId: string;
+  readonly askedAt: Date;
+  readonly notice: BillingNotice | null;
+  readonly standing: Standing | null;
+  readonly payment: Payment | null;
+  /** A user's id, or "billing" for the payment service. */
+  readonly by: string;
+};
 
+/**
+ * Writes down what the payment service answered, once for each notice, and nothing of an answer that is older than
+ * the one that stands. `standing` is null for a customer without a subscription.
+ */
 export function applyBilling(
   db: Executor,
   { ownerId, askedAt, notice, standing, payment, by }: Answer,
-): ReturnType<BillingCalls['applyBilling']> {
+): Promise<'applied' | 'repeated' | 'outdated'> {
   return db.transaction(async (tx) => {
     // The same notice at the same moment waits here for the first one, and then finds it done.
     if (notice !== null && !(await takeNotice(tx, notice))) return 'repeated';

@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import type { BillingAccount, BillingCalls, BillingQuestion } from '../billing-calls.ts';
+import type { BillingAccount, BillingQuestion } from './billing-records.ts';
 import type { Executor } from '../database.ts';
 import { billingAccounts, billingEvents } from '../schema/index.ts';
 
@@ -20,9 +20,10 @@ export async function findBillingAccount(
   return row;
 }
 
+/** The customer that stands afterwards, which is an earlier one where there was one. */
 export async function linkCustomer(
   db: Executor,
-  link: Parameters<BillingCalls['linkCustomer']>[0],
+  link: { readonly ownerId: string; readonly customerId: string },
 ): Promise<string> {
   // Whichever of its two unique columns is met first: clicks at once are given the same customer.
   await db.insert(billingAccounts).values(link).onConflictDoNothing();
@@ -31,10 +32,19 @@ export async function linkCustomer(
   return account.customerId;
 }
 
-/** The time comes from the database, whose clock is the same for every process that asks. */
+/**
+ * undefined for a customer that is nobody's here. The time comes from the database, whose clock is the same for
+ * every process that asks.
+ */
 export async function beginBillingQuestion(
   db: Executor,
-  { customerId, noticeId }: Parameters<BillingCalls['beginBillingQuestion']>[0],
+  {
+    customerId,
+    noticeId,
+  }: {
+    readonly customerId: string;
+    readonly noticeId: string | null;
+  },
 ): Promise<BillingQuestion | undefined> {
   const [row] = await db
     .select({

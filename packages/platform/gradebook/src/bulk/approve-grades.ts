@@ -1,7 +1,7 @@
 import { isUnderWay } from '@greenpen/grading';
 import { inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
-import type { ApproveResult, ManySubmissions } from '../bulk-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ApproveResult, ManySubmissions } from './bulk-results.ts';
 import type { Executor } from '../database.ts';
 import { grades, submissions } from '../schema/index.ts';
 import { lockSubmissions } from './lock-submissions.ts';

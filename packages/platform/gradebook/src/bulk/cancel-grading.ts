@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
-import type { CancelResult, ManySubmissions } from '../bulk-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CancelResult, ManySubmissions } from './bulk-results.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import { submissions } from '../schema/index.ts';

@@ -1,15 +1,23 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit, type AuditEvent } from '../audit.ts';
-import type { BulkCalls, ChangeFeedbackResult } from '../bulk-calls.ts';
+import { recordAudit, type AuditEvent } from '../audit/record-audit.ts';
+import type { ChangeFeedbackResult, FeedbackChange, ManySubmissions } from './bulk-results.ts';
+import type { Grade } from '../records.ts';
 import type { Executor } from '../database.ts';
 import { toGrade } from '../grades/grade-rows.ts';
 import { grades } from '../schema/index.ts';
 import { lockSubmissions } from './lock-submissions.ts';
 
-/** Changes the feedback of every draft that `change` has a new one for; versions go up. */
+/**
+ * Changes the feedback of drafts; `change` answers null to leave one as it is. Changes the feedback of every draft
+ * that `change` has a new one for; versions go up.
+ */
 export function changeFeedback(
   db: Executor,
-  { ownerId, submissionIds, change }: Parameters<BulkCalls['changeFeedback']>[0],
+  {
+    ownerId,
+    submissionIds,
+    change,
+  }: ManySubmissions & { readonly change: (grade: Grade) => FeedbackChange | null },
 ): Promise<ChangeFeedbackResult> {
   return db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds });

@@ -1,13 +1,16 @@
 import { isUnderWay } from '@greenpen/grading';
 import { inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
-import type { ManySubmissions } from '../bulk-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ManySubmissions } from './bulk-results.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import { submissions } from '../schema/index.ts';
 import { lockSubmissions, withoutRun } from './lock-submissions.ts';
 
-/** Deleting again changes nothing: the first time counts. A worker that has one learns so from its next write. */
+/**
+ * Out of all lists, and out of the queue, until it is put back or ten minutes have passed. Deleting again changes
+ * nothing: the first time counts. A worker that has one learns so from its next write.
+ */
 export function deleteSubmissions(
   db: Executor,
   queue: GradingQueue,
@@ -31,7 +34,7 @@ export function deleteSubmissions(
   });
 }
 
-/** What is there and not deleted stays as it is. */
+/** Puts back what was deleted and is still there. */
 export function restoreSubmissions(db: Executor, { ownerId, submissionIds }: ManySubmissions): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds }, { orDeleted: true });

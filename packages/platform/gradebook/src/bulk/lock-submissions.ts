@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ManySubmissions } from '../bulk-calls.ts';
+import type { ManySubmissions } from './bulk-results.ts';
 import type { Executor } from '../database.ts';
 import { submissions } from '../schema/index.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';

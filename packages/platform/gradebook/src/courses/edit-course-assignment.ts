@@ -1,17 +1,17 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { CourseAssignment, ExampleCounts } from '../records.ts';
 import { courseAssignments } from '../schema/index.ts';
-import type { CourseAssignmentChange, NewCourseAssignment } from '../teaching-calls.ts';
+import type { CourseAssignmentChange, NewCourseAssignment } from '../teaching/teaching-records.ts';
 import { checkCourse } from './check-course.ts';
 import { getCourseAssignment } from './list-courses.ts';
 
 type Place = { readonly ownerId: string; readonly courseId: string; readonly courseAssignmentId: string };
 
 /** Throws COURSE_NOT_FOUND. */
-export function createCourseAssignment(
+function createCourseAssignment(
   db: Executor,
   { ownerId, ...assignment }: NewCourseAssignment,
 ): Promise<CourseAssignment & ExampleCounts> {
@@ -30,7 +30,7 @@ export function createCourseAssignment(
 }
 
 /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
-export function updateCourseAssignment(
+function updateCourseAssignment(
   db: Executor,
   { ownerId, courseId, courseAssignmentId, ...change }: CourseAssignmentChange,
 ): Promise<CourseAssignment & ExampleCounts> {
@@ -48,8 +48,8 @@ export function updateCourseAssignment(
   });
 }
 
-/** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
-export function deleteCourseAssignment(db: Executor, where: Place): Promise<void> {
+/** Submissions and examples stay, with the course alone. Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
+function deleteCourseAssignment(db: Executor, where: Place): Promise<void> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, where);
     await tx.delete(courseAssignments).where(isThis(where));
@@ -68,3 +68,9 @@ function record(
 ): Promise<void> {
   return recordAudit(tx, [{ ownerId, actor: ownerId, action, detail: { courseId, courseAssignmentId } }]);
 }
+
+export {
+  createCourseAssignment as create,
+  updateCourseAssignment as update,
+  deleteCourseAssignment as delete,
+};

@@ -1,10 +1,10 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { Course } from '../records.ts';
 import { courses } from '../schema/index.ts';
-import type { CourseChange, NewCourse } from '../teaching-calls.ts';
+import type { CourseChange, NewCourse } from '../teaching/teaching-records.ts';
 import { getCourse } from './list-courses.ts';
 
 type Place = { readonly ownerId: string; readonly courseId: string };
@@ -40,7 +40,10 @@ export function updateCourse(db: Executor, { ownerId, courseId, ...change }: Cou
   });
 }
 
-/** What hangs on it goes by the tables' own references. Throws COURSE_NOT_FOUND. */
+/**
+ * With its course assignments, examples and class list; submissions stay, without a course. What hangs on it goes
+ * by the tables' own references. Throws COURSE_NOT_FOUND.
+ */
 export function deleteCourse(db: Executor, { ownerId, courseId }: Place): Promise<void> {
   return db.transaction(async (tx) => {
     const deleted = await tx

@@ -10,7 +10,7 @@ import {
   submissions,
 } from '../schema/index.ts';
 
-/** An owner's courses, newest first, with what was set in them. */
+/** An owner's courses, newest first, archived ones too, with what was set in them. */
 export function listCourses(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<Course[]> {
   return readCourses(db, ownerId);
 }

@@ -1,13 +1,16 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ExportRecord, NewExport } from '../export-calls.ts';
+import type { ExportRecord, NewExport } from './export-records.ts';
 import { exportFiles, exports, submissions } from '../schema/index.ts';
 
 const lifetime = sql`now() + interval '1 hour'`;
 
-/** Written with its audit in one transaction; the worker finds it by its state. */
+/**
+ * For the worker to make, within the hour. Throws SUBMISSION_NOT_FOUND where one is not the owner's. Written with
+ * its audit in one transaction; the worker finds it by its state.
+ */
 export function createExport(db: Executor, wanted: NewExport): Promise<ExportRecord> {
   const { ownerId, format, system, author } = wanted;
   const submissionIds = [...new Set(wanted.submissionIds)];

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ClaimedExport, ExportClaim, ExportFile, ExportSource } from '../export-calls.ts';
-import { findReview } from '../grades/find-review.ts';
+import type { ClaimedExport, ExportClaim, ExportFile, ExportSource } from './export-records.ts';
+import { find as findReview } from '../grades/find-review.ts';
 import { exportFiles, exports } from '../schema/index.ts';
 import { listSubmissionsById } from '../submissions/list-submissions.ts';
 import { listFiles, toExport } from './create-export.ts';
@@ -10,7 +10,10 @@ import { listFiles, toExport } from './create-export.ts';
 const lostAfter = sql`now() - interval '30 seconds'`;
 const mostClaims = 3;
 
-/** Workers that ask at once get different ones; one that was lost three times has failed. */
+/**
+ * The one that waits longest, or that a lost worker held; undefined where there is nothing to make. Workers that
+ * ask at once get different ones; one that was lost three times has failed.
+ */
 export function claimExport(db: Executor): Promise<ClaimedExport | undefined> {
   return db.transaction(async (tx) => {
     const isLost = and(eq(exports.state, 'making'), lt(exports.stateSince, lostAfter));
@@ -39,6 +42,7 @@ export function claimExport(db: Executor): Promise<ClaimedExport | undefined> {
   });
 }
 
+/** Undefined where the paper was deleted meanwhile. */
 export async function findExportSource(
   db: Executor,
   { ownerId, submissionId }: { ownerId: string; submissionId: string },
@@ -50,7 +54,10 @@ export async function findExportSource(
   return { submission, review: review ?? null };
 }
 
-/** Each file that is made also shows that the worker lives. */
+/**
+ * Answers false where another worker has the export by now. Each file that is made also shows that the worker
+ * lives.
+ */
 export function recordExportFile(db: Executor, claim: ExportClaim, file: ExportFile): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isHeld = await touch(tx, claim, 'making');
@@ -81,7 +88,10 @@ async function touch(
   return touched.length > 0;
 }
 
-/** What is still being fetched when its hour ends is read whole before it goes. */
+/**
+ * Forgets exports whose hour is over; answers what the store has to remove. What is still being fetched when its
+ * hour ends is read whole before it goes.
+ */
 export function sweepExports(
   db: Executor,
 ): Promise<readonly { readonly exportId: string; readonly submissionId: string }[]> {

@@ -2,7 +2,7 @@ import type { Area } from '@greenpen/paper';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
-import type { ClassFigures, Student } from '../figure-calls.ts';
+import type { ClassFigures, Student } from './figure-records.ts';
 import { students, submissions } from '../schema/index.ts';
 import { nameKeyOf } from './name-key.ts';
 

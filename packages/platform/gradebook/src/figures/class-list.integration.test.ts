@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewMember } from '../figure-calls.ts';
+import type { NewMember } from './figure-records.ts';
 import { addUser, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();
@@ -7,7 +7,7 @@ let where: { readonly ownerId: string; readonly courseId: string };
 
 beforeEach(async () => {
   const ownerId = await addUser(test.gradebook);
-  const { id } = await test.gradebook.createCourse({
+  const { id } = await test.gradebook.courses.create({
     ownerId,
     code: 'PSY 101',
     name: 'Psychology',
@@ -18,16 +18,16 @@ beforeEach(async () => {
   where = { ownerId, courseId: id };
 });
 
-const bring = (...students: NewMember[]) => test.gradebook.importStudents({ ...where, students });
+const bring = (...students: NewMember[]) => test.gradebook.students.import({ ...where, students });
 
 async function members(): Promise<(readonly [string, string | null])[]> {
-  return (await test.gradebook.listStudents(where)).map(({ name, email }) => [name, email]);
+  return (await test.gradebook.students.list(where)).map(({ name, email }) => [name, email]);
 }
 
 const numbered = (...numbers: number[]) =>
   numbers.map((number) => ({ name: 'Ana Diaz', email: null, lmsId: `Participant ${number}` }));
 
-const listed = async () => (await test.gradebook.listStudents(where)).map(({ lmsId }) => lmsId).toSorted();
+const listed = async () => (await test.gradebook.students.list(where)).map(({ lmsId }) => lmsId).toSorted();
 
 describe('a class list that is brought again', () => {
   it('gives one address to one student, whichever of two rows has it', async () => {
@@ -78,6 +78,6 @@ describe('a class list that is brought again', () => {
       added: 0,
       updated: 1,
     });
-    expect(await test.gradebook.listStudents(where)).toMatchObject([{ sisId: 'S1', loginId: 'joneill' }]);
+    expect(await test.gradebook.students.list(where)).toMatchObject([{ sisId: 'S1', loginId: 'joneill' }]);
   });
 });

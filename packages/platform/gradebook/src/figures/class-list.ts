@@ -1,11 +1,13 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
-import type { ClassMember, FigureCalls, NewMember } from '../figure-calls.ts';
+import type { ClassMember, NewMember } from './figure-records.ts';
 import { courses, students } from '../schema/index.ts';
 import { nameKey } from './name-key.ts';
+
+type OfCourse = { readonly ownerId: string; readonly courseId: string };
 
 const shown = {
   id: students.id,
@@ -17,8 +19,8 @@ const shown = {
   section: students.section,
 };
 
-/** Throws COURSE_NOT_FOUND. */
-export async function listStudents(
+/** By name. Throws COURSE_NOT_FOUND. */
+async function listStudents(
   db: Executor,
   { ownerId, courseId }: { readonly ownerId: string; readonly courseId: string },
 ): Promise<ClassMember[]> {
@@ -30,10 +32,13 @@ export async function listStudents(
     .orderBy(asc(sql`lower(${students.name})`), asc(students.id));
 }
 
-/** The same list again changes nothing. Throws COURSE_NOT_FOUND. */
-export function importStudents(
+/**
+ * Adds who is not on the list yet, found by address, else by name; a known address takes the new name. The same
+ * list again changes nothing. Throws COURSE_NOT_FOUND.
+ */
+function importStudents(
   db: Executor,
-  { ownerId, courseId, students: given }: Parameters<FigureCalls['importStudents']>[0],
+  { ownerId, courseId, students: given }: OfCourse & { readonly students: readonly NewMember[] },
 ): Promise<{ added: number; updated: number }> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ownerId, courseId, courseAssignmentId: null });
@@ -54,10 +59,10 @@ export function importStudents(
   });
 }
 
-/** Throws COURSE_NOT_FOUND or STUDENT_NOT_FOUND. */
-export function deleteStudent(
+/** Takes someone off the list. Throws STUDENT_NOT_FOUND. */
+function deleteStudent(
   db: Executor,
-  { ownerId, courseId, studentId }: Parameters<FigureCalls['deleteStudent']>[0],
+  { ownerId, courseId, studentId }: OfCourse & { readonly studentId: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ownerId, courseId, courseAssignmentId: null });
@@ -164,3 +169,5 @@ function isChanged(known: ClassMember, one: NewMember): boolean {
     known.section !== section
   );
 }
+
+export { listStudents as list, importStudents as import, deleteStudent as delete };

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { WaitingPapers } from '../figure-calls.ts';
+import type { WaitingPapers } from './figure-records.ts';
 import { submissions } from '../schema/index.ts';
 
 /** What waits in the whole installation, whoever it belongs to. */

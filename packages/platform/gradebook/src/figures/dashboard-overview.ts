@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { DashboardOverview } from '../figure-calls.ts';
+import type { DashboardOverview } from './figure-records.ts';
 import { grades, submissions } from '../schema/index.ts';
 import { listSubmissions } from '../submissions/list-submissions.ts';
 import { lastDays } from './last-days.ts';
@@ -8,7 +8,10 @@ import { lastDays } from './last-days.ts';
 const DAYS = 30;
 const MOST_WAITING = 5;
 
-/** What waits, how grading went day by day, and what typing it saved. */
+/**
+ * `timeZone` is an IANA name; one that is unknown counts as UTC. What waits, how grading went day by day, and what
+ * typing it saved.
+ */
 export async function getDashboardOverview(
   db: Executor,
   { ownerId, timeZone }: { readonly ownerId: string; readonly timeZone: string },

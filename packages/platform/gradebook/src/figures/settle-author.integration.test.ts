@@ -10,24 +10,24 @@ beforeEach(async () => {
   const { gradebook } = test;
   ownerId = await addUser(gradebook);
   const course = { ownerId, code: 'PSY', name: 'Psychology', description: '', rubric: '' };
-  courseId = (await gradebook.createCourse(course)).id;
+  courseId = (await gradebook.courses.create(course)).id;
   const students = [
     { name: 'José O’Neill', email: 'jose@example.edu', lmsId: 'Participant 37' },
     { name: 'Ben Lee', email: 'ben@example.edu', lmsId: 'Participant 38', loginId: 'blee' },
   ];
-  await gradebook.importStudents({ ownerId, courseId, students });
+  await gradebook.students.import({ ownerId, courseId, students });
 });
 
 /** A paper of the course as its review leaves it. */
 async function reviewed(originalName: string, student: Partial<FoundStudent>) {
   const { gradebook } = test;
-  const { submission } = await gradebook.createSubmission(
+  const { submission } = await gradebook.submissions.create(
     sampleSubmission(ownerId, { courseId, originalName }),
   );
-  await gradebook.queueGrading({ ownerId, submissionIds: [submission.id] });
+  await gradebook.runs.queue({ ownerId, submissionIds: [submission.id] });
   const { claim } = await claimNext(test);
-  await gradebook.completeRun(claim, sampleReview({ student: { name: null, email: null, ...student } }));
-  return gradebook.getSubmission({ ownerId, submissionId: submission.id });
+  await gradebook.runs.complete(claim, sampleReview({ student: { name: null, email: null, ...student } }));
+  return gradebook.submissions.get({ ownerId, submissionId: submission.id });
 }
 
 describe('the author of a reviewed paper', () => {
@@ -55,7 +55,7 @@ describe('the author of a reviewed paper', () => {
       const { id, ...found } = await reviewed(fileName, student);
       expect(found).toMatchObject({ studentName: student.name, otherName: other, doubts: ['two-names'] });
       const said = { ownerId, submissionId: id, studentName: 'Ben Lee' };
-      expect(await test.gradebook.updateStudent(said)).toMatchObject({
+      expect(await test.gradebook.submissions.updateStudent(said)).toMatchObject({
         studentName: 'Ben Lee',
         otherName: null,
         studentCorrected: true,

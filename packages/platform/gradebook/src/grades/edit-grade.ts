@@ -1,8 +1,8 @@
 import { GradingError, isUnderWay } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { GradeEdit } from '../gradebook-calls.ts';
+import type { GradeEdit } from '../submissions/submission-requests.ts';
 import type { Grade } from '../records.ts';
 import { grades, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
@@ -10,7 +10,10 @@ import { fromScores, toGrade } from './grade-rows.ts';
 
 export type GradePlace = { readonly ownerId: string; readonly submissionId: string };
 
-/** Saves an edit unless the grade has changed since it was read, or was approved. */
+/**
+ * Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. Saves an edit unless
+ * the grade has changed since it was read, or was approved.
+ */
 export function saveGrade(db: Executor, edit: GradeEdit): Promise<Grade> {
   const { ownerId, submissionId } = edit;
   return db.transaction(async (tx) => {
@@ -63,7 +66,10 @@ function toSavedBy(grade: typeof grades.$inferSelect, client: string | undefined
   };
 }
 
-/** Makes a grade final; approving what is approved is no error. A run that is under way ends without effect. */
+/**
+ * Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. Makes a
+ * grade final; approving what is approved is no error. A run that is under way ends without effect.
+ */
 export function approveGrade(
   db: Executor,
   where: GradePlace & { readonly version?: number | undefined; readonly by: string },
@@ -97,7 +103,10 @@ export function approveGrade(
   });
 }
 
-/** Makes an approved grade a draft again; a draft stays what it is. */
+/**
+ * A draft stays what it is; throws REVIEW_NOT_READY without a grade. Makes an approved grade a draft again; a draft
+ * stays what it is.
+ */
 export function reopenGrade(db: Executor, where: GradePlace & { readonly by: string }): Promise<Grade> {
   const { ownerId, submissionId, by } = where;
   return db.transaction(async (tx) => {

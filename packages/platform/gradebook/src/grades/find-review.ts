@@ -5,8 +5,11 @@ import { reviews, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { toReview } from './grade-rows.ts';
 
-/** The review of that number, or the latest; undefined where there is none or it is another owner's. */
-export async function findReview(
+/**
+ * The latest review, or the one that the grade was drafted from when `number` is given. The review of that number,
+ * or the latest; undefined where there is none or it is another owner's.
+ */
+async function findReview(
   db: Executor,
   where: { ownerId: string; submissionId: string; number?: number | undefined },
 ): Promise<ReviewRecord | undefined> {
@@ -24,3 +27,5 @@ export async function findReview(
     .limit(1);
   return row === undefined ? undefined : toReview(row.review);
 }
+
+export { findReview as find };

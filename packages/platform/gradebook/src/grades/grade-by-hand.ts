@@ -1,8 +1,8 @@
 import { byHand, GradingError, handBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { HandGrade } from '../gradebook-calls.ts';
+import type { HandGrade } from '../submissions/submission-requests.ts';
 import { numbersOf } from '../queue/complete-run.ts';
 import type { Grade } from '../records.ts';
 import { grades, reviews, submissions } from '../schema/index.ts';

@@ -1,5 +1,5 @@
 import type { Scores } from '@greenpen/grading';
-import type { ReplacedGrade } from '../account-calls.ts';
+import type { ReplacedGrade } from '../accounts/account-records.ts';
 import type { Grade, ReviewRecord, SavedBy } from '../records.ts';
 import type { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
 

@@ -8,7 +8,7 @@ async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submis
   const { gradebook } = test;
   const ownerId = await addUser(gradebook);
   const submissionId = await gradePaper(test, ownerId);
-  await gradebook.saveGrade({
+  await gradebook.grades.save({
     ownerId,
     submissionId,
     version: 1,
@@ -17,9 +17,9 @@ async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submis
     dismissed: ['typo:12'],
     feedback: Buffer.from('written by hand, sealed'),
   });
-  await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+  await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
   const { claim } = await claimNext(test);
-  await gradebook.completeRun(claim, sampleReview());
+  await gradebook.runs.complete(claim, sampleReview());
   return { ownerId, submissionId };
 }
 
@@ -27,10 +27,10 @@ describe('restoreGrade', () => {
   it('brings back what grading again replaced, and changes places when asked again', async () => {
     const { gradebook } = test;
     const where = await gradeTwice();
-    const drafted = (await gradebook.getSubmission(where)).grade;
-    expect(await gradebook.findReplacedAt(where)).toBeInstanceOf(Date);
+    const drafted = (await gradebook.submissions.get(where)).grade;
+    expect(await gradebook.grades.findReplacedAt(where)).toBeInstanceOf(Date);
 
-    const restored = await gradebook.restoreGrade({
+    const restored = await gradebook.grades.restore({
       ...where,
       version: drafted?.version ?? 0,
       by: where.ownerId,
@@ -43,7 +43,7 @@ describe('restoreGrade', () => {
     });
     expect(Buffer.from(restored.feedback).toString()).toBe('written by hand, sealed');
 
-    const swapped = await gradebook.restoreGrade({ ...where, version: 4, by: where.ownerId });
+    const swapped = await gradebook.grades.restore({ ...where, version: 4, by: where.ownerId });
     expect(swapped).toMatchObject({
       version: 5,
       reviewNumber: 2,
@@ -56,22 +56,22 @@ describe('restoreGrade', () => {
     const { gradebook } = test;
     const where = await gradeTwice();
     const by = where.ownerId;
-    await expect(gradebook.restoreGrade({ ...where, version: 1, by })).rejects.toMatchObject({
+    await expect(gradebook.grades.restore({ ...where, version: 1, by })).rejects.toMatchObject({
       code: 'GRADE_CHANGED_ELSEWHERE',
     });
     const stranger = await addUser(gradebook);
-    expect(await gradebook.findReplacedAt({ ...where, ownerId: stranger })).toBeUndefined();
+    expect(await gradebook.grades.findReplacedAt({ ...where, ownerId: stranger })).toBeUndefined();
     await expect(
-      gradebook.restoreGrade({ ...where, ownerId: stranger, version: 3, by }),
+      gradebook.grades.restore({ ...where, ownerId: stranger, version: 3, by }),
     ).rejects.toMatchObject({
       code: 'SUBMISSION_NOT_FOUND',
     });
-    await gradebook.approveGrade({ ...where, by });
-    await expect(gradebook.restoreGrade({ ...where, version: 3, by })).rejects.toMatchObject({
+    await gradebook.grades.approve({ ...where, by });
+    await expect(gradebook.grades.restore({ ...where, version: 3, by })).rejects.toMatchObject({
       code: 'GRADE_ALREADY_APPROVED',
     });
     const untouched = { ownerId: by, submissionId: await gradePaper(test, by) };
-    await expect(gradebook.restoreGrade({ ...untouched, version: 1, by })).rejects.toMatchObject({
+    await expect(gradebook.grades.restore({ ...untouched, version: 1, by })).rejects.toMatchObject({
       code: 'REVIEW_NOT_READY',
     });
   });

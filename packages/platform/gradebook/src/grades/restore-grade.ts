@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { Grade } from '../records.ts';
 import { grades, replacedGrades, submissions } from '../schema/index.ts';

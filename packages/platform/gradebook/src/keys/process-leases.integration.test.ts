@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Gradebook } from '../gradebook.ts';
-import type { LeaseHolder } from '../lease-calls.ts';
+import type { LeaseHolder } from './lease-records.ts';
 import { openGradebook } from '../open-gradebook.ts';
 import { addUser, createTestDatabase, gradePaper, sampleSubmission, untilBlocked } from '../testing/index.ts';
 import { holdAlone, type HeldDatabase } from './hold-alone.ts';
@@ -20,7 +20,7 @@ async function startApi(databaseUrl: string): Promise<{ gradebook: Gradebook; ho
   const holder: LeaseHolder = { id: randomUUID(), part: 'greenpen-api', host: 'host7', pid: 4242 };
   const gradebook = openGradebook({ databaseUrl, applicationName: 'other-machine', leaseId: holder.id });
   onTestFinished(() => gradebook.close());
-  expect(await gradebook.takeLease(holder, accept)).toBe('held');
+  expect(await gradebook.leases.take(holder, accept)).toBe('held');
   return { gradebook, holder };
 }
 
@@ -39,18 +39,18 @@ describe('a database that is to be held alone', () => {
   it('is refused while a process holds a lease, and says which, also when it has no connection', async () => {
     const databaseUrl = await prepareDatabase();
     const { gradebook, holder } = await startApi(databaseUrl);
-    const renewal = setInterval(() => void gradebook.renewLease(holder.id), 50);
+    const renewal = setInterval(() => void gradebook.leases.renew(holder.id), 50);
     onTestFinished(() => clearInterval(renewal));
     expect(await holdAlone(databaseUrl)).toEqual({ running: ['greenpen-api on host7 (process 4242)'] });
     // Nothing was taken from it.
     const ownerId = await addUser(gradebook);
-    await gradebook.createSubmission(sampleSubmission(ownerId));
+    await gradebook.submissions.create(sampleSubmission(ownerId));
   });
 
   it('is had once the processes have stopped', async () => {
     const databaseUrl = await prepareDatabase();
     const { gradebook, holder } = await startApi(databaseUrl);
-    await gradebook.endLease(holder.id);
+    await gradebook.leases.end(holder.id);
     const alone = await holdAlone(databaseUrl);
     expect(alone).not.toHaveProperty('running');
     if ('end' in alone) await alone.end();
@@ -62,10 +62,10 @@ describe('a database that is to be held alone', () => {
     const gradebook = openGradebook({ databaseUrl, applicationName: 'other-machine' });
     onTestFinished(() => gradebook.close());
     const holder: LeaseHolder = { id: randomUUID(), part: 'greenpen-worker', host: 'host8', pid: 1 };
-    expect(await gradebook.takeLease(holder, accept)).toBe('under-way');
+    expect(await gradebook.leases.take(holder, accept)).toBe('under-way');
     await alone.end();
-    expect(await gradebook.takeLease(holder, () => false)).toBe('key-wrong');
-    expect(await gradebook.takeLease(holder, accept)).toBe('held');
+    expect(await gradebook.leases.take(holder, () => false)).toBe('key-wrong');
+    expect(await gradebook.leases.take(holder, accept)).toBe('held');
   });
 });
 
@@ -73,8 +73,8 @@ describe('a process whose lease has run out', () => {
   it('goes on where nobody took the database meanwhile', async () => {
     const { gradebook, holder } = await startApi(await prepareDatabase());
     await letLeasesRunOut(gradebook);
-    expect(await gradebook.renewLease(holder.id)).toBe(true);
-    await gradebook.createSubmission(sampleSubmission(await addUser(gradebook)));
+    expect(await gradebook.leases.renew(holder.id)).toBe(true);
+    await gradebook.submissions.create(sampleSubmission(await addUser(gradebook)));
   });
 
   it('records nothing that it sealed once the database was taken, during that and afterwards', async () => {
@@ -85,10 +85,10 @@ describe('a process whose lease has run out', () => {
     await letLeasesRunOut(gradebook);
     const alone = await expectAlone(databaseUrl);
     const attempts = [
-      () => gradebook.createSubmission(sampleSubmission(ownerId)),
-      () => gradebook.transaction((inside) => inside.createSubmission(sampleSubmission(ownerId))),
-      () => gradebook.queueGrading({ ownerId, submissionIds: [submissionId] }),
-      () => gradebook.startDemoReview({ text: Buffer.from('sealed') }),
+      () => gradebook.submissions.create(sampleSubmission(ownerId)),
+      () => gradebook.transaction((inside) => inside.submissions.create(sampleSubmission(ownerId))),
+      () => gradebook.runs.queue({ ownerId, submissionIds: [submissionId] }),
+      () => gradebook.demoReviews.start({ text: Buffer.from('sealed') }),
     ];
     const expectRefused = async (): Promise<void> => {
       for (const attempt of attempts) {
@@ -98,7 +98,7 @@ describe('a process whose lease has run out', () => {
     await expectRefused();
     await alone.end();
     await expectRefused();
-    expect(await gradebook.renewLease(holder.id)).toBe(false);
+    expect(await gradebook.leases.renew(holder.id)).toBe(false);
     const { rows } = await gradebook.database.execute('select from submissions');
     expect(rows).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a process whose lease has run out', () => {
     const ownerId = await addUser(gradebook);
     const goOn = Promise.withResolvers<void>();
     const recorded = gradebook.transaction(async (inside) => {
-      const { submission } = await inside.createSubmission(sampleSubmission(ownerId));
+      const { submission } = await inside.submissions.create(sampleSubmission(ownerId));
       await goOn.promise;
       return submission.id;
     });
@@ -126,7 +126,7 @@ describe('a process whose lease has run out', () => {
     const submissionId = await recorded;
     const alone = await holding;
     // It is there before anything is sealed anew.
-    expect(await gradebook.getSubmission({ ownerId, submissionId })).toMatchObject({ id: submissionId });
+    expect(await gradebook.submissions.get({ ownerId, submissionId })).toMatchObject({ id: submissionId });
     await alone.end();
   });
 });

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { LeaseHolder, LeaseOutcome } from '../lease-calls.ts';
+import type { LeaseHolder, LeaseOutcome } from './lease-records.ts';
 import { installation, processLeases } from '../schema/index.ts';
 import { KEY_LOCK } from './hold-alone.ts';
 
@@ -18,7 +18,7 @@ import { KEY_LOCK } from './hold-alone.ts';
 const staleAfter = sql`now() - interval '1 day'`;
 
 /** Grants a lease where `opens` accepts the installation's key check; null is passed where none was recorded yet. */
-export function takeLease(
+function takeLease(
   db: Executor,
   { id, part, host, pid }: LeaseHolder,
   opens: (keyCheck: Uint8Array | null) => boolean,
@@ -36,8 +36,8 @@ export function takeLease(
   });
 }
 
-/** False where the lease was ended: the process must end too. */
-export async function renewLease(db: Executor, id: string): Promise<boolean> {
+/** Says that the process still runs; false where its lease was ended. For every `LEASE_RENEWAL_MS`. */
+async function renewLease(db: Executor, id: string): Promise<boolean> {
   const renewed = await db
     .update(processLeases)
     .set({ seenAt: sql`now()` })
@@ -46,6 +46,9 @@ export async function renewLease(db: Executor, id: string): Promise<boolean> {
   return renewed.length > 0;
 }
 
-export async function endLease(db: Executor, id: string): Promise<void> {
+/** Gives the lease back, when the process stops. */
+async function endLease(db: Executor, id: string): Promise<void> {
   await db.delete(processLeases).where(eq(processLeases.id, id));
 }
+
+export { takeLease as take, renewLease as renew, endLease as end };

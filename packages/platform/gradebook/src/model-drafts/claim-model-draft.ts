@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import { findReview } from '../grades/find-review.ts';
-import type { ClaimedModelDraft, DailyTokens } from '../model-draft-calls.ts';
-import type { ModelDraftReason } from '../model-draft-records.ts';
+import { find as findReview } from '../grades/find-review.ts';
+import type { ClaimedModelDraft, DailyTokens } from './model-draft-claims.ts';
+import type { ModelDraftReason } from './model-draft-records.ts';
 import { findBrief } from '../queue/find-brief.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { grades, modelDrafts, submissions, user } from '../schema/index.ts';
@@ -21,7 +21,10 @@ const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <=
 
 type DraftRow = typeof modelDrafts.$inferSelect;
 
-/** Takes the one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything. */
+/**
+ * Who may be drafted next; undefined when nobody waits, the model is away, or the day's tokens are spent. Takes the
+ * one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything.
+ */
 export async function claimModelDraft(
   db: Executor,
   limit: DailyTokens,

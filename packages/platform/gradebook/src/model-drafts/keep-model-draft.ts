@@ -1,16 +1,28 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelCall, ModelDraftCalls, ModelDraftClaim } from '../model-draft-calls.ts';
+import type { ModelCall, ModelDraftClaim, TokensUsed } from './model-draft-claims.ts';
 import { grades, modelDrafts, submissions } from '../schema/index.ts';
 import { noteModelVersion } from './model-changes.ts';
 import { noteModelAnswered } from './model-health.ts';
 import { settleCall } from './model-tokens.ts';
 import { changeHeld } from './settle-model-draft.ts';
 
-type NewDraft = Parameters<ModelDraftCalls['keepModelDraft']>[2];
+type NewDraft = {
+  readonly model: string;
+  /** As the provider answered; null where it did not say. */
+  readonly version: string | null;
+  /** Sealed by the caller. */
+  readonly feedback: Uint8Array;
+  readonly feedbackWords: number;
+  /** null where the provider did not say; then the most that it may be counts. */
+  readonly usage: TokensUsed | null;
+};
 
-/** Drafts, edits and approvals of one paper take turns on the submission's row. */
+/**
+ * Takes the model's draft, unless the review is not current any more or the instructor has changed or approved it.
+ * Drafts, edits and approvals of one paper take turns on the submission's row.
+ */
 export function keepModelDraft(
   db: Executor,
   claim: ModelDraftClaim,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ModelDraftCalls, ModelDraftRecord, ModelState } from '../model-draft-calls.ts';
+import type { ModelDraftRecord, ModelState } from './model-draft-claims.ts';
 import { modelDrafts, modelHealth, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { tokensToday } from './model-tokens.ts';
@@ -9,6 +9,7 @@ const GIVE_UP_HOURS = 24;
 
 const isToDo = inArray(modelDrafts.state, ['waiting', 'drafting']);
 
+/** Of an owner's papers, those that the model has or had to do with. */
 export function listModelDrafts(
   db: Executor,
   { ownerId, submissionIds }: { readonly ownerId: string; readonly submissionIds: readonly string[] },
@@ -32,9 +33,14 @@ export function listModelDrafts(
     .where(and(inArray(modelDrafts.submissionId, [...submissionIds]), eq(submissions.ownerId, ownerId)));
 }
 
+/** The model's draft of that review, sealed by the caller; undefined where this server's stands. */
 export async function findModelFeedback(
   db: Executor,
-  where: Parameters<ModelDraftCalls['findModelFeedback']>[0],
+  where: {
+    readonly ownerId: string;
+    readonly submissionId: string;
+    readonly reviewNumber: number;
+  },
 ): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ feedback: modelDrafts.feedback })
@@ -64,7 +70,10 @@ export async function getModelState(db: Executor): Promise<ModelState> {
   };
 }
 
-/** What was asked for more than a day ago keeps this server's draft. */
+/**
+ * Gives up what has waited for a day; returns how many. For each minute. What was asked for more than a day ago
+ * keeps this server's draft.
+ */
 export async function giveUpModelDrafts(db: Executor): Promise<number> {
   const givenUp = await db
     .update(modelDrafts)

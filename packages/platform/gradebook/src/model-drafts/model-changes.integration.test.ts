@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 async function draftBy(model: string, version: string | null): Promise<string> {
   const submissionId = await gradePaper(test, ownerId, { wantsModelDraft: true });
-  const claimed = await test.gradebook.claimModelDraft(unlimited);
+  const claimed = await test.gradebook.modelDrafts.claim(unlimited);
   if (claimed === undefined) throw new Error('nothing to claim');
-  const call = await test.gradebook.reserveModelCall(claimed.claim, { bound: 2000, ...unlimited });
+  const call = await test.gradebook.modelDrafts.reserveCall(claimed.claim, { bound: 2000, ...unlimited });
   if (typeof call === 'string') throw new Error(call);
   const feedback = Buffer.from('sealed');
-  await test.gradebook.keepModelDraft(claimed.claim, call, {
+  await test.gradebook.modelDrafts.keep(claimed.claim, call, {
     model,
     version,
     feedback,
@@ -45,17 +45,17 @@ async function changesInAudit(): Promise<unknown[]> {
 
 describe('the model that writes drafts', () => {
   it('is noted once for all workers that ask it, and is no change while it is the first', async () => {
-    const noted = await Promise.all([1, 2, 3].map(() => test.gradebook.noteModel({ name: first })));
+    const noted = await Promise.all([1, 2, 3].map(() => test.gradebook.modelChanges.note({ name: first })));
     expect(noted.toSorted()).toEqual(['first', 'same', 'same']);
-    expect(await test.gradebook.findModelChange()).toMatchObject({ model: first, before: null });
-    expect(await test.gradebook.claimModelCheck({ name: first })).toBeUndefined();
+    expect(await test.gradebook.modelChanges.find()).toMatchObject({ model: first, before: null });
+    expect(await test.gradebook.modelChanges.claimCheck({ name: first })).toBeUndefined();
   });
 
   it('is a change, in the audit log too, when the settings name another one', async () => {
     const before = await changesInAudit();
-    await test.gradebook.noteModel({ name: first });
-    expect(await test.gradebook.noteModel({ name: second })).toBe('changed');
-    expect(await test.gradebook.findModelChange()).toMatchObject({ model: second, before: first });
+    await test.gradebook.modelChanges.note({ name: first });
+    expect(await test.gradebook.modelChanges.note({ name: second })).toBe('changed');
+    expect(await test.gradebook.modelChanges.find()).toMatchObject({ model: second, before: first });
     expect((await changesInAudit()).slice(before.length)).toEqual([
       { model: first, version: null, before: null },
       { model: second, version: null, before: first },
@@ -63,35 +63,38 @@ describe('the model that writes drafts', () => {
   });
 
   it('is a change when the provider answers with another version, which stands with each draft', async () => {
-    await test.gradebook.noteModel({ name: first });
+    await test.gradebook.modelChanges.note({ name: first });
     const submissionId = await draftBy(first, 'small-2026-01');
-    expect(await test.gradebook.findModelChange()).toMatchObject({ version: 'small-2026-01', before: null });
-    const [record] = await test.gradebook.listModelDrafts({ ownerId, submissionIds: [submissionId] });
+    expect(await test.gradebook.modelChanges.find()).toMatchObject({
+      version: 'small-2026-01',
+      before: null,
+    });
+    const [record] = await test.gradebook.modelDrafts.list({ ownerId, submissionIds: [submissionId] });
     expect(record).toMatchObject({ model: first, modelVersion: 'small-2026-01' });
 
     await draftBy(first, 'small-2026-02');
-    const changed = await test.gradebook.findModelChange();
+    const changed = await test.gradebook.modelChanges.find();
     expect(changed).toMatchObject({ version: 'small-2026-02', before: `${first} (small-2026-01)` });
   });
 
   it('is no change when a provider answers with two versions in turns, or a worker still asks the old model', async () => {
-    await test.gradebook.noteModel({ name: first });
+    await test.gradebook.modelChanges.note({ name: first });
     await draftBy(first, 'small-a');
     await draftBy(first, 'small-b');
-    const changed = await test.gradebook.findModelChange();
+    const changed = await test.gradebook.modelChanges.find();
     await draftBy(first, 'small-a');
-    expect((await test.gradebook.findModelChange())?.id).toBe(changed?.id);
+    expect((await test.gradebook.modelChanges.find())?.id).toBe(changed?.id);
 
-    await test.gradebook.noteModel({ name: second });
+    await test.gradebook.modelChanges.note({ name: second });
     await draftBy(first, 'small-c');
-    expect(await test.gradebook.findModelChange()).toMatchObject({ model: second, version: null });
+    expect(await test.gradebook.modelChanges.find()).toMatchObject({ model: second, version: null });
   });
 });
 
 async function change(): Promise<string> {
-  await test.gradebook.noteModel({ name: first });
-  await test.gradebook.noteModel({ name: second });
-  const claimed = await test.gradebook.claimModelCheck({ name: second });
+  await test.gradebook.modelChanges.note({ name: first });
+  await test.gradebook.modelChanges.note({ name: second });
+  const claimed = await test.gradebook.modelChanges.claimCheck({ name: second });
   if (claimed === undefined) throw new Error('nothing to check');
   return claimed.changeId;
 }
@@ -113,32 +116,40 @@ function besideVersion<T>(version: string, run: () => Promise<T>): Promise<T> {
 describe('the check of another model', () => {
   it('is made by one worker, which asks that model', async () => {
     const changeId = await change();
-    expect(await test.gradebook.claimModelCheck({ name: second })).toBeUndefined();
-    await test.gradebook.handBackModelCheck(changeId);
-    expect(await test.gradebook.claimModelCheck({ name: first })).toBeUndefined();
-    expect(await test.gradebook.claimModelCheck({ name: second })).toEqual({ changeId, made: [] });
+    expect(await test.gradebook.modelChanges.claimCheck({ name: second })).toBeUndefined();
+    await test.gradebook.modelChanges.handBackCheck(changeId);
+    expect(await test.gradebook.modelChanges.claimCheck({ name: first })).toBeUndefined();
+    expect(await test.gradebook.modelChanges.claimCheck({ name: second })).toEqual({ changeId, made: [] });
   });
 
   it('spends of the day’s tokens, waits for them, and is not made where they never suffice', async () => {
     const changeId = await change();
     const limit = { dailyTokens: 5000 };
-    const call = await test.gradebook.reserveCheckCall(changeId, { bound: 4000, ...limit });
+    const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 4000, ...limit });
     expect(call).toMatchObject({ callId: expect.any(String) });
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(4000);
-    expect(await test.gradebook.reserveCheckCall(changeId, { bound: 4000, ...limit })).toBe('spent');
-    expect(await test.gradebook.reserveCheckCall(changeId, { bound: 6000, ...limit })).toBe('never');
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(4000);
+    expect(await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 4000, ...limit })).toBe(
+      'spent',
+    );
+    expect(await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 6000, ...limit })).toBe(
+      'never',
+    );
     if (typeof call === 'string') throw new Error(call);
-    await test.gradebook.settleCheckCall(changeId, call, { kind: 'answered', usage, outcome: made });
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
+    await test.gradebook.modelChanges.settleCheckCall(changeId, call, {
+      kind: 'answered',
+      usage,
+      outcome: made,
+    });
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(1200);
   });
 
   it('makes twelve requests at most, of which those that found the model away do not count', async () => {
     const changeId = await change();
-    const reserve = () => test.gradebook.reserveCheckCall(changeId, { bound: 10, ...unlimited });
+    const reserve = () => test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     const call = await reserve();
     if (typeof call === 'string') throw new Error(call);
     const away = { kind: 'away', reason: 'It cannot be reached.', retryAfterSeconds: null, usage } as const;
-    await test.gradebook.settleCheckCall(changeId, call, away);
+    await test.gradebook.modelChanges.settleCheckCall(changeId, call, away);
     const calls: unknown[] = [];
     while (calls.at(-1) !== 'never') calls.push(await reserve());
     expect(calls).toHaveLength(13);
@@ -146,26 +157,30 @@ describe('the check of another model', () => {
 
   it('keeps what was drafted already for whoever goes on with it', async () => {
     const changeId = await change();
-    const call = await test.gradebook.reserveCheckCall(changeId, { bound: 10, ...unlimited });
+    const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     if (typeof call === 'string') throw new Error(call);
     const outcome = { paper: 'a long paper', refusal: 'The reply holds a grade.' };
-    await test.gradebook.settleCheckCall(changeId, call, { kind: 'answered', usage, outcome });
-    await test.gradebook.handBackModelCheck(changeId);
-    expect(await test.gradebook.claimModelCheck({ name: second })).toEqual({ changeId, made: [outcome] });
-    expect(await test.gradebook.findModelChange()).toMatchObject({ checkedAt: null });
+    await test.gradebook.modelChanges.settleCheckCall(changeId, call, { kind: 'answered', usage, outcome });
+    await test.gradebook.modelChanges.handBackCheck(changeId);
+    expect(await test.gradebook.modelChanges.claimCheck({ name: second })).toEqual({
+      changeId,
+      made: [outcome],
+    });
+    expect(await test.gradebook.modelChanges.find()).toMatchObject({ checkedAt: null });
   });
 
   it('takes its turn with drafts that tell the version of the model', async () => {
     const changeId = await change();
-    const call = await test.gradebook.reserveCheckCall(changeId, { bound: 10, ...unlimited });
+    const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     if (typeof call === 'string') throw new Error(call);
     const away = { reason: 'It cannot be reached.', retryAfterSeconds: 0, usage: null };
-    const settle = () => test.gradebook.settleCheckCall(changeId, call, { kind: 'away', ...away });
+    const settle = () =>
+      test.gradebook.modelChanges.settleCheckCall(changeId, call, { kind: 'away', ...away });
     await besideVersion('v1', settle);
-    await test.gradebook.handBackModelCheck(changeId);
+    await test.gradebook.modelChanges.handBackCheck(changeId);
     await test.gradebook.database.execute(sql`update model_health set next_try_at = now()`);
     await test.gradebook.database.execute(sql`update model_changes set version = null`);
-    const claimed = await besideVersion('v2', () => test.gradebook.claimModelCheck({ name: second }));
+    const claimed = await besideVersion('v2', () => test.gradebook.modelChanges.claimCheck({ name: second }));
     expect(claimed).toMatchObject({ changeId });
   });
 
@@ -175,9 +190,9 @@ describe('the check of another model', () => {
       { paper: 'a short paper', refusal: null },
       { paper: 'a long paper', refusal: 'The reply holds a grade.' },
     ];
-    await test.gradebook.finishModelCheck(changeId, check);
-    expect(await test.gradebook.findModelChange()).toMatchObject({ checkedAt: expect.any(Date), check });
-    expect(await test.gradebook.claimModelCheck({ name: second })).toBeUndefined();
+    await test.gradebook.modelChanges.finishCheck(changeId, check);
+    expect(await test.gradebook.modelChanges.find()).toMatchObject({ checkedAt: expect.any(Date), check });
+    expect(await test.gradebook.modelChanges.claimCheck({ name: second })).toBeUndefined();
     const { rows } = await test.gradebook.database.execute(
       sql`select detail from audit_events where action = 'model-checked' order by id desc limit 1`,
     );

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelChange } from '../model-change-calls.ts';
+import type { ModelChange } from './model-change-records.ts';
 import { modelChanges, user } from '../schema/index.ts';
 import { lockModelHealth } from './model-health.ts';
 import { nameModel } from './name-model.ts';
@@ -22,11 +22,13 @@ async function findNewest(tx: Executor): Promise<ChangeRow | undefined> {
   return newest;
 }
 
+/** undefined before the first model. */
 export async function findModelChange(db: Executor): Promise<ModelChange | undefined> {
   const newest = await findNewest(db);
   return newest === undefined ? undefined : { ...newest, check: newest.check ?? [] };
 }
 
+/** For each worker at its start: which model it asks. What differs from the newest is a change. */
 export function noteModel(
   db: Executor,
   { name }: { readonly name: string },
@@ -76,6 +78,7 @@ async function addChange(tx: Executor, { newest, model, version }: Added): Promi
   ]);
 }
 
+/** The change of which this account has put the notice away; null without one. */
 export async function findSeenModelChange(
   db: Executor,
   { ownerId }: { readonly ownerId: string },

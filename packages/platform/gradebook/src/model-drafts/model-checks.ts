@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ClaimedModelCheck, ModelChangeCalls, ModelCheckOutcome } from '../model-change-calls.ts';
-import type { DailyTokens, ModelCall } from '../model-draft-calls.ts';
+import type { ClaimedModelCheck, ModelCheckOutcome } from './model-change-records.ts';
+import type { DailyTokens, ModelCall, TokensUsed } from './model-draft-claims.ts';
 import { modelCalls, modelChanges } from '../schema/index.ts';
 import { newestFirst } from './model-changes.ts';
 import { lockModelHealth, mayAskModel, noteModelAnswered, noteModelAway } from './model-health.ts';
@@ -21,6 +21,7 @@ const isToCheck = and(
     or ${modelChanges.checkHeldAt} < now() - make_interval(mins => ${HELD_MINUTES}::int))`,
 );
 
+/** The change whose check is to be made by this worker, where the installation still asks that model. */
 export function claimModelCheck(
   db: Executor,
   { name }: { readonly name: string },
@@ -45,6 +46,7 @@ export function claimModelCheck(
   });
 }
 
+/** Reserves the most that a request may cost; "never" where a whole day's tokens or the check's requests are too few. */
 export function reserveCheckCall(
   db: Executor,
   changeId: string,
@@ -75,7 +77,19 @@ export function settleCheckCall(
   db: Executor,
   changeId: string,
   call: ModelCall,
-  ended: Parameters<ModelChangeCalls['settleCheckCall']>[2],
+  ended:
+    | {
+        readonly kind: 'answered';
+        readonly usage: TokensUsed | null;
+        /** Kept, so that nobody asks about this paper again. */
+        readonly outcome: ModelCheckOutcome;
+      }
+    | {
+        readonly kind: 'away';
+        readonly reason: string;
+        readonly retryAfterSeconds: number | null;
+        readonly usage: TokensUsed | null;
+      },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await settleCall(tx, call.callId, ended.usage);
@@ -98,6 +112,7 @@ export function settleCheckCall(
   });
 }
 
+/** Lets another worker make the check, or this one later. */
 export async function handBackModelCheck(db: Executor, changeId: string): Promise<void> {
   await db.update(modelChanges).set({ checkHeldAt: null }).where(eq(modelChanges.id, changeId));
 }

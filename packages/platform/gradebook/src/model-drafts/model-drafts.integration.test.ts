@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClaimedModelDraft, ModelCall } from '../model-draft-calls.ts';
+import type { ClaimedModelDraft, ModelCall } from './model-draft-claims.ts';
 import {
   addUser,
   gradePaper,
@@ -37,25 +37,25 @@ function graded(): Promise<string> {
 }
 
 async function claim(): Promise<ClaimedModelDraft> {
-  const claimed = await test.gradebook.claimModelDraft(unlimited);
+  const claimed = await test.gradebook.modelDrafts.claim(unlimited);
   if (claimed === undefined) throw new Error('nothing to claim');
   return claimed;
 }
 
 async function call(claimed: ClaimedModelDraft): Promise<ModelCall> {
-  const reserved = await test.gradebook.reserveModelCall(claimed.claim, { bound: 2000, ...unlimited });
+  const reserved = await test.gradebook.modelDrafts.reserveCall(claimed.claim, { bound: 2000, ...unlimited });
   if (typeof reserved === 'string') throw new Error(reserved);
   return reserved;
 }
 
 async function gradeOf(submissionId: string) {
-  const { grade } = await test.gradebook.getSubmission({ ownerId, submissionId });
+  const { grade } = await test.gradebook.submissions.get({ ownerId, submissionId });
   if (grade === null) throw new Error('no grade');
   return grade;
 }
 
 async function recordOf(submissionId: string) {
-  const [record] = await test.gradebook.listModelDrafts({ ownerId, submissionIds: [submissionId] });
+  const [record] = await test.gradebook.modelDrafts.list({ ownerId, submissionIds: [submissionId] });
   return record;
 }
 
@@ -75,7 +75,7 @@ describe('the draft', () => {
     const before = await gradeOf(submissionId);
     const claimed = await claim();
     expect(claimed).toMatchObject({ claim: { submissionId, ownerId }, review: { number: 1 }, brief: null });
-    expect(await test.gradebook.keepModelDraft(claimed.claim, await call(claimed), draft)).toBe('drafted');
+    expect(await test.gradebook.modelDrafts.keep(claimed.claim, await call(claimed), draft)).toBe('drafted');
     const after = await gradeOf(submissionId);
     expect(Buffer.from(after.feedback).toString()).toBe('sealed by the model');
     expect(after).toMatchObject({ scores: before.scores, version: before.version + 1 });
@@ -85,29 +85,29 @@ describe('the draft', () => {
       model: draft.model,
       reviewNumber: 1,
     });
-    const found = await test.gradebook.findModelFeedback({ ownerId, submissionId, reviewNumber: 1 });
+    const found = await test.gradebook.modelDrafts.findFeedback({ ownerId, submissionId, reviewNumber: 1 });
     expect(Buffer.from(found ?? []).toString()).toBe('sealed by the model');
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     await expect(
-      test.gradebook.approveGrade({ ownerId, submissionId, version: before.version, by: ownerId }),
+      test.gradebook.grades.approve({ ownerId, submissionId, version: before.version, by: ownerId }),
     ).rejects.toThrow('GRADE_CHANGED_ELSEWHERE');
   });
 
   it('is not asked for where the installation has no model or the account has switched it off', async () => {
     await gradePaper(test, ownerId);
-    await test.gradebook.setModelOn({ ownerId, isOn: false });
+    await test.gradebook.modelDrafts.setOn({ ownerId, isOn: false });
     await graded();
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
   });
 
   const takenBack = {
     approved: async (submissionId: string) => {
-      await test.gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+      await test.gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
     },
     edited: async (submissionId: string) => {
       const { version, scores, overrides } = await gradeOf(submissionId);
       const feedback = Buffer.from('sealed by hand');
-      await test.gradebook.saveGrade({
+      await test.gradebook.grades.save({
         ownerId,
         submissionId,
         version,
@@ -120,10 +120,10 @@ describe('the draft', () => {
     'approved and opened again after an edit': async (submissionId: string) => {
       await takenBack.edited(submissionId);
       await takenBack.approved(submissionId);
-      await test.gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+      await test.gradebook.grades.reopen({ ownerId, submissionId, by: ownerId });
     },
     'queued again': async (submissionId: string) => {
-      await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+      await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     },
   };
 
@@ -135,39 +135,39 @@ describe('the draft', () => {
       const reserved = await call(claimed);
       await change(submissionId);
       const before = await gradeOf(submissionId);
-      expect(await test.gradebook.keepModelDraft(claimed.claim, reserved, draft)).toBe('dropped');
+      expect(await test.gradebook.modelDrafts.keep(claimed.claim, reserved, draft)).toBe('dropped');
       expect(await gradeOf(submissionId)).toEqual(before);
       expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', model: null });
-      expect(await test.gradebook.getModelUse({ ownerId })).toEqual(usage);
+      expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual(usage);
     },
   );
 
   it.each(Object.entries(takenBack))('is not asked for a paper that was %s before', async (_name, change) => {
     const submissionId = await graded();
     await change(submissionId);
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     expect((await recordOf(submissionId))?.state).toBe('dropped');
   });
 
   it('is not asked for any more once the model was switched off', async () => {
     const submissionId = await graded();
-    await test.gradebook.setModelOn({ ownerId, isOn: false });
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    await test.gradebook.modelDrafts.setOn({ ownerId, isOn: false });
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', reason: 'switched-off' });
   });
 
   it('keeps a re-grade that runs meanwhile from taking the model’s draft for an edit', async () => {
     const submissionId = await graded();
     const claimed = await claim();
-    expect(await test.gradebook.keepModelDraft(claimed.claim, await call(claimed), draft)).toBe('drafted');
-    await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    expect(await test.gradebook.modelDrafts.keep(claimed.claim, await call(claimed), draft)).toBe('drafted');
+    await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const { rows } = await test.gradebook.database.execute<{ id: string }>(sql`
       update queue.job set state = 'active', started_on = now(), heartbeat_on = now()
       where singleton_key = ${submissionId} and state = 'created' returning id`);
-    const run = await test.gradebook.claimRun({ jobId: rows[0]?.id ?? '', submissionId });
+    const run = await test.gradebook.runs.claim({ jobId: rows[0]?.id ?? '', submissionId });
     if (run.outcome !== 'claimed') throw new Error(run.outcome);
     const review = sampleReview({ wantsModelDraft: true });
-    expect(await test.gradebook.completeRun(run.claim, review)).toBe('completed');
+    expect(await test.gradebook.runs.complete(run.claim, review)).toBe('completed');
     expect(await recordOf(submissionId)).toMatchObject({ state: 'waiting', reviewNumber: 2, model: null });
   });
 });
@@ -177,20 +177,25 @@ describe('a worker that is lost', () => {
     const submissionId = await graded();
     const first = await claim();
     const firstCall = await call(first);
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     await loseWorker();
     const second = await claim();
     expect(second.claim.fence).toBeGreaterThan(first.claim.fence);
-    expect(await test.gradebook.holdModelDraft(first.claim)).toBe(false);
-    expect(await test.gradebook.keepModelDraft(first.claim, firstCall, draft)).toBe('fenced');
-    expect(await test.gradebook.awaitModel(first.claim, firstCall, away)).toBe('fenced');
-    expect(await test.gradebook.refuseModelDraft(first.claim, firstCall, { usage })).toBe('fenced');
-    expect(await test.gradebook.handBackModelDraft(first.claim, 0)).toBe('fenced');
-    expect(await test.gradebook.dropModelDraft(first.claim, 'file-deleted')).toBe('fenced');
-    expect(await test.gradebook.reserveModelCall(first.claim, { bound: 1, ...unlimited })).toBe('fenced');
-    expect(await test.gradebook.keepModelDraft(second.claim, await call(second), draft)).toBe('drafted');
+    expect(await test.gradebook.modelDrafts.hold(first.claim)).toBe(false);
+    expect(await test.gradebook.modelDrafts.keep(first.claim, firstCall, draft)).toBe('fenced');
+    expect(await test.gradebook.modelDrafts.awaitModel(first.claim, firstCall, away)).toBe('fenced');
+    expect(await test.gradebook.modelDrafts.refuse(first.claim, firstCall, { usage })).toBe('fenced');
+    expect(await test.gradebook.modelDrafts.handBack(first.claim, 0)).toBe('fenced');
+    expect(await test.gradebook.modelDrafts.drop(first.claim, 'file-deleted')).toBe('fenced');
+    expect(await test.gradebook.modelDrafts.reserveCall(first.claim, { bound: 1, ...unlimited })).toBe(
+      'fenced',
+    );
+    expect(await test.gradebook.modelDrafts.keep(second.claim, await call(second), draft)).toBe('drafted');
     expect((await gradeOf(submissionId)).version).toBe(2);
-    expect(await test.gradebook.getModelUse({ ownerId })).toEqual({ inputTokens: 1800, outputTokens: 600 });
+    expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual({
+      inputTokens: 1800,
+      outputTokens: 600,
+    });
   });
 
   it('is not followed by another one for ever', async () => {
@@ -199,14 +204,14 @@ describe('a worker that is lost', () => {
       await claim();
       await loseWorker();
     }
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'worker-lost' });
   });
 
   it('does not count when it was stopped', async () => {
     await graded();
     const claimed = await claim();
-    expect(await test.gradebook.handBackModelDraft(claimed.claim, 0)).toBe('handed-back');
+    expect(await test.gradebook.modelDrafts.handBack(claimed.claim, 0)).toBe('handed-back');
     expect((await claim()).claim.submissionId).toBe(claimed.claim.submissionId);
   });
 });
@@ -217,22 +222,26 @@ describe('a model that is away', () => {
     const first = await claim();
     const second = await claim();
     const [firstCall, secondCall] = [await call(first), await call(second)];
-    expect(await test.gradebook.awaitModel(first.claim, firstCall, away)).toBe('waiting');
-    expect(await test.gradebook.awaitModel(second.claim, secondCall, away)).toBe('waiting');
+    expect(await test.gradebook.modelDrafts.awaitModel(first.claim, firstCall, away)).toBe('waiting');
+    expect(await test.gradebook.modelDrafts.awaitModel(second.claim, secondCall, away)).toBe('waiting');
     await makeDue();
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     for (const submissionId of [one, two, three]) {
       expect((await recordOf(submissionId))?.awaySince).toBeInstanceOf(Date);
     }
-    expect(await test.gradebook.getModelState()).toMatchObject({ reason: 'status-503', waiting: 3 });
+    expect(await test.gradebook.modelDrafts.getState()).toMatchObject({ reason: 'status-503', waiting: 3 });
 
     await test.gradebook.database.execute(
       sql`update model_health set next_try_at = now() - interval '1 second'`,
     );
     const probe = await claim();
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
-    expect(await test.gradebook.keepModelDraft(probe.claim, await call(probe), draft)).toBe('drafted');
-    expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, reason: null, waiting: 2 });
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.keep(probe.claim, await call(probe), draft)).toBe('drafted');
+    expect(await test.gradebook.modelDrafts.getState()).toMatchObject({
+      downSince: null,
+      reason: null,
+      waiting: 2,
+    });
     await claim();
     await claim();
     expect((await recordOf(one))?.awaySince).toBeNull();
@@ -245,7 +254,10 @@ describe('a model that is away', () => {
   ])('that asks for a pause of %s s is asked again after %s s', async (retryAfterSeconds, seconds) => {
     await graded();
     const claimed = await claim();
-    await test.gradebook.awaitModel(claimed.claim, await call(claimed), { ...away, retryAfterSeconds });
+    await test.gradebook.modelDrafts.awaitModel(claimed.claim, await call(claimed), {
+      ...away,
+      retryAfterSeconds,
+    });
     const { rows } = await test.gradebook.database.execute(
       sql`select round(extract(epoch from next_try_at - now()))::int as seconds from model_health`,
     );
@@ -258,37 +270,41 @@ describe('a model that is away', () => {
     const slow = await claim();
     const slowCall = await call(slow);
     const quick = await claim();
-    await test.gradebook.keepModelDraft(quick.claim, await call(quick), draft);
-    await test.gradebook.awaitModel(slow.claim, slowCall, away);
-    expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, waiting: 1 });
+    await test.gradebook.modelDrafts.keep(quick.claim, await call(quick), draft);
+    await test.gradebook.modelDrafts.awaitModel(slow.claim, slowCall, away);
+    expect(await test.gradebook.modelDrafts.getState()).toMatchObject({ downSince: null, waiting: 1 });
   });
 
   it('is nobody’s trouble once nothing waits for it', async () => {
     const submissionId = await graded();
     const claimed = await claim();
-    await test.gradebook.awaitModel(claimed.claim, await call(claimed), away);
-    expect((await test.gradebook.getModelState()).downSince).toBeInstanceOf(Date);
-    await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
-    expect(await test.gradebook.getModelState()).toMatchObject({ downSince: null, reason: null, waiting: 0 });
+    await test.gradebook.modelDrafts.awaitModel(claimed.claim, await call(claimed), away);
+    expect((await test.gradebook.modelDrafts.getState()).downSince).toBeInstanceOf(Date);
+    await test.gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
+    expect(await test.gradebook.modelDrafts.getState()).toMatchObject({
+      downSince: null,
+      reason: null,
+      waiting: 0,
+    });
   });
 
   it('counts no attempt, and is given up after a day', async () => {
     const submissionId = await graded();
     for (let tries = 0; tries < 6; tries += 1) {
       const claimed = await claim();
-      await test.gradebook.awaitModel(claimed.claim, await call(claimed), away);
+      await test.gradebook.modelDrafts.awaitModel(claimed.claim, await call(claimed), away);
       await makeDue();
       await test.gradebook.database.execute(
         sql`update model_health set next_try_at = now() - interval '1 second'`,
       );
     }
-    expect(await test.gradebook.giveUpModelDrafts()).toBe(0);
+    expect(await test.gradebook.modelDrafts.giveUp()).toBe(0);
     await test.gradebook.database.execute(
       sql`update model_drafts set queued_at = now() - interval '25 hours'`,
     );
-    expect(await test.gradebook.giveUpModelDrafts()).toBe(1);
+    expect(await test.gradebook.modelDrafts.giveUp()).toBe(1);
     expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'waited-too-long' });
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(0);
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(0);
   });
 });
 
@@ -299,11 +315,11 @@ describe('a reply that cannot be used', () => {
     const outcomes: string[] = [];
     for (let tries = 0; tries < 3; tries += 1) {
       const claimed = await claim();
-      outcomes.push(await test.gradebook.refuseModelDraft(claimed.claim, await call(claimed), { usage }));
+      outcomes.push(await test.gradebook.modelDrafts.refuse(claimed.claim, await call(claimed), { usage }));
       await makeDue();
     }
     expect(outcomes).toEqual(['again', 'again', 'given-up']);
-    expect(await test.gradebook.claimModelDraft(unlimited)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'unusable' });
     expect(await gradeOf(submissionId)).toEqual(before);
   });
@@ -317,14 +333,14 @@ describe('a request to the model', () => {
       await lockModelHealth(tx);
       const reserving = call(claimed);
       await untilBlocked(test.gradebook, 1);
-      const deleting = test.gradebook.deleteAccount({ ownerId, letter: null });
+      const deleting = test.gradebook.accounts.delete({ ownerId, letter: null });
       await untilBlocked(test.gradebook, 2);
       return { ended: Promise.all([reserving, deleting]) };
     });
     const [, removals] = await both.ended;
     expect(removals).toHaveLength(1);
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(2000);
-    expect(await test.gradebook.reserveModelCall(claimed.claim, { bound: 2000, ...unlimited })).toBe(
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(2000);
+    expect(await test.gradebook.modelDrafts.reserveCall(claimed.claim, { bound: 2000, ...unlimited })).toBe(
       'fenced',
     );
   });
@@ -338,27 +354,29 @@ describe('the day’s tokens', () => {
     for (let papers = 0; papers < 8; papers += 1) await graded();
     for (let papers = 0; papers < 8; papers += 1) claims.push(await claim());
     const answers = await Promise.all(
-      claims.map((claimed) => test.gradebook.reserveModelCall(claimed.claim, { bound: 1200, ...limit })),
+      claims.map((claimed) =>
+        test.gradebook.modelDrafts.reserveCall(claimed.claim, { bound: 1200, ...limit }),
+      ),
     );
     expect(answers.filter((answer) => answer === 'spent')).toHaveLength(4);
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(4800);
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(4800);
   });
 
   it('count with the most that they may be until a request has ended, and with what was used then', async () => {
     const submissionId = await graded();
     await graded();
     const first = await claim();
-    const reserved = await test.gradebook.reserveModelCall(first.claim, { bound: 4000, ...limit });
+    const reserved = await test.gradebook.modelDrafts.reserveCall(first.claim, { bound: 4000, ...limit });
     if (typeof reserved === 'string') throw new Error(reserved);
     const second = await claim();
-    const spent = await test.gradebook.reserveModelCall(second.claim, { bound: 2000, ...limit });
+    const spent = await test.gradebook.modelDrafts.reserveCall(second.claim, { bound: 2000, ...limit });
     expect(spent).toBe('spent');
     expect(await recordOf(second.claim.submissionId)).toMatchObject({ reason: 'daily-tokens' });
-    expect(await test.gradebook.claimModelDraft(limit)).toBeUndefined();
-    await test.gradebook.keepModelDraft(first.claim, reserved, draft);
+    expect(await test.gradebook.modelDrafts.claim(limit)).toBeUndefined();
+    await test.gradebook.modelDrafts.keep(first.claim, reserved, draft);
     expect((await recordOf(submissionId))?.state).toBe('drafted');
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
-    expect((await test.gradebook.claimModelDraft(limit))?.claim).toMatchObject({
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(1200);
+    expect((await test.gradebook.modelDrafts.claim(limit))?.claim).toMatchObject({
       submissionId: second.claim.submissionId,
     });
   });
@@ -367,35 +385,41 @@ describe('the day’s tokens', () => {
     const submissionId = await graded();
     const claimed = await claim();
     const bound = limit.dailyTokens + 1;
-    expect(await test.gradebook.reserveModelCall(claimed.claim, { bound, ...limit })).toBe('too-large');
+    expect(await test.gradebook.modelDrafts.reserveCall(claimed.claim, { bound, ...limit })).toBe(
+      'too-large',
+    );
     expect(await recordOf(submissionId)).toMatchObject({ state: 'given-up', reason: 'over-daily-tokens' });
-    expect(await test.gradebook.claimModelDraft(limit)).toBeUndefined();
-    expect((await test.gradebook.getModelState()).tokensToday).toBe(0);
+    expect(await test.gradebook.modelDrafts.claim(limit)).toBeUndefined();
+    expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(0);
   });
 
   it('are what a lost worker’s paper says it waits for, where its own request has used them up', async () => {
     const submissionId = await graded();
     const first = await claim();
-    await test.gradebook.reserveModelCall(first.claim, { bound: 4000, ...limit });
+    await test.gradebook.modelDrafts.reserveCall(first.claim, { bound: 4000, ...limit });
     await loseWorker();
-    const again = await test.gradebook.claimModelDraft(limit);
+    const again = await test.gradebook.modelDrafts.claim(limit);
     if (again === undefined) throw new Error('the draft was left with the lost worker');
-    expect(await test.gradebook.reserveModelCall(again.claim, { bound: 4000, ...limit })).toBe('spent');
+    expect(await test.gradebook.modelDrafts.reserveCall(again.claim, { bound: 4000, ...limit })).toBe(
+      'spent',
+    );
     expect(await recordOf(submissionId)).toMatchObject({ state: 'waiting', reason: 'daily-tokens' });
   });
 
   it('are whole again the next day, also for what a lost worker reserved', async () => {
     await graded();
     const first = await claim();
-    await test.gradebook.reserveModelCall(first.claim, { bound: 4000, ...limit });
+    await test.gradebook.modelDrafts.reserveCall(first.claim, { bound: 4000, ...limit });
     await loseWorker();
     const second = await claim();
-    expect(await test.gradebook.reserveModelCall(second.claim, { bound: 4000, ...limit })).toBe('spent');
-    expect(await test.gradebook.claimModelDraft(limit)).toBeUndefined();
+    expect(await test.gradebook.modelDrafts.reserveCall(second.claim, { bound: 4000, ...limit })).toBe(
+      'spent',
+    );
+    expect(await test.gradebook.modelDrafts.claim(limit)).toBeUndefined();
     await test.gradebook.database.execute(
       sql`update model_calls set called_at = called_at - interval '1 day'`,
     );
-    const third = await test.gradebook.claimModelDraft(limit);
+    const third = await test.gradebook.modelDrafts.claim(limit);
     const record = await recordOf(third?.claim.submissionId ?? '');
     expect(record).toMatchObject({ state: 'drafting', reason: null });
   });
@@ -406,9 +430,9 @@ it('goes with its paper and its account, and the day’s budget stays spent', as
   const claimed = await claim();
   const reserved = await call(claimed);
   const submissionId = claimed.claim.submissionId;
-  await test.gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
-  expect(await test.gradebook.keepModelDraft(claimed.claim, reserved, draft)).toBe('gone');
+  await test.gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
+  expect(await test.gradebook.modelDrafts.keep(claimed.claim, reserved, draft)).toBe('gone');
   await queuePaper(test.gradebook, ownerId);
-  await test.gradebook.deleteAccount({ ownerId, letter: null });
-  expect((await test.gradebook.getModelState()).tokensToday).toBe(1200);
+  await test.gradebook.accounts.delete({ ownerId, letter: null });
+  expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(1200);
 });

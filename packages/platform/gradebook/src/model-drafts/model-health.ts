@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ModelCall } from '../model-draft-calls.ts';
+import type { ModelCall } from './model-draft-claims.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { modelHealth } from '../schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { TokensUsed } from '../model-draft-calls.ts';
+import type { TokensUsed } from './model-draft-claims.ts';
 import { modelCalls } from '../schema/index.ts';
 
 /** Since midnight (UTC): a request without an end counts with the most that it may have cost. */
@@ -15,6 +15,7 @@ export async function settleCall(tx: Executor, callId: string, usage: TokensUsed
   await tx.update(modelCalls).set({ inputTokens, outputTokens }).where(eq(modelCalls.id, callId));
 }
 
+/** Everything that was used for an account, as far as the model said. */
 export async function getModelUse(
   db: Executor,
   { ownerId }: { readonly ownerId: string },

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { DailyTokens, ModelCall, ModelDraftClaim } from '../model-draft-calls.ts';
+import type { DailyTokens, ModelCall, ModelDraftClaim } from './model-draft-claims.ts';
 import { modelCalls, user } from '../schema/index.ts';
 import { lockModelHealth } from './model-health.ts';
 import { tokensToday } from './model-tokens.ts';
 import { changeHeld } from './settle-model-draft.ts';
 
-/** Reservations take turns, so that no two of them spend the same tokens. */
+/**
+ * Reserves the most that a request may cost; "spent" lets it wait for tomorrow's tokens, "too-large" gives it up,
+ * since no day's tokens pay for it. Reservations take turns, so that no two of them spend the same tokens.
+ */
 export function reserveModelCall(
   db: Executor,
   claim: ModelDraftClaim,

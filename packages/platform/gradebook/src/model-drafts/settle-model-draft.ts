@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ModelCall, ModelDraftCalls, ModelDraftClaim } from '../model-draft-calls.ts';
-import type { ModelDraftReason } from '../model-draft-records.ts';
+import type { ModelCall, ModelDraftClaim, TokensUsed } from './model-draft-claims.ts';
+import type { ModelDraftReason } from './model-draft-records.ts';
 import { modelDrafts } from '../schema/index.ts';
 import { noteModelAnswered, noteModelAway } from './model-health.ts';
 import { settleCall } from './model-tokens.ts';
@@ -10,8 +10,6 @@ import { settleCall } from './model-tokens.ts';
 /** Calls for one review whose reply could not be used. */
 const MOST_ATTEMPTS = 3;
 const PAUSE_SECONDS = 2;
-
-type Held = Parameters<ModelDraftCalls['awaitModel']>;
 
 /** Changes what a claim holds; false when it does not hold it any more. */
 export async function changeHeld(
@@ -47,15 +45,21 @@ const ended = (state: 'dropped' | 'given-up', reason: ModelDraftReason) => ({
   heldAt: null,
 });
 
+/** Says that the worker lives; false when another one has it. */
 export function holdModelDraft(db: Executor, claim: ModelDraftClaim): Promise<boolean> {
   return changeHeld(db, claim, { heldAt: sql`now()` });
 }
 
+/** The model is away: no attempt is counted, and the whole installation waits. */
 export function awaitModel(
   db: Executor,
   claim: ModelDraftClaim,
   call: ModelCall,
-  trouble: Held[2],
+  trouble: {
+    readonly reason: string;
+    readonly retryAfterSeconds: number | null;
+    readonly usage: TokensUsed | null;
+  },
 ): Promise<'waiting' | 'fenced'> {
   return db.transaction(async (tx) => {
     const isHeld = await changeHeld(tx, claim, { ...again(PAUSE_SECONDS), reason: 'model-away' });
@@ -65,11 +69,12 @@ export function awaitModel(
   });
 }
 
+/** A reply that cannot be used: again after a pause, or given up after the third. */
 export function refuseModelDraft(
   db: Executor,
   claim: ModelDraftClaim,
   call: ModelCall,
-  { usage }: Parameters<ModelDraftCalls['refuseModelDraft']>[2],
+  { usage }: { readonly usage: TokensUsed | null },
 ): Promise<'again' | 'given-up' | 'fenced'> {
   return db.transaction(async (tx) => {
     const isHeld = await changeHeld(tx, claim, { attempts: sql`${modelDrafts.attempts} + 1` });
@@ -97,6 +102,7 @@ async function decideAgain(tx: Executor, claim: ModelDraftClaim): Promise<'again
   return 'given-up';
 }
 
+/** Nothing was asked: another worker takes it after so many seconds, without counting an attempt. */
 export async function handBackModelDraft(
   db: Executor,
   claim: ModelDraftClaim,

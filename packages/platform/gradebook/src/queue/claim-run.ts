@@ -1,9 +1,9 @@
 import { defaultCriteria, isUnderWay } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
-import { listCriteria } from '../criteria-calls.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { list as listCriteria } from '../criteria/criteria.ts';
 import type { Executor } from '../database.ts';
-import type { ClaimResult, GradingJob } from '../run-calls.ts';
+import type { ClaimResult, GradingJob } from './run-records.ts';
 import { submissions } from '../schema/index.ts';
 import { getSubmission } from '../submissions/list-submissions.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';

@@ -1,9 +1,9 @@
 import type { AreaBasis, ScoreBasis } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { settleAuthor } from '../figures/settle-author.ts';
-import type { NewReview, RunClaim } from '../run-calls.ts';
+import type { NewReview, RunClaim } from './run-records.ts';
 import { fromScores } from '../grades/grade-rows.ts';
 import { queueModelDraft } from '../model-drafts/queue-model-draft.ts';
 import type { BasisNumbers } from '../records.ts';
@@ -14,7 +14,10 @@ import { lockClaimed } from './settle-run.ts';
 
 export type CompleteOutcome = 'completed' | 'draft-kept' | 'fenced' | 'approved' | 'gone';
 
-/** Writes the review, the first draft of the grade and the end of the job, all or nothing. */
+/**
+ * Refuses when another worker holds it, or it was approved or deleted meanwhile. Writes the review, the first draft
+ * of the grade and the end of the job, all or nothing.
+ */
 export function completeRun(
   db: Executor,
   queue: GradingQueue,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
-import { answered } from '../answered.ts';
+import { withGradebookErrors } from '../database-failure.ts';
 import type { Executor } from '../database.ts';
 
 export const QUEUE_SCHEMA = 'queue';
@@ -51,7 +51,7 @@ export type GradingQueue = {
 
 export function openGradingQueue(pool: Pool): GradingQueue {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => withGradebookErrors(() => pool.query(text, values)) },
     schema: QUEUE_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -96,9 +96,7 @@ export function openGradingQueue(pool: Pool): GradingQueue {
 }
 
 /** Runs what writes to the queue once its settings are known. */
-export function withQueue<T>(queue: GradingQueue, run: () => Promise<T>): Promise<T> {
-  return answered(async () => {
-    await queue.ready();
-    return run();
-  });
+export async function withQueue<T>(queue: GradingQueue, run: () => Promise<T>): Promise<T> {
+  await queue.ready();
+  return run();
 }

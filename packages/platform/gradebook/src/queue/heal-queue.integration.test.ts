@@ -36,14 +36,14 @@ describe('healQueue', () => {
     ];
     const reading = await claimNext(test);
     const scoring = await claimNext(test);
-    await test.gradebook.markScoring(scoring.claim);
+    await test.gradebook.runs.markScoring(scoring.claim);
     await test.gradebook.database.execute(sql`truncate queue.job`);
     await passTime(1);
-    const healed = await Promise.all([1, 2, 3].map(() => test.gradebook.healQueue()));
+    const healed = await Promise.all([1, 2, 3].map(() => test.gradebook.runs.heal()));
     expect(healed.map(({ queuedAgain }) => queuedAgain).toSorted((a, b) => a - b)).toEqual([0, 0, 3]);
     const jobs = await takeJobs(test.databaseUrl, 10);
     expect(jobs.map(({ submissionId }) => submissionId).toSorted()).toEqual(papers.toSorted());
-    expect(await test.gradebook.completeRun(reading.claim, sampleReview())).toBe('fenced');
+    expect(await test.gradebook.runs.complete(reading.claim, sampleReview())).toBe('fenced');
   });
 
   it('leaves alone what has a live job, is finished, or was never asked for', async () => {
@@ -52,18 +52,18 @@ describe('healQueue', () => {
     const waiting = await queuePaper(test.gradebook, ownerId);
     const { claim } = await claimNext(test);
     expect(claim.submissionId).toBe(waiting);
-    await test.gradebook.waitRun(claim, 'storage-full', 3600);
+    await test.gradebook.runs.wait(claim, 'storage-full', 3600);
     await gradePaper(test, ownerId);
-    await test.gradebook.createSubmission(sampleSubmission(ownerId));
+    await test.gradebook.submissions.create(sampleSubmission(ownerId));
     await passTime(48);
-    expect(await test.gradebook.healQueue()).toEqual({ queuedAgain: 0, givenUp: 0 });
+    expect(await test.gradebook.runs.heal()).toEqual({ queuedAgain: 0, givenUp: 0 });
   });
 
   it('queues again after the queue has failed a job for good', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     await test.gradebook.database.execute(sql`update queue.job set state = 'failed', completed_on = now()`);
     await passTime(1);
-    expect(await test.gradebook.healQueue()).toEqual({ queuedAgain: 1, givenUp: 0 });
+    expect(await test.gradebook.runs.heal()).toEqual({ queuedAgain: 1, givenUp: 0 });
     expect((await takeJobs(test.databaseUrl, 1))[0]?.submissionId).toBe(submissionId);
   });
 
@@ -71,8 +71,8 @@ describe('healQueue', () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     await test.gradebook.database.execute(sql`truncate queue.job`);
     await passTime(25);
-    expect(await test.gradebook.healQueue()).toEqual({ queuedAgain: 0, givenUp: 1 });
-    expect(await test.gradebook.getSubmission({ ownerId, submissionId })).toMatchObject({
+    expect(await test.gradebook.runs.heal()).toEqual({ queuedAgain: 0, givenUp: 1 });
+    expect(await test.gradebook.submissions.get({ ownerId, submissionId })).toMatchObject({
       state: 'needs-you',
       stateReason: 'waited-too-long',
     });
@@ -84,9 +84,9 @@ describe('the order of the queue', () => {
     const batchOf = async (owner: string, size: number) => {
       const ids: string[] = [];
       for (let index = 0; index < size; index += 1) {
-        ids.push((await test.gradebook.createSubmission(sampleSubmission(owner))).submission.id);
+        ids.push((await test.gradebook.submissions.create(sampleSubmission(owner))).submission.id);
       }
-      await test.gradebook.queueGrading({ ownerId: owner, submissionIds: ids });
+      await test.gradebook.runs.queue({ ownerId: owner, submissionIds: ids });
       return new Set(ids);
     };
     const large = await batchOf(ownerId, 40);

@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { HealResult } from '../gradebook.ts';
 import { submissions } from '../schema/index.ts';
 import { giveUp } from './claim-run.ts';
 import { GRADING_QUEUE, QUEUE_SCHEMA, type GradingQueue } from './grading-queue.ts';
+
+export type HealResult = { readonly queuedAgain: number; readonly givenUp: number };
 
 /** A row and its job are written together, so this only keeps out of the way of what is being written now. */
 const GRACE_SECONDS = 15;

@@ -1,13 +1,16 @@
 import { decideQueueing, type QueueDecision } from '@greenpen/grading';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { QueueRequest, QueueResult } from '../gradebook-calls.ts';
+import type { QueueRequest, QueueResult } from '../submissions/submission-requests.ts';
 import { grades, submissions } from '../schema/index.ts';
 import type { GradingQueue } from './grading-queue.ts';
 import { queuePriority } from './queue-priority.ts';
 
-/** Queues what may be queued, with its jobs, in one transaction; says of the rest why not. */
+/**
+ * Queues for grading in one transaction; what is approved or under way already is skipped. Queues what may be
+ * queued, with its jobs, in one transaction; says of the rest why not.
+ */
 export function queueGrading(
   db: Executor,
   queue: GradingQueue,

@@ -36,7 +36,7 @@ async function liveJobs(): Promise<number> {
 }
 
 function get(submissionId: string) {
-  return test.gradebook.getSubmission({ ownerId, submissionId });
+  return test.gradebook.submissions.get({ ownerId, submissionId });
 }
 
 describe('the fence', () => {
@@ -47,27 +47,27 @@ describe('the fence', () => {
     const second = await claimNext(test);
     expect(second.claim).toMatchObject({ jobId: zombie.claim.jobId, attempt: 2 });
     const { gradebook } = test;
-    expect(await gradebook.markScoring(zombie.claim)).toBe('fenced');
-    expect(await gradebook.completeRun(zombie.claim, sampleReview())).toBe('fenced');
-    expect(await gradebook.failRun(zombie.claim, 'engine-failed')).toBe('fenced');
-    expect(await gradebook.refuseRun(zombie.claim, 'pdf-encrypted')).toBe('fenced');
-    expect(await gradebook.waitRun(zombie.claim, 'storage-full', 30)).toBe('fenced');
-    expect(await gradebook.handBackRun(zombie.claim)).toBe('fenced');
+    expect(await gradebook.runs.markScoring(zombie.claim)).toBe('fenced');
+    expect(await gradebook.runs.complete(zombie.claim, sampleReview())).toBe('fenced');
+    expect(await gradebook.runs.fail(zombie.claim, 'engine-failed')).toBe('fenced');
+    expect(await gradebook.runs.refuse(zombie.claim, 'pdf-encrypted')).toBe('fenced');
+    expect(await gradebook.runs.wait(zombie.claim, 'storage-full', 30)).toBe('fenced');
+    expect(await gradebook.runs.handBack(zombie.claim)).toBe('fenced');
     expect((await get(submissionId)).state).toBe('reading');
-    expect(await gradebook.completeRun(second.claim, sampleReview())).toBe('completed');
-    expect(await gradebook.completeRun(zombie.claim, sampleReview())).toBe('fenced');
-    expect(await gradebook.findReview({ ownerId, submissionId, number: 2 })).toBeUndefined();
+    expect(await gradebook.runs.complete(second.claim, sampleReview())).toBe('completed');
+    expect(await gradebook.runs.complete(zombie.claim, sampleReview())).toBe('fenced');
+    expect(await gradebook.reviews.find({ ownerId, submissionId, number: 2 })).toBeUndefined();
   });
 
   it('lets one of many that claim the same job at once complete it', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const [job] = await takeJobs(test.databaseUrl, 1);
     if (job === undefined) throw new Error('no job');
-    const claims = await Promise.all([1, 2, 3].map(() => test.gradebook.claimRun(job)));
+    const claims = await Promise.all([1, 2, 3].map(() => test.gradebook.runs.claim(job)));
     const outcomes = await Promise.all(
       claims.map(async (claimed) =>
         claimed.outcome === 'claimed'
-          ? test.gradebook.completeRun(claimed.claim, sampleReview())
+          ? test.gradebook.runs.complete(claimed.claim, sampleReview())
           : claimed.outcome,
       ),
     );
@@ -79,13 +79,13 @@ describe('the fence', () => {
     const deleted = await queuePaper(test.gradebook, ownerId);
     const { claim } = await claimNext(test);
     await test.gradebook.database.execute(sql`delete from submissions where id = ${deleted}`);
-    expect(await test.gradebook.completeRun(claim, sampleReview())).toBe('gone');
+    expect(await test.gradebook.runs.complete(claim, sampleReview())).toBe('gone');
 
     const submissionId = await gradePaper(test, ownerId);
-    await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const again = await claimNext(test);
-    await test.gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
-    expect(await test.gradebook.completeRun(again.claim, sampleReview())).toBe('approved');
+    await test.gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
+    expect(await test.gradebook.runs.complete(again.claim, sampleReview())).toBe('approved');
     expect(await get(submissionId)).toMatchObject({ state: 'completed', grade: { version: 1 } });
   });
 });
@@ -94,9 +94,9 @@ describe('a job that is delivered again', () => {
   it('ends without effect when the work is done', async () => {
     await queuePaper(test.gradebook, ownerId);
     const { claim } = await claimNext(test);
-    await test.gradebook.completeRun(claim, sampleReview());
+    await test.gradebook.runs.complete(claim, sampleReview());
     const job = { jobId: claim.jobId, submissionId: claim.submissionId };
-    expect(await test.gradebook.claimRun(job)).toEqual({ outcome: 'not-wanted' });
+    expect(await test.gradebook.runs.claim(job)).toEqual({ outcome: 'not-wanted' });
     expect(await liveJobs()).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('a job that is delivered again', () => {
     }
     const [job] = await takeJobs(test.databaseUrl, 1);
     if (job === undefined) throw new Error('no job');
-    expect(await test.gradebook.claimRun(job)).toEqual({ outcome: 'given-up' });
+    expect(await test.gradebook.runs.claim(job)).toEqual({ outcome: 'given-up' });
     expect(await get(submissionId)).toMatchObject({ state: 'needs-you', stateReason: 'worker-lost' });
     expect(await liveJobs()).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('settling a run', () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await makeJobsDue();
       const { claim } = await claimNext(test);
-      outcomes.push(await test.gradebook.failRun(claim, 'engine-failed'));
+      outcomes.push(await test.gradebook.runs.fail(claim, 'engine-failed'));
       expect(await takeJobs(test.databaseUrl, 1)).toEqual([]);
     }
     expect(outcomes).toEqual(['queued-again', 'queued-again', 'needs-you']);
@@ -135,7 +135,7 @@ describe('settling a run', () => {
       await makeJobsDue();
       const { claim } = await claimNext(test);
       expect(claim.attempt).toBe(1);
-      expect(await test.gradebook.waitRun(claim, 'storage-full', 30)).toBe('waiting');
+      expect(await test.gradebook.runs.wait(claim, 'storage-full', 30)).toBe('waiting');
     }
     expect(await get(submissionId)).toMatchObject({ state: 'waiting', stateReason: 'storage-full' });
     expect(await takeJobs(test.databaseUrl, 1)).toEqual([]);
@@ -147,16 +147,16 @@ describe('settling a run', () => {
     for (let round = 1; round <= 5; round += 1) {
       const { claim } = await claimNext(test);
       expect(claim.attempt).toBe(1);
-      expect(await test.gradebook.handBackRun(claim)).toBe('handed-back');
+      expect(await test.gradebook.runs.handBack(claim)).toBe('handed-back');
     }
   });
 
   it('refuses a file for good, and grades it again when asked', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const { claim } = await claimNext(test);
-    expect(await test.gradebook.refuseRun(claim, 'pdf-encrypted')).toBe('refused');
+    expect(await test.gradebook.runs.refuse(claim, 'pdf-encrypted')).toBe('refused');
     expect(await get(submissionId)).toMatchObject({ state: 'refused', stateReason: 'pdf-encrypted' });
-    const { queued } = await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    const { queued } = await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     expect(queued).toEqual([submissionId]);
     expect((await claimNext(test)).claim).toMatchObject({ runNumber: 2, attempt: 1 });
   });
@@ -165,16 +165,16 @@ describe('settling a run', () => {
 describe('completeRun', () => {
   it('fills in who wrote it, unless the upload or the instructor said so', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
-    await test.gradebook.updateStudent({ ownerId, submissionId, studentName: 'Ana Diaz' });
-    await test.gradebook.updateStudent({ ownerId, submissionId, studentEmail: null });
+    await test.gradebook.submissions.updateStudent({ ownerId, submissionId, studentName: 'Ana Diaz' });
+    await test.gradebook.submissions.updateStudent({ ownerId, submissionId, studentEmail: null });
     const { claim } = await claimNext(test);
     const student = { name: 'A. Nother', email: 'a@example.edu' };
-    await test.gradebook.completeRun(claim, sampleReview({ student }));
+    await test.gradebook.runs.complete(claim, sampleReview({ student }));
     expect(await get(submissionId)).toMatchObject({ studentName: 'Ana Diaz', studentEmail: null });
 
     const other = await queuePaper(test.gradebook, ownerId);
     const second = await claimNext(test);
-    await test.gradebook.completeRun(second.claim, sampleReview({ student }));
+    await test.gradebook.runs.complete(second.claim, sampleReview({ student }));
     expect(await get(other)).toMatchObject({ studentName: 'A. Nother', studentEmail: 'a@example.edu' });
   });
 
@@ -186,24 +186,24 @@ describe('completeRun', () => {
     const together = [{ cause: 'not formatted', checks: ['typo', 'indent'], cap: 1 }];
     const area = { parts: [part], costs: { 'typo:1': 1 }, caps: {}, together };
     const basis = { words: 1, areas: { grammar: area, apa: area, content: area } };
-    await test.gradebook.completeRun(claim, sampleReview({ basis }));
+    await test.gradebook.runs.complete(claim, sampleReview({ basis }));
     const found = await test.gradebook.database.execute(sql`
       select 1 from reviews where to_jsonb(reviews)::text like ${`%${canary}%`}
       union all select 1 from grades where to_jsonb(grades)::text like ${`%${canary}%`}
       union all select 1 from audit_events where to_jsonb(audit_events)::text like ${`%${canary}%`}
       union all select 1 from queue.job where to_jsonb(job)::text like ${`%${canary}%`}`);
     expect(found.rows).toEqual([]);
-    const review = await test.gradebook.findReview({ ownerId, submissionId: claim.submissionId });
+    const review = await test.gradebook.reviews.find({ ownerId, submissionId: claim.submissionId });
     expect(review?.basis.areas.apa.parts).toEqual([{ id: 'depth', points: 1, maxPoints: 2 }]);
     expect(review?.basis.areas.apa.together).toEqual(together);
   });
 
   it('leaves an edit alone that was saved while the paper was graded again', async () => {
     const submissionId = await gradePaper(test, ownerId);
-    await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const { claim } = await claimNext(test);
     const { scores } = sampleReview();
-    const saved = await test.gradebook.saveGrade({
+    const saved = await test.gradebook.grades.save({
       ownerId,
       submissionId,
       version: 1,
@@ -212,9 +212,9 @@ describe('completeRun', () => {
       dismissed: ['typo:12'],
       feedback: Buffer.from('mine'),
     });
-    expect(await test.gradebook.completeRun(claim, sampleReview())).toBe('draft-kept');
+    expect(await test.gradebook.runs.complete(claim, sampleReview())).toBe('draft-kept');
     expect((await get(submissionId)).grade).toEqual(saved);
-    expect((await test.gradebook.findReview({ ownerId, submissionId }))?.number).toBe(2);
+    expect((await test.gradebook.reviews.find({ ownerId, submissionId }))?.number).toBe(2);
   });
 
   it('keeps what an instructor wrote when grading again replaces it', async () => {
@@ -222,7 +222,7 @@ describe('completeRun', () => {
     const { scores } = sampleReview();
     const overrides = { grammar: null, apa: null, content: null };
     const feedback = Buffer.from('mine');
-    await test.gradebook.saveGrade({
+    await test.gradebook.grades.save({
       ownerId,
       submissionId,
       version: 1,
@@ -231,9 +231,9 @@ describe('completeRun', () => {
       dismissed: [],
       feedback,
     });
-    await test.gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+    await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const { claim } = await claimNext(test);
-    expect(await test.gradebook.completeRun(claim, sampleReview())).toBe('completed');
+    expect(await test.gradebook.runs.complete(claim, sampleReview())).toBe('completed');
     expect((await get(submissionId)).grade).toMatchObject({ version: 3, reviewNumber: 2 });
     const kept = await test.gradebook.database.execute(sql`
       select convert_from(feedback, 'UTF8') as text, version from replaced_grades where submission_id = ${submissionId}`);

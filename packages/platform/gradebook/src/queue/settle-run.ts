@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { RunClaim } from '../run-calls.ts';
+import type { RunClaim } from './run-records.ts';
 import { submissions } from '../schema/index.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';
 import { giveUp, MOST_ATTEMPTS } from './claim-run.ts';
@@ -50,7 +50,10 @@ export function refuseRun(
   });
 }
 
-/** Again after 5 s, then 10 s; the last attempt leaves it to a person. */
+/**
+ * Tried and failed: again after a pause, or "needs-you" after the third attempt. Again after 5 s, then 10 s; the
+ * last attempt leaves it to a person.
+ */
 export function failRun(
   db: Executor,
   queue: GradingQueue,
@@ -70,12 +73,13 @@ export function failRun(
   });
 }
 
-/** Something outside the paper is in the way: no attempt is counted. */
+/** Something outside the paper is in the way: again after `seconds`, without counting an attempt. */
 export function waitRun(
   db: Executor,
   queue: GradingQueue,
   claim: RunClaim,
-  { reason, seconds }: { readonly reason: string; readonly seconds: number },
+  reason: string,
+  seconds: number,
 ): Promise<'waiting' | 'fenced'> {
   return whileHeld(db, claim, async (tx, row) => {
     await setState(tx, claim, { state: 'waiting', stateReason: reason, attempts: row.attempts - 1 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClaimResult } from '../run-calls.ts';
+import type { ClaimResult } from './run-records.ts';
 import {
   addUser,
   claimNext,
@@ -26,16 +26,16 @@ function claimed(result: ClaimResult) {
 }
 
 async function stateOf(submissionId: string): Promise<string> {
-  return (await test.gradebook.getSubmission({ ownerId, submissionId })).state;
+  return (await test.gradebook.submissions.get({ ownerId, submissionId })).state;
 }
 
 describe('workGrading', () => {
   it('works on as many at a time as it may, and on all of them once', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 40; index += 1) {
-      ids.push((await test.gradebook.createSubmission(sampleSubmission(ownerId))).submission.id);
+      ids.push((await test.gradebook.submissions.create(sampleSubmission(ownerId))).submission.id);
     }
-    await test.gradebook.queueGrading({ ownerId, submissionIds: ids });
+    await test.gradebook.runs.queue({ ownerId, submissionIds: ids });
     const stop = new AbortController();
     const done: string[] = [];
     let working = 0;
@@ -44,7 +44,7 @@ describe('workGrading', () => {
       async (job) => {
         working += 1;
         most = Math.max(most, working);
-        await test.gradebook.completeRun(claimed(await test.gradebook.claimRun(job)), sampleReview());
+        await test.gradebook.runs.complete(claimed(await test.gradebook.runs.claim(job)), sampleReview());
         working -= 1;
         done.push(job.submissionId);
         if (done.length === ids.length) stop.abort();
@@ -64,15 +64,15 @@ describe('workGrading', () => {
     const stop = new AbortController();
     await test.gradebook.workGrading(
       async (job) => {
-        const claim = claimed(await test.gradebook.claimRun(job));
+        const claim = claimed(await test.gradebook.runs.claim(job));
         expect(claim.attempt).toBe(2);
-        await test.gradebook.completeRun(claim, sampleReview());
+        await test.gradebook.runs.complete(claim, sampleReview());
         stop.abort();
       },
       { concurrency: 1, signal: stop.signal, onError: ignore },
     );
     expect(await stateOf(submissionId)).toBe('completed');
-    expect(await test.gradebook.completeRun(lost.claim, sampleReview())).toBe('fenced');
+    expect(await test.gradebook.runs.complete(lost.claim, sampleReview())).toBe('fenced');
   });
 
   it('hands back what it works on when it is stopped, and no attempt is counted', async () => {
@@ -80,10 +80,10 @@ describe('workGrading', () => {
     const stop = new AbortController();
     await test.gradebook.workGrading(
       async (job, signal) => {
-        const claim = claimed(await test.gradebook.claimRun(job));
+        const claim = claimed(await test.gradebook.runs.claim(job));
         stop.abort();
         expect(signal.aborted).toBe(true);
-        await test.gradebook.handBackRun(claim);
+        await test.gradebook.runs.handBack(claim);
       },
       { concurrency: 2, signal: stop.signal, onError: ignore },
     );
@@ -97,7 +97,7 @@ describe('workGrading', () => {
     let isTold = false;
     await test.gradebook.workGrading(
       async (job, signal) => {
-        await test.gradebook.claimRun(job);
+        await test.gradebook.runs.claim(job);
         const word = new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
         });
@@ -118,7 +118,7 @@ describe('workGrading', () => {
     const outcomes: string[] = [];
     await test.gradebook.workGrading(
       async (job, signal) => {
-        const claim = claimed(await test.gradebook.claimRun(job));
+        const claim = claimed(await test.gradebook.runs.claim(job));
         if (claim.attempt === 1) {
           const isLetGo = new Promise((resolve) => {
             signal.addEventListener('abort', resolve);
@@ -126,10 +126,10 @@ describe('workGrading', () => {
           await test.gradebook.database.execute(sql`
             update queue.job set state = 'retry', retry_count = retry_count + 1, start_after = now()`);
           await Promise.all([isLetGo, secondIsDone.promise]);
-          outcomes.push(await test.gradebook.completeRun(claim, sampleReview()));
+          outcomes.push(await test.gradebook.runs.complete(claim, sampleReview()));
           stop.abort();
         } else {
-          outcomes.push(await test.gradebook.completeRun(claim, sampleReview()));
+          outcomes.push(await test.gradebook.runs.complete(claim, sampleReview()));
           secondIsDone.resolve();
         }
       },
@@ -148,7 +148,7 @@ describe('workGrading', () => {
       async (job) => {
         calls += 1;
         if (calls === 1) throw new Error('a mistake');
-        await test.gradebook.completeRun(claimed(await test.gradebook.claimRun(job)), sampleReview());
+        await test.gradebook.runs.complete(claimed(await test.gradebook.runs.claim(job)), sampleReview());
         stop.abort();
       },
       { concurrency: 1, signal: stop.signal, onError },
@@ -168,7 +168,7 @@ describe('workGrading', () => {
     };
     const work = test.gradebook.workGrading(
       async (job) => {
-        await test.gradebook.completeRun(claimed(await test.gradebook.claimRun(job)), sampleReview());
+        await test.gradebook.runs.complete(claimed(await test.gradebook.runs.claim(job)), sampleReview());
         stop.abort();
       },
       { concurrency: 2, signal: stop.signal, onError: (error) => errors.push(error) },

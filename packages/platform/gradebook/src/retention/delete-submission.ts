@@ -1,15 +1,16 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
-import type { StoredRemoval } from '../retention-calls.ts';
+import type { StoredRemoval } from './stored-removal.ts';
 import { submissions } from '../schema/index.ts';
 import { noteRemoval } from './stored-removals.ts';
 
 /**
- * Deletes a submission with its reviews, grades and jobs; the audit, which holds no names, stays. A worker that has
- * it learns so from its next heartbeat or write, and removes what it stored.
+ * Deletes all that is known of a submission but its audit; throws SUBMISSION_NOT_FOUND. Deletes a submission with
+ * its reviews, grades and jobs; the audit, which holds no names, stays. A worker that has it learns so from its
+ * next heartbeat or write, and removes what it stored.
  */
 export function deleteSubmission(
   db: Executor,

@@ -1,8 +1,8 @@
 import { isUnderWay } from '@greenpen/grading';
 import { and, asc, eq, gt, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { ExpireOutcome } from '../retention-calls.ts';
+import type { ExpireOutcome } from './stored-removal.ts';
 import { auditEvents, grades, modelDrafts, replacedGrades, reviews, submissions } from '../schema/index.ts';
 import { noteRemoval } from './stored-removals.ts';
 
@@ -20,7 +20,11 @@ export async function listExpired(db: Executor, { limit }: { limit: number }): P
   return rows.map(({ id }) => id);
 }
 
-/** Gives up the texts of one submission with its audit row; what was approved, and numbers, stay. */
+/**
+ * Gives up the file, what was read from it and every draft that was never approved, and notes what the store has to
+ * remove. An approved grade stays, and so does the row. Gives up the texts of one submission with its audit row;
+ * what was approved, and numbers, stay.
+ */
 export function expireSubmission(db: Executor, submissionId: string): Promise<ExpireOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import { submissions } from '../schema/index.ts';
@@ -7,7 +7,10 @@ import { noteRemoval } from './stored-removals.ts';
 
 const RESTORABLE_MINUTES = 10;
 
-/** Deletes for good what nobody put back in time, by the database's clock, and notes what the store has to remove. */
+/**
+ * Deletes for good what was deleted ten minutes ago and not put back; returns how many, `limit` at most. Deletes
+ * for good what nobody put back in time, by the database's clock, and notes what the store has to remove.
+ */
 export function purgeDeleted(
   db: Executor,
   queue: GradingQueue,

@@ -36,14 +36,14 @@ async function gradeTwice(): Promise<string> {
   const { gradebook } = test;
   const submissionId = await gradePaper(test, ownerId);
   await editGrade(submissionId, 1);
-  await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] });
+  await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
   const { claim } = await claimNext(test);
-  await gradebook.completeRun(claim, sampleReview({ documentName: 'reviews/sample/2' }));
+  await gradebook.runs.complete(claim, sampleReview({ documentName: 'reviews/sample/2' }));
   return submissionId;
 }
 
 function editGrade(submissionId: string, version: number) {
-  return test.gradebook.saveGrade({
+  return test.gradebook.grades.save({
     ownerId,
     submissionId,
     version,
@@ -65,18 +65,18 @@ describe('expireSubmission', () => {
   it('takes the draft that was not approved, and leaves numbers and a row that says so', async () => {
     const { gradebook } = test;
     const submissionId = await gradeTwice();
-    const { fileId } = await gradebook.getSubmission({ ownerId, submissionId });
+    const { fileId } = await gradebook.submissions.get({ ownerId, submissionId });
     await comeDue(submissionId);
-    expect(await gradebook.listExpired({ limit: 10 })).toEqual([submissionId]);
-    expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
-    expect(await gradebook.getSubmission({ ownerId, submissionId })).toMatchObject({
+    expect(await gradebook.submissions.listExpired({ limit: 10 })).toEqual([submissionId]);
+    expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
+    expect(await gradebook.submissions.get({ ownerId, submissionId })).toMatchObject({
       state: 'needs-you',
       stateReason: 'file-deleted',
       fileId: null,
       expiredAt: expect.any(Date),
       grade: null,
     });
-    expect(await gradebook.findReview({ ownerId, submissionId })).toMatchObject({
+    expect(await gradebook.reviews.find({ ownerId, submissionId })).toMatchObject({
       number: 2,
       documentName: null,
       scores: { total: 81.2 },
@@ -89,30 +89,30 @@ describe('expireSubmission', () => {
       action: 'submission-expired',
       detail: { grade: 'deleted' },
     });
-    expect(await gradebook.listRemovals({ after: null, limit: 10 })).toEqual([
+    expect(await gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([
       { submissionId, fileId, folder: `reviews/${submissionId}` },
     ]);
-    await gradebook.recordRemoved(submissionId);
-    expect(await gradebook.listRemovals({ after: null, limit: 10 })).toEqual([]);
+    await gradebook.submissions.recordRemoved(submissionId);
+    expect(await gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([]);
   });
 
   it('keeps what is approved, without the drafts that it replaced, and lets it be reopened and edited', async () => {
     const { gradebook } = test;
     const submissionId = await gradeTwice();
     await editGrade(submissionId, 3);
-    await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
+    await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
     await comeDue(submissionId);
-    expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+    expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
     expect(await count('replaced_grades', submissionId)).toBe(0);
-    const kept = await gradebook.getSubmission({ ownerId, submissionId });
+    const kept = await gradebook.submissions.get({ ownerId, submissionId });
     expect(kept).toMatchObject({ state: 'completed', fileId: null, grade: { scores: { total: 77.9 } } });
     expect(Buffer.from(kept.grade?.feedback ?? []).toString()).toBe('sealed edit');
 
-    await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
-    expect(await gradebook.listExpired({ limit: 10 })).toEqual([]);
-    expect(await gradebook.expireSubmission(submissionId)).toBe('expired-before');
+    await gradebook.grades.reopen({ ownerId, submissionId, by: ownerId });
+    expect(await gradebook.submissions.listExpired({ limit: 10 })).toEqual([]);
+    expect(await gradebook.submissions.expire(submissionId)).toBe('expired-before');
     expect((await editGrade(submissionId, 4)).version).toBe(5);
-    expect(await gradebook.queueGrading({ ownerId, submissionIds: [submissionId] })).toMatchObject({
+    expect(await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] })).toMatchObject({
       fileDeleted: [submissionId],
     });
   });
@@ -121,19 +121,19 @@ describe('expireSubmission', () => {
     const { gradebook } = test;
     const [reopened, redrafted] = [await gradePaper(test, ownerId), await gradePaper(test, ownerId)];
     for (const submissionId of [reopened, redrafted]) {
-      await gradebook.approveGrade({ ownerId, submissionId, by: ownerId });
-      await gradebook.reopenGrade({ ownerId, submissionId, by: ownerId });
+      await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
+      await gradebook.grades.reopen({ ownerId, submissionId, by: ownerId });
     }
-    await gradebook.queueGrading({ ownerId, submissionIds: [redrafted] });
+    await gradebook.runs.queue({ ownerId, submissionIds: [redrafted] });
     const { claim } = await claimNext(test);
-    await gradebook.completeRun(claim, sampleReview());
+    await gradebook.runs.complete(claim, sampleReview());
     for (const submissionId of [reopened, redrafted]) {
       await comeDue(submissionId);
-      expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+      expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
     }
-    const kept = await gradebook.getSubmission({ ownerId, submissionId: reopened });
+    const kept = await gradebook.submissions.get({ ownerId, submissionId: reopened });
     expect(kept).toMatchObject({ state: 'completed', grade: { approvedAt: null } });
-    const gone = await gradebook.getSubmission({ ownerId, submissionId: redrafted });
+    const gone = await gradebook.submissions.get({ ownerId, submissionId: redrafted });
     expect(gone).toMatchObject({ state: 'needs-you', grade: null });
   });
 
@@ -142,13 +142,13 @@ describe('expireSubmission', () => {
     const submissionId = await gradePaper(test, ownerId);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-01-01') });
     try {
-      expect(await gradebook.listExpired({ limit: 10 })).toEqual([]);
-      expect(await gradebook.expireSubmission(submissionId)).toBe('not-due');
+      expect(await gradebook.submissions.listExpired({ limit: 10 })).toEqual([]);
+      expect(await gradebook.submissions.expire(submissionId)).toBe('not-due');
     } finally {
       vi.useRealTimers();
     }
-    expect((await gradebook.getSubmission({ ownerId, submissionId })).expiredAt).toBeNull();
-    expect(await gradebook.expireSubmission(ownerId.replaceAll(/[^-]/gu, '0'))).toBe('gone');
+    expect((await gradebook.submissions.get({ ownerId, submissionId })).expiredAt).toBeNull();
+    expect(await gradebook.submissions.expire(ownerId.replaceAll(/[^-]/gu, '0'))).toBe('gone');
   });
 
   it('keeps off a paper that a run is under way for, and takes it once the run has ended', async () => {
@@ -156,10 +156,10 @@ describe('expireSubmission', () => {
     const submissionId = await queuePaper(gradebook, ownerId);
     const { claim } = await claimNext(test);
     await comeDue(submissionId);
-    expect(await gradebook.listExpired({ limit: 10 })).toEqual([]);
-    expect(await gradebook.expireSubmission(submissionId)).toBe('not-due');
-    expect(await gradebook.completeRun(claim, sampleReview())).toBe('completed');
-    expect(await gradebook.listExpired({ limit: 10 })).toEqual([submissionId]);
+    expect(await gradebook.submissions.listExpired({ limit: 10 })).toEqual([]);
+    expect(await gradebook.submissions.expire(submissionId)).toBe('not-due');
+    expect(await gradebook.runs.complete(claim, sampleReview())).toBe('completed');
+    expect(await gradebook.submissions.listExpired({ limit: 10 })).toEqual([submissionId]);
   });
 
   it('begins no run for a paper whose day has come while it waited', async () => {
@@ -168,14 +168,16 @@ describe('expireSubmission', () => {
     await comeDue(submissionId);
     const [job] = await takeJobs(test.databaseUrl, 1);
     if (job === undefined) throw new Error('no job');
-    expect(await gradebook.claimRun(job)).toEqual({ outcome: 'file-deleted' });
-    expect(await gradebook.expireSubmission(submissionId)).toBe('expired');
+    expect(await gradebook.runs.claim(job)).toEqual({ outcome: 'file-deleted' });
+    expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
   });
 
   it('is done once by many workers at a time', async () => {
     const submissionId = await gradePaper(test, ownerId);
     await comeDue(submissionId);
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => test.gradebook.expireSubmission(submissionId)));
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map(() => test.gradebook.submissions.expire(submissionId)),
+    );
     expect(outcomes.toSorted()).toEqual(['expired', 'expired-before', 'expired-before', 'expired-before']);
   });
 });
@@ -185,46 +187,46 @@ describe('deleteSubmission', () => {
     const { gradebook } = test;
     const submissionId = await gradeTwice();
     const where = { ownerId, submissionId, by: ownerId };
-    const { fileId } = await gradebook.getSubmission(where);
+    const { fileId } = await gradebook.submissions.get(where);
     const removal = { submissionId, fileId, folder: `reviews/${submissionId}` };
-    expect(await gradebook.deleteSubmission(where)).toEqual(removal);
+    expect(await gradebook.submissions.delete(where)).toEqual(removal);
     for (const table of ['reviews', 'grades', 'replaced_grades']) {
       expect([table, await count(table, submissionId)]).toEqual([table, 0]);
     }
-    expect(await gradebook.listRemovals({ after: null, limit: 10 })).toEqual([removal]);
+    expect(await gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([removal]);
     expect(await auditOf(submissionId)).toEqual({ actor: ownerId, action: 'submission-deleted', detail: {} });
-    await expect(gradebook.deleteSubmission(where)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+    await expect(gradebook.submissions.delete(where)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
   });
 
   it("does not touch another owner's", async () => {
     const submissionId = await gradePaper(test, ownerId);
     const other = await addUser(test.gradebook);
     await expect(
-      test.gradebook.deleteSubmission({ ownerId: other, submissionId, by: other }),
+      test.gradebook.submissions.delete({ ownerId: other, submissionId, by: other }),
     ).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
-    expect(await test.gradebook.listRemovals({ after: null, limit: 10 })).toEqual([]);
+    expect(await test.gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([]);
   });
 
   it('still names the file of a paper whose removal was noted before', async () => {
     const { gradebook } = test;
-    const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
+    const { submission } = await gradebook.submissions.create(sampleSubmission(ownerId));
     await comeDue(submission.id);
-    await gradebook.expireSubmission(submission.id);
-    const removal = await gradebook.deleteSubmission({ ownerId, submissionId: submission.id, by: ownerId });
+    await gradebook.submissions.expire(submission.id);
+    const removal = await gradebook.submissions.delete({ ownerId, submissionId: submission.id, by: ownerId });
     expect(removal.fileId).toBe(submission.fileId);
   });
 
   it('ends the job of a paper that is under way', async () => {
     const { gradebook } = test;
     const waiting = await queuePaper(gradebook, ownerId);
-    await gradebook.deleteSubmission({ ownerId, submissionId: waiting, by: ownerId });
+    await gradebook.submissions.delete({ ownerId, submissionId: waiting, by: ownerId });
     expect(await takeJobs(test.databaseUrl, 1)).toEqual([]);
 
     const submissionId = await queuePaper(gradebook, ownerId);
     const { claim } = await claimNext(test);
-    await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
-    expect(await gradebook.completeRun(claim, sampleReview())).toBe('gone');
-    expect(await gradebook.healQueue()).toEqual({ queuedAgain: 0, givenUp: 0 });
+    await gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
+    expect(await gradebook.runs.complete(claim, sampleReview())).toBe('gone');
+    expect(await gradebook.runs.heal()).toEqual({ queuedAgain: 0, givenUp: 0 });
   });
 
   it('tells the worker within seconds that its paper is gone', async () => {
@@ -234,12 +236,12 @@ describe('deleteSubmission', () => {
     let isTold = false;
     await gradebook.workGrading(
       async (job, signal) => {
-        const claimed = await gradebook.claimRun(job);
+        const claimed = await gradebook.runs.claim(job);
         expect(claimed.outcome).toBe('claimed');
         const word = new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
         });
-        await gradebook.deleteSubmission({ ownerId, submissionId, by: ownerId });
+        await gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
         await word;
         isTold = !stop.signal.aborted;
         stop.abort();

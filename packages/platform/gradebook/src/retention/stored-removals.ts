@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { StoredRemoval } from '../retention-calls.ts';
+import type { StoredRemoval } from './stored-removal.ts';
 import { storedRemovals } from '../schema/index.ts';
 
 type Removal = Pick<StoredRemoval, 'submissionId' | 'fileId'>;
@@ -23,6 +23,7 @@ export async function noteRemovals(tx: Executor, removals: readonly Removal[]): 
   return noted.map((row) => withFolder(row));
 }
 
+/** What the store has still to remove, by submission id; `after` is the last id of the page before. */
 export async function listRemovals(
   db: Executor,
   { after, limit }: { after: string | null; limit: number },
@@ -36,6 +37,7 @@ export async function listRemovals(
   return rows.map((row) => withFolder(row));
 }
 
+/** Says that the store holds nothing of it any more. */
 export async function recordRemoved(db: Executor, submissionId: string): Promise<void> {
   await db.delete(storedRemovals).where(eq(storedRemovals.submissionId, submissionId));
 }

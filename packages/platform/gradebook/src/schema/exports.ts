@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { exportFormats, exportStates, exportSystems, returnedKinds } from '../export-calls.ts';
+import { exportFormats, exportStates, exportSystems, returnedKinds } from '../exports/export-records.ts';
 import { instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
 import { submissions } from './submissions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { backupKinds, backupOutcomes } from '../backup-records.ts';
+import { backupKinds, backupOutcomes } from '../backups/backup-records.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 
 /** One row. None of it is part of a backup: it is about this installation and not about what is kept in it. */

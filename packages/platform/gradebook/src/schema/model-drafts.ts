@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ModelCheckOutcome } from '../model-change-calls.ts';
-import { modelDraftReasons, modelDraftStates } from '../model-draft-records.ts';
+import type { ModelCheckOutcome } from '../model-drafts/model-change-records.ts';
+import { modelDraftReasons, modelDraftStates } from '../model-drafts/model-draft-records.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
 import { submissions } from './submissions.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewSubmission, SubmissionFilter } from '../gradebook-calls.ts';
+import type { NewSubmission, SubmissionFilter } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { addUser, prepareGradebook, sampleSubmission } from '../testing/index.ts';
 
@@ -12,7 +12,7 @@ let report = {};
 beforeAll(async () => {
   const { gradebook } = test;
   ownerId = await addUser(gradebook);
-  const course = await gradebook.createCourse({
+  const course = await gradebook.courses.create({
     ownerId,
     code: 'PSY 101',
     name: 'Psychology',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     term: '',
   });
   const set = async (week: number) => {
-    const { id } = await gradebook.createCourseAssignment({
+    const { id } = await gradebook.courseAssignments.create({
       ownerId,
       courseId: course.id,
       week,
@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 
 async function add(change: Partial<NewSubmission>): Promise<string> {
-  const { submission } = await test.gradebook.createSubmission(sampleSubmission(ownerId, change));
+  const { submission } = await test.gradebook.submissions.create(sampleSubmission(ownerId, change));
   return submission.id;
 }
 
 async function list(filter: SubmissionFilter): Promise<readonly (readonly [string, number, number])[]> {
   const where = { ownerId, filter, cursor: null, limit: 50 };
-  const { submissions: found } = await test.gradebook.listSubmissions(where);
+  const { submissions: found } = await test.gradebook.submissions.list(where);
   return found.map(({ id, attempt, attemptCount }) => [id, attempt, attemptCount]);
 }
 
@@ -88,11 +88,11 @@ describe('attempts', () => {
     const second = await add({ ...essay, studentName: 'Dev Patel' });
     const many = { ownerId, submissionIds: [second] };
     const filter = { attempts: 'latest', search: 'dev patel' } as const;
-    await test.gradebook.deleteSubmissions(many);
+    await test.gradebook.submissions.deleteMany(many);
     expect(await list(filter)).toEqual([[first, 1, 1]]);
-    await test.gradebook.restoreSubmissions(many);
+    await test.gradebook.submissions.restoreMany(many);
     expect(await list(filter)).toEqual([[second, 2, 2]]);
-    await test.gradebook.updateStudent({
+    await test.gradebook.submissions.updateStudent({
       ownerId,
       submissionId: second,
       studentName: 'Dev Patel the Younger',
@@ -126,7 +126,7 @@ describe('findSameFile', () => {
     const id = await add({ ...essay, sha256, uploadKey: 'first:0' });
     const find = async (change: object) => {
       const file = { ownerId, sha256, courseAssignmentId: null, uploadKey: 'second:0', ...essay, ...change };
-      const { submission } = await test.gradebook.findSameFile(file);
+      const { submission } = await test.gradebook.submissions.findSameFile(file);
       return submission?.id;
     };
     expect(await find({})).toBe(id);
@@ -135,7 +135,7 @@ describe('findSameFile', () => {
     expect(await find({ courseAssignmentId: null })).toBeUndefined();
     expect(await find(report)).toBeUndefined();
     expect(await find({ ownerId: await addUser(test.gradebook) })).toBeUndefined();
-    await test.gradebook.deleteSubmissions({ ownerId, submissionIds: [id] });
+    await test.gradebook.submissions.deleteMany({ ownerId, submissionIds: [id] });
     expect(await find({})).toBeUndefined();
   });
 });
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
         case when i % 9 = 0 then now() end, now()
       from generate_series(1, 300) i`);
     const isEqual = async () => {
-      const stats = await gradebook.getDashboardStats({ ownerId: owner, timeZone: 'UTC' });
+      const stats = await gradebook.figures.getDashboard({ ownerId: owner, timeZone: 'UTC' });
       const { rows } = await gradebook.database.execute(sql`
         select count(*)::int as "totalAssignments",
           count(*) filter (where status = 'completed' and approved_at is null)::int as "pendingReview",

@@ -1,13 +1,16 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { NewSubmission } from '../gradebook-calls.ts';
+import type { NewSubmission } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readSubmissions, toSubmission } from './submission-rows.ts';
 
-/** Records an upload once per owner and upload key, so that a retry after a lost answer gets the same row. */
+/**
+ * Records an upload; `created` is false when the upload key was there before. Records an upload once per owner and
+ * upload key, so that a retry after a lost answer gets the same row.
+ */
 export function createSubmission(
   db: Executor,
   submission: NewSubmission,

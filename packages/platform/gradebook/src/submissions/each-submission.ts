@@ -1,16 +1,18 @@
-import type { GradebookCalls, SubmissionFilter } from '../gradebook-calls.ts';
+import type { Executor } from '../database.ts';
+import type { SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
+import { listSubmissions } from './list-submissions.ts';
 
 const PAGE = 200;
 
-/** Every submission that fits, newest first, holding one page at a time. */
+/** Every submission that fits the filter, newest first, holding one page at a time. */
 export async function* eachSubmission(
-  calls: Pick<GradebookCalls, 'listSubmissions'>,
-  { ownerId, filter }: { ownerId: string; filter: SubmissionFilter },
+  db: Executor,
+  { ownerId, filter }: { readonly ownerId: string; readonly filter: SubmissionFilter },
 ): AsyncGenerator<Submission> {
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<GradebookCalls['listSubmissions']>> = await calls.listSubmissions({
+    const page: Awaited<ReturnType<typeof listSubmissions>> = await listSubmissions(db, {
       ownerId,
       filter,
       cursor,

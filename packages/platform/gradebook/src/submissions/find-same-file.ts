@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { NewSubmission, SameFile } from '../gradebook-calls.ts';
+import type { NewSubmission, SameFile } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { sibling } from './attempts.ts';
 import { readSubmissions, toSubmission } from './submission-rows.ts';
 import { lockStored } from './sum-stored.ts';
 
 /**
- * Looks for this very file among the owner's for the same course assignment. An owner's uploads take turns until their
- * transactions end, so that two at once do not both find nothing.
+ * Inside a transaction: the owner's uploads wait for its end. Looks for this very file among the owner's for the
+ * same course assignment. An owner's uploads take turns until their transactions end, so that two at once do not
+ * both find nothing.
  */
 export async function findSameFile(
   db: Executor,

@@ -1,5 +1,5 @@
 import { GradingError } from '@greenpen/grading';
-import type { ListOrder } from '../gradebook-calls.ts';
+import type { ListOrder } from './submission-requests.ts';
 
 /** Where a page ended: what the list is sorted by, as text, and then the id, so that equal ones have one order. */
 export type ListPlace = { readonly key: string; readonly id: string };

@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { ListOrder } from '../gradebook-calls.ts';
+import type { ListOrder } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import type { ListPlace } from './list-cursor.ts';
 import type { SubmissionRow } from './submission-rows.ts';

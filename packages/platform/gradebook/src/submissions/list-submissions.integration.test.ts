@@ -3,7 +3,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gradebook } from '../gradebook.ts';
-import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { inOrder, isBehind, newestFirst } from './list-order.ts';
@@ -40,13 +40,14 @@ async function pageThrough(
   let page = 0;
   do {
     const limit = limits[page % limits.length] ?? 1;
-    const answer: Awaited<ReturnType<Gradebook['listSubmissions']>> = await test.gradebook.listSubmissions({
-      ownerId,
-      filter,
-      order,
-      cursor,
-      limit,
-    });
+    const answer: Awaited<ReturnType<Gradebook['submissions']['list']>> =
+      await test.gradebook.submissions.list({
+        ownerId,
+        filter,
+        order,
+        cursor,
+        limit,
+      });
     expect(answer.submissions.length).toBeLessThanOrEqual(limit);
     all.push(...answer.submissions);
     cursor = answer.nextCursor;
@@ -92,9 +93,9 @@ describe('listSubmissions', () => {
 
   it('neither repeats nor skips when papers are added while someone pages', async () => {
     const before = await pageThrough({}, [200]);
-    const first = await test.gradebook.listSubmissions({ ownerId, filter: {}, cursor: null, limit: 40 });
-    const { submission } = await test.gradebook.createSubmission(sampleSubmission(ownerId));
-    const rest = await test.gradebook.listSubmissions({
+    const first = await test.gradebook.submissions.list({ ownerId, filter: {}, cursor: null, limit: 40 });
+    const { submission } = await test.gradebook.submissions.create(sampleSubmission(ownerId));
+    const rest = await test.gradebook.submissions.list({
       ownerId,
       filter: {},
       cursor: first.nextCursor,
@@ -147,9 +148,9 @@ describe('listSubmissions', () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     for (const studentName of ['María López', 'Conor O’Neill', 'Łukasz Weiß'])
-      await gradebook.createSubmission(sampleSubmission(owner, { studentName, originalName: 'a.docx' }));
-    await gradebook.createSubmission(sampleSubmission(owner, { originalName: 'Lopez_Maria_essay.txt' }));
-    const { submissions: found } = await gradebook.listSubmissions({
+      await gradebook.submissions.create(sampleSubmission(owner, { studentName, originalName: 'a.docx' }));
+    await gradebook.submissions.create(sampleSubmission(owner, { originalName: 'Lopez_Maria_essay.txt' }));
+    const { submissions: found } = await gradebook.submissions.list({
       ownerId: owner,
       filter: { search },
       cursor: null,
@@ -163,11 +164,11 @@ describe('listSubmissions', () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     const name = 'Marlow Quisbert';
-    const { submission } = await gradebook.createSubmission(
+    const { submission } = await gradebook.submissions.create(
       sampleSubmission(owner, { studentName: name, originalName: 'a.docx' }),
     );
     const look = async (search: string) => {
-      const neighbours = await gradebook.listSubmissions({
+      const neighbours = await gradebook.submissions.list({
         ownerId: owner,
         filter: { search },
         cursor: null,
@@ -199,7 +200,7 @@ describe('listSubmissions', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<Gradebook['listSubmissions']>> = await gradebook.listSubmissions({
+      const page: Awaited<ReturnType<Gradebook['submissions']['list']>> = await gradebook.submissions.list({
         ownerId: owner,
         filter,
         cursor,
@@ -209,7 +210,9 @@ describe('listSubmissions', () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(seen).toEqual(ids.toReversed());
-    expect(await gradebook.neighboursOf({ ownerId: owner, submissionId: ids[1] ?? '', filter })).toEqual({
+    expect(
+      await gradebook.submissions.findNeighbours({ ownerId: owner, submissionId: ids[1] ?? '', filter }),
+    ).toEqual({
       previousId: ids[2],
       nextId: ids[0],
       position: 2,
@@ -225,7 +228,7 @@ describe('listSubmissions', () => {
     Buffer.from('99999999999999999.').toString('base64url'),
   ])('refuses the cursor %j', async (cursor) => {
     await expect(
-      test.gradebook.listSubmissions({ ownerId, filter: {}, cursor, limit: 10 }),
+      test.gradebook.submissions.list({ ownerId, filter: {}, cursor, limit: 10 }),
     ).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
   });
 });
@@ -234,14 +237,14 @@ describe('filters', () => {
   it('tell apart what is under way, graded, approved, and of a course', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
-    const course = await gradebook.createCourse({
+    const course = await gradebook.courses.create({
       ownerId: owner,
       code: 'PSY 101',
       name: 'Sleep',
       description: '',
       rubric: 'Be clear.',
     });
-    const set = await gradebook.createCourseAssignment({
+    const set = await gradebook.courseAssignments.create({
       ownerId: owner,
       courseId: course.id,
       week: 2,
@@ -252,13 +255,13 @@ describe('filters', () => {
       instructions: '',
     });
     const where = { courseId: course.id, courseAssignmentId: set.id };
-    await gradebook.createSubmission(sampleSubmission(owner, where));
+    await gradebook.submissions.create(sampleSubmission(owner, where));
     const graded = await gradePaper(test, owner);
     const approved = await gradePaper(test, owner);
-    await gradebook.approveGrade({ ownerId: owner, submissionId: approved, by: owner });
+    await gradebook.grades.approve({ ownerId: owner, submissionId: approved, by: owner });
     const queued = await queuePaper(gradebook, owner);
     const idsOf = async (filter: SubmissionFilter) => {
-      const { submissions: found } = await gradebook.listSubmissions({
+      const { submissions: found } = await gradebook.submissions.list({
         ownerId: owner,
         filter,
         cursor: null,
@@ -272,9 +275,9 @@ describe('filters', () => {
     expect(await idsOf({ approved: true })).toEqual([approved]);
     expect(await idsOf({ courseId: course.id })).toHaveLength(1);
     expect(await idsOf({ courseAssignmentId: set.id, status: 'pending' })).toHaveLength(1);
-    const [listed] = await gradebook.listCourses({ ownerId: owner });
+    const [listed] = await gradebook.courses.list({ ownerId: owner });
     expect(listed).toMatchObject({ submissionCount: 1, assignments: [{ week: 2, maxPoints: 50 }] });
-    expect(await gradebook.listCourses({ ownerId: await addUser(gradebook) })).toEqual([]);
+    expect(await gradebook.courses.list({ ownerId: await addUser(gradebook) })).toEqual([]);
   });
 });
 
@@ -358,15 +361,15 @@ describe('neighboursOf', () => {
     const owner = await addUser(gradebook);
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) ids.push(await gradePaper(test, owner));
-    const ungraded = (await gradebook.createSubmission(sampleSubmission(owner))).submission.id;
+    const ungraded = (await gradebook.submissions.create(sampleSubmission(owner))).submission.id;
     const [d, c, b, a] = ids.toReversed();
     const look = (submissionId = '', filter: SubmissionFilter = {}) =>
-      gradebook.neighboursOf({ ownerId: owner, submissionId, filter });
+      gradebook.submissions.findNeighbours({ ownerId: owner, submissionId, filter });
     expect(await look(d)).toEqual({ previousId: null, nextId: c, position: 1, total: 4 });
     expect(await look(b)).toEqual({ previousId: c, nextId: a, position: 3, total: 4 });
     expect(await look(a)).toEqual({ previousId: b, nextId: null, position: 4, total: 4 });
     expect(await look(ungraded)).toMatchObject({ position: 0, total: 4, nextId: d });
-    await gradebook.approveGrade({ ownerId: owner, submissionId: c ?? '', by: owner });
+    await gradebook.grades.approve({ ownerId: owner, submissionId: c ?? '', by: owner });
     expect(await look(d, { approved: false })).toMatchObject({ nextId: b, total: 3 });
   });
 });
@@ -377,17 +380,21 @@ describe('another owner', () => {
     const submissionId = await gradePaper(test, ownerId);
     const where = { ownerId: stranger, submissionId };
     const notFound = { code: 'SUBMISSION_NOT_FOUND' };
-    await expect(gradebook.getSubmission(where)).rejects.toMatchObject(notFound);
-    await expect(gradebook.approveGrade({ ...where, by: stranger })).rejects.toMatchObject(notFound);
-    await expect(gradebook.reopenGrade({ ...where, by: stranger })).rejects.toMatchObject(notFound);
-    await expect(gradebook.updateStudent({ ...where, studentName: 'x' })).rejects.toMatchObject(notFound);
-    await expect(gradebook.neighboursOf({ ...where, filter: {} })).rejects.toMatchObject(notFound);
-    expect(await gradebook.findReview(where)).toBeUndefined();
-    expect(await gradebook.listSubmissionsById({ ownerId: stranger, submissionIds: [submissionId] })).toEqual(
-      [],
+    await expect(gradebook.submissions.get(where)).rejects.toMatchObject(notFound);
+    await expect(gradebook.grades.approve({ ...where, by: stranger })).rejects.toMatchObject(notFound);
+    await expect(gradebook.grades.reopen({ ...where, by: stranger })).rejects.toMatchObject(notFound);
+    await expect(gradebook.submissions.updateStudent({ ...where, studentName: 'x' })).rejects.toMatchObject(
+      notFound,
     );
+    await expect(gradebook.submissions.findNeighbours({ ...where, filter: {} })).rejects.toMatchObject(
+      notFound,
+    );
+    expect(await gradebook.reviews.find(where)).toBeUndefined();
     expect(
-      (await gradebook.queueGrading({ ownerId: stranger, submissionIds: [submissionId] })).unknown,
+      await gradebook.submissions.listById({ ownerId: stranger, submissionIds: [submissionId] }),
+    ).toEqual([]);
+    expect(
+      (await gradebook.runs.queue({ ownerId: stranger, submissionIds: [submissionId] })).unknown,
     ).toEqual([submissionId]);
   });
 });
@@ -399,7 +406,7 @@ describe('eachSubmission', () => {
     const rows = Array.from({ length: 450 }, () => sampleSubmission(owner));
     await gradebook.database.insert(submissions).values(rows);
     const seen = new Set<string>();
-    for await (const { id } of gradebook.eachSubmission({ ownerId: owner, filter: {} })) seen.add(id);
+    for await (const { id } of gradebook.submissions.each({ ownerId: owner, filter: {} })) seen.add(id);
     expect(seen.size).toBe(450);
   });
 });

@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
@@ -20,9 +20,10 @@ type Page = {
 };
 
 /**
- * One page in the order asked for, newest first where none is; `nextCursor` is null on the last one. A search that finds
- * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked for
- * where there is something on it, so an empty one was found that way as well.
+ * Newest first where no order is given; a cursor that this did not make for it throws REQUEST_INVALID. One page in
+ * the order asked for, newest first where none is; `nextCursor` is null on the last one. A search that finds
+ * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked
+ * for where there is something on it, so an empty one was found that way as well.
  */
 export async function listSubmissions(
   db: Executor,

@@ -1,7 +1,7 @@
 import { GradingError } from '@greenpen/grading';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { ListOrder, SubmissionFilter } from '../gradebook-calls.ts';
+import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { inOrder, isBehind, newestFirst, placeOf, reversed } from './list-order.ts';
 import { canForgive } from './forgiving-search.ts';
@@ -16,7 +16,10 @@ export type Neighbours = {
   readonly total: number;
 };
 
-/** The graded submissions next to one in the list that it was opened from, in the list's order. */
+/**
+ * Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. The
+ * graded submissions next to one in the list that it was opened from, in the list's order.
+ */
 export async function neighboursOf(
   db: Executor,
   where: {

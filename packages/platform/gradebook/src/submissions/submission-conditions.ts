@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { SubmissionFilter } from '../gradebook-calls.ts';
+import type { SubmissionFilter } from './submission-requests.ts';
 import { submissions } from '../schema/index.ts';
 import { isLatest, sibling } from './attempts.ts';
 import { foldedInSql } from './folded-in-sql.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import { flatRows, type FlatRows } from '../flat-rows.ts';
+import { flatRows, type FlatRows } from './flat-rows.ts';
 import type { Grade, Submission } from '../records.ts';
 import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
 import { toGrade } from '../grades/grade-rows.ts';

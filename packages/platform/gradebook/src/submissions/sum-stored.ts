@@ -2,12 +2,18 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { courses, discussionExamples, gradedExamples, submissions } from '../schema/index.ts';
 
-/** Uploads and new examples of one owner take turns until their transactions end. */
+/**
+ * Inside a transaction: what else this owner would store waits for its end, as after `findSameFile`. Uploads and
+ * new examples of one owner take turns until their transactions end.
+ */
 export async function lockStored(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`);
 }
 
-/** Papers are summed from an index that holds the sizes, since each upload asks; of a text PostgreSQL keeps its length. */
+/**
+ * Bytes of an owner's files and examples that are still there; after `lockStored` nobody else adds any. Papers are
+ * summed from an index that holds the sizes, since each upload asks; of a text PostgreSQL keeps its length.
+ */
 export async function sumStored(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<number> {
   const [papers] = await db
     .select({ bytes: sql<number>`coalesce(sum(${submissions.fileSize}), 0)::float8` })
@@ -25,7 +31,10 @@ export async function sumStored(db: Executor, { ownerId }: { readonly ownerId: s
   return bytes;
 }
 
-/** An upload's files have its key and their place in it. */
+/**
+ * Whether anything of the upload with this key was recorded before. An upload's files have its key and their place
+ * in it.
+ */
 export async function isUploadRecorded(
   db: Executor,
   { ownerId, key }: { readonly ownerId: string; readonly key: string },

@@ -1,6 +1,6 @@
 import { doubtLevel, GradingError } from '@greenpen/grading';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/index.ts';
@@ -14,7 +14,10 @@ export type StudentChange = {
   readonly studentEmail?: string | null | undefined;
 };
 
-/** What the instructor says about the author stands, whatever a later review finds in the paper. */
+/**
+ * Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. What the instructor says about the author stands,
+ * whatever a later review finds in the paper.
+ */
 export function updateStudent(db: Executor, change: StudentChange): Promise<Submission> {
   const { ownerId, submissionId, studentName, studentEmail } = change;
   return db.transaction(async (tx) => {

@@ -3,12 +3,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
 import { discussionExamples } from '../schema/index.ts';
-import type { ExampleList, DiscussionExampleChange, NewDiscussionExample } from '../teaching-calls.ts';
-import type { DiscussionExampleRecord } from '../teaching-records.ts';
+import type { ExampleList, DiscussionExampleChange, NewDiscussionExample } from './teaching-records.ts';
+import type { DiscussionExampleRecord } from './teaching-records.ts';
 import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
 
 /** The newest first, 200 at most. */
-export async function listDiscussionExamples(
+async function listDiscussionExamples(
   db: Executor,
   { ownerId, courseId, courseAssignmentId }: ExampleList,
 ): Promise<DiscussionExampleRecord[]> {
@@ -29,10 +29,7 @@ export async function listDiscussionExamples(
 }
 
 /** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
-export async function getDiscussionExample(
-  db: Executor,
-  where: ExamplePlace,
-): Promise<DiscussionExampleRecord> {
+async function getDiscussionExample(db: Executor, where: ExamplePlace): Promise<DiscussionExampleRecord> {
   await checkCourse(db, { ...where, courseAssignmentId: null });
   const [row] = await db.select().from(discussionExamples).where(isThis(where));
   if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
@@ -40,7 +37,7 @@ export async function getDiscussionExample(
 }
 
 /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
-export function createDiscussionExample(
+function createDiscussionExample(
   db: Executor,
   { ownerId, ...example }: NewDiscussionExample,
 ): Promise<DiscussionExampleRecord> {
@@ -54,7 +51,7 @@ export function createDiscussionExample(
 }
 
 /** Throws COURSE_NOT_FOUND, COURSE_ASSIGNMENT_NOT_FOUND or EXAMPLE_NOT_FOUND. */
-export function updateDiscussionExample(
+function updateDiscussionExample(
   db: Executor,
   { ownerId, courseId, exampleId, ...change }: DiscussionExampleChange,
 ): Promise<DiscussionExampleRecord> {
@@ -75,7 +72,7 @@ export function updateDiscussionExample(
 }
 
 /** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
-export function deleteDiscussionExample(db: Executor, where: ExamplePlace): Promise<void> {
+function deleteDiscussionExample(db: Executor, where: ExamplePlace): Promise<void> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ...where, courseAssignmentId: null });
     const deleted = await tx
@@ -90,3 +87,11 @@ export function deleteDiscussionExample(db: Executor, where: ExamplePlace): Prom
 function isThis({ courseId, exampleId }: ExamplePlace) {
   return and(eq(discussionExamples.id, exampleId), eq(discussionExamples.courseId, courseId));
 }
+
+export {
+  listDiscussionExamples as list,
+  getDiscussionExample as get,
+  createDiscussionExample as create,
+  updateDiscussionExample as update,
+  deleteDiscussionExample as delete,
+};

@@ -1,9 +1,9 @@
 import { GradingError } from '@greenpen/grading';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { feedbackTemplates } from '../schema/index.ts';
-import type { FeedbackTemplate } from '../teaching-records.ts';
+import type { FeedbackTemplate } from './teaching-records.ts';
 
 const shown = {
   id: feedbackTemplates.id,
@@ -14,10 +14,7 @@ const shown = {
 };
 
 /** By category, then newest first. */
-export function listTemplates(
-  db: Executor,
-  { ownerId }: { readonly ownerId: string },
-): Promise<FeedbackTemplate[]> {
+function listTemplates(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<FeedbackTemplate[]> {
   return db
     .select(shown)
     .from(feedbackTemplates)
@@ -25,7 +22,7 @@ export function listTemplates(
     .orderBy(asc(feedbackTemplates.category), desc(feedbackTemplates.id));
 }
 
-export function createTemplate(
+function createTemplate(
   db: Executor,
   template: { readonly ownerId: string } & Omit<FeedbackTemplate, 'id' | 'createdAt'>,
 ): Promise<FeedbackTemplate> {
@@ -44,7 +41,7 @@ export function createTemplate(
 }
 
 /** Throws TEMPLATE_NOT_FOUND. */
-export function deleteTemplate(
+function deleteTemplate(
   db: Executor,
   { ownerId, templateId }: { readonly ownerId: string; readonly templateId: string },
 ): Promise<void> {
@@ -57,3 +54,5 @@ export function deleteTemplate(
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'template-deleted', detail: { templateId } }]);
   });
 }
+
+export { listTemplates as list, createTemplate as create, deleteTemplate as delete };

@@ -3,8 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
 import { gradedExamples } from '../schema/index.ts';
-import type { ExampleList, GradedExampleChange, NewGradedExample } from '../teaching-calls.ts';
-import type { GradedExampleRecord } from '../teaching-records.ts';
+import type { ExampleList, GradedExampleChange, NewGradedExample } from './teaching-records.ts';
+import type { GradedExampleRecord } from './teaching-records.ts';
 import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
 
 /** The newest first, 200 at most. */

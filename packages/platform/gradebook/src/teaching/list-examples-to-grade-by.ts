@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { gradedExamples } from '../schema/index.ts';
-import type { GradedExampleRecord } from '../teaching-records.ts';
+import type { GradedExampleRecord } from './teaching-records.ts';
 
 type Place = {
   readonly courseId: string | null;

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 
 /** More than a screen shows, and than grading ever uses. */

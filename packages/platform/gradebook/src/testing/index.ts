@@ -1,3 +1,4 @@
+export * from './create-later-version.ts';
 export * from './create-test-database.ts';
 export * from './run-queue.ts';
 export * from './samples.ts';

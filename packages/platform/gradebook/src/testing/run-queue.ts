@@ -1,5 +1,5 @@
 import type { Gradebook } from '../gradebook.ts';
-import type { ClaimedRun, GradingJob, NewReview } from '../run-calls.ts';
+import type { ClaimedRun, GradingJob, NewReview } from '../queue/run-records.ts';
 import { sql } from 'drizzle-orm';
 import { GRADING_QUEUE, openGradingQueue, type GradingJobData } from '../queue/grading-queue.ts';
 import { openPool } from '../database.ts';
@@ -28,15 +28,15 @@ type Place = { readonly gradebook: Gradebook; readonly databaseUrl: string };
 export async function claimNext({ gradebook, databaseUrl }: Place): Promise<ClaimedRun> {
   const [job] = await takeJobs(databaseUrl, 1);
   if (job === undefined) throw new Error('no job to take');
-  const claimed = await gradebook.claimRun(job);
+  const claimed = await gradebook.runs.claim(job);
   if (claimed.outcome !== 'claimed') throw new Error(`not claimed: ${claimed.outcome}`);
   return claimed;
 }
 
 /** Uploads a paper and queues it. */
 export async function queuePaper(gradebook: Gradebook, ownerId: string): Promise<string> {
-  const { submission } = await gradebook.createSubmission(sampleSubmission(ownerId));
-  await gradebook.queueGrading({ ownerId, submissionIds: [submission.id] });
+  const { submission } = await gradebook.submissions.create(sampleSubmission(ownerId));
+  await gradebook.runs.queue({ ownerId, submissionIds: [submission.id] });
   return submission.id;
 }
 
@@ -51,8 +51,8 @@ export async function gradePaper(
   const { rows } = await gradebook.database.execute<{ id: string }>(sql`
     update queue.job set state = 'active', started_on = now(), heartbeat_on = now()
     where singleton_key = ${submissionId} and state = 'created' returning id`);
-  const claimed = await gradebook.claimRun({ jobId: rows[0]?.id ?? '', submissionId });
+  const claimed = await gradebook.runs.claim({ jobId: rows[0]?.id ?? '', submissionId });
   if (claimed.outcome !== 'claimed') throw new Error(`not claimed: ${claimed.outcome}`);
-  await gradebook.completeRun(claimed.claim, sampleReview(review));
+  await gradebook.runs.complete(claimed.claim, sampleReview(review));
   return submissionId;
 }

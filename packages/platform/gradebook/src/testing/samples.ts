@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { defaultCriteria, type AreaBasis } from '@greenpen/grading';
 import { user } from '../schema/index.ts';
 import type { Gradebook } from '../gradebook.ts';
-import type { NewSubmission } from '../gradebook-calls.ts';
-import type { NewReview } from '../run-calls.ts';
+import type { NewSubmission } from '../submissions/submission-requests.ts';
+import type { NewReview } from '../queue/run-records.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 

@@ -1,10 +1,10 @@
 import { GradingError, type ContactStatus } from '@greenpen/grading';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import { contactMessages } from '../schema/index.ts';
-import type { NewContactMessage, VisitorCalls } from '../visitor-calls.ts';
-import type { ContactMessage } from '../visitor-records.ts';
+import type { NewContactMessage } from './visitor-records.ts';
+import type { ContactMessage } from './visitor-records.ts';
 
 /** Of all senders together; what is over it is told to write by e-mail. */
 export const MOST_AN_HOUR = 200;
@@ -22,7 +22,8 @@ const shown = {
   statusChangedBy: contactMessages.statusChangedBy,
 };
 
-export function recordContactMessage(
+/** Throws CONTACT_RESTS when too many came in within an hour; `created` is false for a key that was there. */
+function recordContactMessage(
   db: Executor,
   message: NewContactMessage,
 ): Promise<{ id: string; created: boolean }> {
@@ -62,12 +63,14 @@ async function findByKey(tx: Executor, requestKey: string): Promise<string | und
   return row?.id;
 }
 
-type Page = Parameters<VisitorCalls['listContactMessages']>[0];
+type Page = {
+  status?: ContactStatus | undefined;
+  before?: string | undefined;
+  limit: number;
+};
 
-export async function listContactMessages(
-  db: Executor,
-  { status, before, limit }: Page,
-): Promise<ContactMessage[]> {
+/** Newest first, of one status or of all; `before` is the last id of the page before, `limit` 1 to 200. */
+async function listContactMessages(db: Executor, { status, before, limit }: Page): Promise<ContactMessage[]> {
   return db
     .select(shown)
     .from(contactMessages)
@@ -81,7 +84,8 @@ export async function listContactMessages(
     .limit(limit);
 }
 
-export function setContactStatus(
+/** Throws CONTACT_NOT_FOUND. */
+function setContactStatus(
   db: Executor,
   { id, status, by }: { readonly id: string; readonly status: ContactStatus; readonly by: string },
 ): Promise<ContactMessage> {
@@ -99,10 +103,18 @@ export function setContactStatus(
   });
 }
 
-export async function sweepContactMessages(db: Executor): Promise<number> {
+/** Deletes what came more than a year ago; returns how many. For each day. */
+async function sweepContactMessages(db: Executor): Promise<number> {
   const swept = await db
     .delete(contactMessages)
     .where(lt(contactMessages.receivedAt, sql`now() - interval '365 days'`))
     .returning({ id: contactMessages.id });
   return swept.length;
 }
+
+export {
+  recordContactMessage as record,
+  listContactMessages as list,
+  setContactStatus as setStatus,
+  sweepContactMessages as sweep,
+};

@@ -4,7 +4,7 @@ import type { Executor } from '../database.ts';
 import { GRADING_QUEUE, QUEUE_SCHEMA } from '../queue/grading-queue.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { demoReviews } from '../schema/index.ts';
-import type { DemoClaim, DemoReview } from '../visitor-records.ts';
+import type { DemoClaim, DemoReview } from './visitor-records.ts';
 
 /** More would wait longer than anybody stays. */
 export const MOST_WAITING = 20;
@@ -20,7 +20,8 @@ const isToDo = sql`${demoReviews.state} in ('waiting', 'reading') and ${isAlive}
   and (${demoReviews.claimedAt} is null
     or ${demoReviews.claimedAt} < now() - make_interval(secs => ${LEASE_SECONDS}::int))`;
 
-export async function startDemoReview(
+/** Takes a text, sealed by the caller; throws DEMO_BUSY when too many wait. The id is random throughout. */
+async function startDemoReview(
   db: Executor,
   { text }: { readonly text: Uint8Array },
 ): Promise<{ id: string; expiresAt: Date }> {
@@ -34,7 +35,8 @@ export async function startDemoReview(
   return row;
 }
 
-export async function findDemoReview(db: Executor, id: string): Promise<DemoReview | undefined> {
+/** undefined once its ten minutes are over. */
+async function findDemoReview(db: Executor, id: string): Promise<DemoReview | undefined> {
   const [row] = await db
     .select({
       id: demoReviews.id,
@@ -49,8 +51,11 @@ export async function findDemoReview(db: Executor, id: string): Promise<DemoRevi
   return row;
 }
 
-/** Papers of instructors go first: while one of them waits, no visitor's text is taken. */
-export function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
+/**
+ * The oldest text that waits, unless an instructor's paper waits too; undefined when there is none to take. Papers
+ * of instructors go first: while one of them waits, no visitor's text is taken.
+ */
+function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ waits: boolean }>(sql`select exists (
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -77,7 +82,8 @@ export function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
   });
 }
 
-export async function settleDemoReview(
+/** `review` sealed; null when the engine refused the text. A claim that another worker took since changes nothing. */
+async function settleDemoReview(
   db: Executor,
   {
     id,
@@ -93,10 +99,19 @@ export async function settleDemoReview(
   return settled.length > 0 ? 'settled' : 'gone';
 }
 
-export async function sweepDemoReviews(db: Executor): Promise<number> {
+/** Deletes what is over ten minutes old; returns how many. For each minute. */
+async function sweepDemoReviews(db: Executor): Promise<number> {
   const swept = await db
     .delete(demoReviews)
     .where(lte(demoReviews.expiresAt, thisInstant))
     .returning({ id: demoReviews.id });
   return swept.length;
 }
+
+export {
+  startDemoReview as start,
+  findDemoReview as find,
+  claimDemoReview as claim,
+  settleDemoReview as settle,
+  sweepDemoReviews as sweep,
+};

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BackupCalls, BackupKind } from '@greenpen/gradebook';
+import type { BackupKind, Gradebook } from '@greenpen/gradebook';
 import { codeOf } from '../installation-error.ts';
 import { backupNameOf, listOutdated } from './backup-names.ts';
 import { writeBackup, type Place, type WrittenBackup } from './write-backup.ts';
@@ -12,7 +12,7 @@ export type MakeRequest = Place & {
   /** Where backups are kept, fourteen of them; made when missing. */
   readonly backupDir: string;
   /** The book of backups; null where the database has none yet. */
-  readonly book: BackupCalls | null;
+  readonly book: Pick<Gradebook, 'backups'> | null;
   /** A file of the operator's own, which is not counted and never removed. */
   readonly path?: string;
   readonly signal?: AbortSignal;
@@ -24,18 +24,18 @@ const partAgeMs = 24 * 60 * 60 * 1000;
 export async function makeBackup(request: MakeRequest): Promise<MadeBackup> {
   const { kind, backupDir, book } = request;
   const path = request.path ?? join(backupDir, backupNameOf(kind, new Date()));
-  const runId = (await book?.recordBackupStarted(kind)) ?? null;
+  const runId = (await book?.backups.recordStarted(kind)) ?? null;
   try {
     const written = await writeBackup({ ...request, path });
     if (book !== null && runId !== null) {
-      await book.recordBackupMade({ runId, fileName: basename(path), fileSize: written.size });
+      await book.backups.recordMade({ runId, fileName: basename(path), fileSize: written.size });
     }
     if (request.path === undefined) await removeOutdated(backupDir);
     return { ...written, path };
   } catch (error) {
     if (book !== null && runId !== null) {
       // The failure that is thrown says more than one of noting it.
-      await book.recordBackupFailed({ runId, reason: codeOf(error) }).catch(() => undefined);
+      await book.backups.recordFailed({ runId, reason: codeOf(error) }).catch(() => undefined);
     }
     throw error;
   }

@@ -1,17 +1,19 @@
-import { takeBackupTurn, type BackupCalls } from '@greenpen/gradebook';
+import { takeBackupTurn, type Gradebook } from '@greenpen/gradebook';
 import { makeBackup, type MakeRequest } from './make-backup.ts';
 
 export type DailyOutcome = 'made' | 'not-due' | 'made-by-another';
 
-type DailyRequest = Omit<MakeRequest, 'kind' | 'book' | 'path'> & { readonly book: BackupCalls };
+type DailyRequest = Omit<MakeRequest, 'kind' | 'book' | 'path'> & {
+  readonly book: Pick<Gradebook, 'backups'>;
+};
 
 /** Makes the day's backup where it is due and no other worker is at it; throws where it fails. */
 export async function makeDailyBackup(request: DailyRequest): Promise<DailyOutcome> {
-  if (!(await request.book.getBackupStatus()).isDue) return 'not-due';
+  if (!(await request.book.backups.getStatus()).isDue) return 'not-due';
   const turn = await takeBackupTurn(request);
   if (turn === null) return 'made-by-another';
   try {
-    if (!(await request.book.getBackupStatus()).isDue) return 'not-due';
+    if (!(await request.book.backups.getStatus()).isDue) return 'not-due';
     await makeBackup({ ...request, kind: 'daily' });
     return 'made';
   } finally {

@@ -123,9 +123,9 @@ describe('a process that starts', () => {
     const { gradebook } = at;
     let isAway = true;
     const onEnded = vi.fn<(sentence: string) => void>();
-    const takeLease: typeof gradebook.takeLease = (...asked) =>
-      isAway ? Promise.reject(new Error('away')) : gradebook.takeLease(...asked);
-    const calls = { ...gradebook, takeLease };
+    const take: typeof gradebook.leases.take = (...asked) =>
+      isAway ? Promise.reject(new Error('away')) : gradebook.leases.take(...asked);
+    const calls = { leases: { ...gradebook.leases, take } };
     const lease = await holdLease({ ...at, gradebook: calls, holder, key: otherKey, onEnded });
     expect(onEnded).not.toHaveBeenCalled();
     isAway = false;

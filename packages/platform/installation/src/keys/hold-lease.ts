@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import {
   holdAlone,
   LEASE_RENEWAL_MS,
+  type Gradebook,
   type HeldDatabase,
-  type LeaseCalls,
   type LeaseHolder,
 } from '@greenpen/gradebook';
 import { PaperStoreError, recordKey, type StoreKey } from '@greenpen/paper-store';
@@ -13,7 +13,7 @@ import { opensDatabase, wrongKey } from '../open-installation.ts';
 
 export type LeaseRequest = {
   /** Opened with `holder.id` as its lease. */
-  readonly gradebook: LeaseCalls;
+  readonly gradebook: Pick<Gradebook, 'leases'>;
   readonly holder: LeaseHolder;
   readonly key: StoreKey;
   readonly dataDir: string;
@@ -76,7 +76,7 @@ class Lease implements HeldLease {
     this.#state = 'ended';
     const { gradebook, holder } = this.#request;
     // It runs out by itself where the database is away.
-    if (wasHeld) await gradebook.endLease(holder.id).catch(() => undefined);
+    if (wasHeld) await gradebook.leases.end(holder.id).catch(() => undefined);
   }
 
   #schedule(): void {
@@ -95,7 +95,7 @@ class Lease implements HeldLease {
       const refusal = await this.#take();
       if (refusal !== null) this.#giveUp(refusal);
     } else if (this.#state === 'held') {
-      const isHeld = await gradebook.renewLease(holder.id).catch(() => true);
+      const isHeld = await gradebook.leases.renew(holder.id).catch(() => true);
       if (!isHeld) this.#giveUp(ended);
     }
   }
@@ -103,8 +103,8 @@ class Lease implements HeldLease {
   /** Gives the reason where this process may not go on. */
   async #take(): Promise<string | null> {
     const { gradebook, holder, key, dataDir } = this.#request;
-    const outcome = await gradebook
-      .takeLease(holder, (check) => opensDatabase(key, check))
+    const outcome = await gradebook.leases
+      .take(holder, (check) => opensDatabase(key, check))
       .catch((): 'away' => 'away');
     if (outcome === 'away') return null;
     if (outcome === 'key-wrong') return wrongKey;

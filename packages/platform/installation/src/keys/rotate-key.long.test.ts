@@ -35,7 +35,7 @@ async function expectReadable(
   const store = await openPaperStore({ folder: join(at.dataDir, 'files'), key });
   for (const [index, paper] of papers.entries()) {
     expect(Buffer.from(await store.get(paper.fileId)).toString()).toBe(`paper ${index}`);
-    const { grade } = await at.gradebook.getSubmission(paper);
+    const { grade } = await at.gradebook.submissions.get(paper);
     expect(openText(key, grade?.feedback ?? Buffer.alloc(0))).toBe(`feedback on paper ${index}`);
   }
 }

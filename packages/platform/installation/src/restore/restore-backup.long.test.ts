@@ -54,7 +54,7 @@ it('brings everything into another installation with the same key, and a second 
     expect(await dump(to)).toBe(wanted);
     const store = await openPaperStore({ folder: join(to.dataDir, 'files'), key: to.key });
     expect(Buffer.from(await store.get(paper.fileId)).toString()).toBe('Sleep and memory');
-    const { grade } = await to.gradebook.getSubmission(paper);
+    const { grade } = await to.gradebook.submissions.get(paper);
     expect(openText(to.key, grade?.feedback ?? Buffer.alloc(0))).toBe('feedback on Sleep and memory');
   }
   expect((await readdir(to.dataDir)).toSorted()).toEqual(['backups', 'files', 'key-check']);
@@ -76,10 +76,10 @@ it('queues again what was under way, and ends every session', async () => {
     'select (select count(*)::int from session) as sessions, (select count(*)::int from api_keys) as keys',
   );
   expect(rows).toEqual([{ sessions: 0, keys: 1 }]);
-  expect(await to.gradebook.getSubmission({ ownerId, submissionId: waiting })).toMatchObject({
+  expect(await to.gradebook.submissions.get({ ownerId, submissionId: waiting })).toMatchObject({
     state: 'queued',
   });
-  expect(await to.gradebook.healQueue()).toEqual({ queuedAgain: 1, givenUp: 0 });
+  expect(await to.gradebook.runs.heal()).toEqual({ queuedAgain: 1, givenUp: 0 });
 });
 
 it('makes a restore point of what stood there, which brings it back', async () => {

@@ -39,7 +39,7 @@ async function storeOne(): Promise<void> {
 
 async function recordAll(): Promise<void> {
   try {
-    for (const fileId of stored) await gradebook.createSubmission(sampleSubmission(ownerId, { fileId }));
+    for (const fileId of stored) await gradebook.submissions.create(sampleSubmission(ownerId, { fileId }));
     say({ recorded: stored.length });
   } catch (error) {
     say({ refused: error instanceof Error && 'code' in error ? error.code : String(error) });

@@ -1,4 +1,0 @@
-DROP INDEX "submissions_deleted";--> statement-breakpoint
-ALTER TABLE "submissions" ADD COLUMN "grade_band" text GENERATED ALWAYS AS (case when total_score is null then null when total_score >= 90 then 'A' when total_score >= 80 then 'B' when total_score >= 70 then 'C' when total_score >= 60 then 'D' else 'F' end) STORED;--> statement-breakpoint
-CREATE INDEX "submissions_by_band" ON "submissions" USING btree ("owner_id","grade_band","uploaded_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "submissions_put_away" ON "submissions" USING btree ("owner_id","uploaded_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is not null;

@@ -1,0 +1,105 @@
+import type { RequestEvent } from './audit-records.ts';
+import type { Executor } from '../database.ts';
+import { auditEvents } from '../schema/index.ts';
+import { currentAuditSource } from './audit-source.ts';
+
+export type AuditEvent = {
+  readonly ownerId: string;
+  /** A user's id, or "engine". */
+  readonly actor: string;
+  readonly action:
+    | 'submission-created'
+    | 'submission-deleted'
+    | 'submission-put-away'
+    | 'submission-restored'
+    | 'submission-expired'
+    | 'student-updated'
+    | 'grading-queued'
+    | 'grading-queued-again'
+    | 'grading-cancelled'
+    | 'grading-gave-up'
+    | 'grading-refused'
+    | 'model-drafted'
+    | 'model-gave-up'
+    | 'model-changed'
+    | 'model-checked'
+    | 'model-switched-on'
+    | 'model-switched-off'
+    | 'review-completed'
+    | 'graded-by-hand'
+    | 'grade-saved'
+    | 'grade-approved'
+    | 'grade-reopened'
+    | 'grade-restored'
+    | 'criteria-updated'
+    | 'course-created'
+    | 'course-updated'
+    | 'course-deleted'
+    | 'course-assignment-created'
+    | 'course-assignment-updated'
+    | 'course-assignment-deleted'
+    | 'api-key-generated'
+    | 'api-key-revoked'
+    | 'class-list-imported'
+    | 'student-removed'
+    | 'template-created'
+    | 'template-deleted'
+    | 'example-created'
+    | 'example-updated'
+    | 'example-deleted'
+    | 'first-account-administers'
+    | 'contact-received'
+    | 'contact-status-changed'
+    | 'admin-made'
+    | 'admin-unmade'
+    | 'account-disabled'
+    | 'account-enabled'
+    | 'sessions-ended'
+    | 'every-session-ended'
+    | 'subscription-changed'
+    | 'payment-received'
+    | 'feedback-exported'
+    | 'account-exported'
+    | 'account-deleted'
+    | 'account-set-aside'
+    | 'listed-address-administers'
+    | 'account-created'
+    | 'names-changed'
+    | 'email-changed'
+    | 'email-verified'
+    | 'password-changed'
+    | 'password-reset'
+    | 'reset-link-made'
+    | 'session-ended'
+    | 'two-factor-on'
+    | 'two-factor-off'
+    | 'recovery-code-used'
+    | 'recovery-codes-replaced'
+    | 'single-sign-on-linked'
+    | 'single-sign-on-unlinked';
+  readonly submissionId?: string;
+  /** Numbers, ids and codes alone. */
+  readonly detail?: Readonly<Record<string, number | string | null>>;
+};
+
+/** Written in the transaction of what it records, so that neither is there without the other. */
+export async function recordAudit(tx: Executor, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { address = null, requestId = null } = currentAuditSource() ?? {};
+  await tx.insert(auditEvents).values(
+    events.map(({ ownerId, actor, action, submissionId, detail = {} }) => ({
+      ownerId,
+      actor,
+      action,
+      submissionId: submissionId ?? null,
+      detail,
+      address,
+      requestId,
+    })),
+  );
+}
+
+/** Records what happened at the door, where no transaction is: each with the source that it brings along. */
+export async function recordRequestEvents(db: Executor, events: readonly RequestEvent[]): Promise<void> {
+  if (events.length > 0) await db.insert(auditEvents).values([...events]);
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import type { QueuedMail } from '../accounts/identity-records.ts';
+import type { ClaimedMail } from './mail-records.ts';
+import { thisInstant } from '../schema/column-types.ts';
+import { mailOutbox } from '../schema/index.ts';
+
+/** Longer than any attempt may take. */
+const CLAIM_MINUTES = 5;
+
+/** Mail is sent after the transaction that it is part of, and only if that happens. */
+async function queueMail(db: Executor, { kind, message }: QueuedMail): Promise<void> {
+  await db.insert(mailOutbox).values({ kind, message });
+}
+
+/**
+ * The mail that is due longest; what another worker held for five minutes without a word is taken over. The row is
+ * its own queue: what nobody holds and is due is taken by one worker alone.
+ */
+function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(
+        and(inArray(mailOutbox.state, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, thisInstant)),
+      )
+      .orderBy(mailOutbox.nextAttemptAt, mailOutbox.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (due === undefined) return undefined;
+    const [claimed] = await tx
+      .update(mailOutbox)
+      .set({
+        state: 'sending',
+        attempts: sql`${mailOutbox.attempts} + 1`,
+        fence: sql`${mailOutbox.fence} + 1`,
+        nextAttemptAt: sql`now() + make_interval(mins => ${CLAIM_MINUTES}::int)`,
+      })
+      .where(eq(mailOutbox.id, due.id))
+      .returning();
+    if (claimed?.message === undefined || claimed.message === null) return undefined;
+    const { id, fence, attempts, message } = claimed;
+    return { id, fence, attempts, message };
+  });
+}
+
+const isHeld = ({ id, fence }: ClaimedMail) =>
+  and(eq(mailOutbox.id, id), eq(mailOutbox.fence, fence), eq(mailOutbox.state, 'sending'));
+
+async function recordSent(db: Executor, mail: ClaimedMail): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ state: 'sent', sentAt: sql`now()`, message: null, lastError: null })
+    .where(isHeld(mail));
+}
+
+/** Tried again after `seconds`; never again where that is null. `code` never holds an address. */
+async function recordFailed(
+  db: Executor,
+  mail: ClaimedMail,
+  { code, seconds }: { readonly code: string; readonly seconds: number | null },
+): Promise<void> {
+  const next =
+    seconds === null
+      ? { state: 'failed' as const, message: null }
+      : { state: 'queued' as const, nextAttemptAt: sql`now() + make_interval(secs => ${seconds}::int)` };
+  await db
+    .update(mailOutbox)
+    .set({ ...next, lastError: code })
+    .where(isHeld(mail));
+}
+
+export { queueMail as queue, claimMail as claim, recordSent, recordFailed };

@@ -1,0 +1,6 @@
+export type ClaimedMail = {
+  readonly id: string;
+  readonly fence: number;
+  readonly attempts: number;
+  readonly message: Uint8Array;
+};

@@ -1,0 +1,98 @@
+import type {
+  FeedbackStyle,
+  FeedbackWords,
+  Letter,
+  Scores,
+  SubmissionStatus,
+  Weights,
+} from '@greenpen/grading';
+import type { FileType, Overrides, Submission } from '../records.ts';
+
+/** Which of an owner's submissions a list shows; an absent field does not narrow it. */
+export type SubmissionFilter = {
+  /** Part of a student's name or e-mail or of the file's name, in any case. */
+  readonly search?: string | undefined;
+  readonly status?: SubmissionStatus | undefined;
+  readonly courseId?: string | undefined;
+  readonly courseAssignmentId?: string | undefined;
+  readonly approved?: boolean | undefined;
+  /** The letter of the total. */
+  readonly gradeBand?: Letter | undefined;
+  /** `latest`: of a student's attempts at a course assignment the newest that fits alone. */
+  readonly attempts?: 'latest' | 'all' | undefined;
+  /** This submission and the other attempts of its student at its course assignment. */
+  readonly attemptsOf?: string | undefined;
+  /** Only those whose grade should be looked at. */
+  readonly doubtful?: boolean | undefined;
+  /** What was deleted and can still be put back; otherwise what was not. */
+  readonly deleted?: boolean | undefined;
+};
+
+/** A grade that the instructor typed for a paper that could not be read. */
+export type HandGrade = {
+  readonly ownerId: string;
+  readonly submissionId: string;
+  readonly by: string;
+  readonly scores: Scores;
+  readonly weights: Weights;
+  readonly feedbackStyle: FeedbackStyle;
+  /** The four texts, sealed. */
+  readonly feedback: Uint8Array;
+  readonly words: FeedbackWords;
+};
+
+/** What is equal is sorted by when it was uploaded. */
+export type ListOrder = {
+  readonly by: 'uploaded' | 'name' | 'student' | 'grade' | 'status' | 'doubt';
+  readonly direction: 'asc' | 'desc';
+};
+
+export type NewSubmission = {
+  readonly ownerId: string;
+  /** Unique per owner and file: the same key again returns the row that is there. At most 200 characters. */
+  readonly uploadKey: string;
+  readonly originalName: string;
+  readonly fileType: FileType;
+  readonly fileSize: number;
+  readonly fileId: string;
+  readonly sha256: string;
+  readonly studentName: string | null;
+  readonly studentEmail: string | null;
+  readonly courseId: string | null;
+  readonly courseAssignmentId: string | null;
+  readonly deletesAt: Date;
+};
+
+export type SameFile = {
+  /** The first of the same bytes for the same course assignment, from before this upload. */
+  readonly submission: Submission | null;
+  /** Whether this upload was recorded before, as by a request whose answer was lost. */
+  readonly isRecorded: boolean;
+};
+
+/** What to grade: one paper by itself goes before a batch. */
+export type QueueRequest = { readonly ownerId: string; readonly submissionIds: readonly string[] };
+
+/** Ids by what became of them; ids that are not the owner's are in `unknown`. */
+export type QueueResult = {
+  readonly queued: readonly string[];
+  readonly underWay: readonly string[];
+  readonly approved: readonly string[];
+  readonly fileDeleted: readonly string[];
+  readonly unknown: readonly string[];
+};
+
+export type GradeEdit = {
+  readonly ownerId: string;
+  readonly submissionId: string;
+  /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
+  readonly version: number;
+  /** The page that saves, so that it recognises its own saves later. */
+  readonly client?: string | undefined;
+  readonly scores: Scores;
+  readonly overrides: Overrides;
+  readonly dismissed: readonly string[];
+  readonly feedback: Uint8Array;
+  /** Absent where the texts stay as they were. */
+  readonly words?: FeedbackWords | undefined;
+};

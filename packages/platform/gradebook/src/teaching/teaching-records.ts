@@ -1,0 +1,73 @@
+import type { Course, CourseAssignment } from '../records.ts';
+import type { AssignmentType, ResponseStyle, TemplateCategory } from '@greenpen/grading';
+
+/** A comment in the instructor's own words. */
+export type FeedbackTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly template: string;
+  readonly createdAt: Date;
+};
+
+type Example = {
+  readonly id: string;
+  readonly courseId: string;
+  /** null where it stands for the whole course. */
+  readonly courseAssignmentId: string | null;
+  /** What was written, sealed by the caller: it holds students' work. */
+  readonly texts: Uint8Array;
+  readonly createdAt: Date;
+};
+
+/** A paper that the instructor graded. */
+export type GradedExampleRecord = Example & {
+  readonly title: string;
+  readonly type: AssignmentType;
+  /** Out of `maxPoints`. */
+  readonly grade: number;
+  readonly maxPoints: number;
+};
+
+/** How the instructor answered in a discussion. */
+export type DiscussionExampleRecord = Example & { readonly responseStyle: ResponseStyle };
+
+type CourseFields = Pick<Course, 'code' | 'name' | 'description' | 'rubric' | 'term'>;
+
+type OfCourse = { readonly ownerId: string; readonly courseId: string };
+
+type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+export type NewCourse = { readonly ownerId: string; readonly term?: string | undefined } & Omit<
+  CourseFields,
+  'term'
+>;
+
+/** Fields that are undefined stay as they are. */
+export type CourseChange = OfCourse & Changes<CourseFields> & { readonly archived?: boolean | undefined };
+
+export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id'>;
+
+export type CourseAssignmentChange = OfCourse & { readonly courseAssignmentId: string } & Changes<
+    Omit<CourseAssignment, 'id' | 'courseId'>
+  >;
+
+export type ExampleList = OfCourse & {
+  /** Only those of this course assignment; undefined for all of the course. */
+  readonly courseAssignmentId?: string | undefined;
+};
+
+export type NewGradedExample = { readonly ownerId: string } & Omit<GradedExampleRecord, 'id' | 'createdAt'>;
+
+export type NewDiscussionExample = { readonly ownerId: string } & Omit<
+  DiscussionExampleRecord,
+  'id' | 'createdAt'
+>;
+
+type ExampleId = OfCourse & { readonly exampleId: string };
+
+export type GradedExampleChange = ExampleId &
+  Changes<Omit<GradedExampleRecord, 'id' | 'courseId' | 'createdAt'>>;
+
+export type DiscussionExampleChange = ExampleId &
+  Changes<Omit<DiscussionExampleRecord, 'id' | 'courseId' | 'createdAt'>>;
