@@ -65,6 +65,10 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
     ),
   ),
   'one point': byRun('<w:sz w:val="2"/>'),
+  'a size below nothing': byRun('<w:sz w:val="-24"/>'),
+  'a vanish that a character style keeps': (text) =>
+    paragraph(text, '<w:pStyle w:val="Vanished"/>', '<w:rStyle w:val="NotVanished"/>'),
+  'a special vanish that a vanish contradicts': byRun('<w:specVanish/><w:vanish w:val="0"/>'),
   'three points': byRun('<w:sz w:val="6"/>'),
   'four points': byRun('<w:sz w:val="8"/>'),
   'letters squeezed to 1%': byRun('<w:w w:val="1"/>'),
@@ -145,6 +149,15 @@ export const docxHidings: Readonly<Record<string, (text: string) => string>> = {
   ...drawingHidings,
 };
 
+/** Styles that some of the blocks use. */
+const styles =
+  '<w:style w:type="paragraph" w:styleId="Vanished"><w:name w:val="Vanished"/><w:rPr><w:vanish/></w:rPr></w:style>' +
+  '<w:style w:type="character" w:styleId="NotVanished"><w:name w:val="Not Vanished"/><w:rPr><w:vanish w:val="0"/></w:rPr></w:style>';
+
+function addStyles(sheet: Uint8Array | undefined): Uint8Array {
+  return strToU8(strFromU8(sheet ?? new Uint8Array()).replace('</w:styles>', `${styles}</w:styles>`));
+}
+
 /** The file with a block put before the paragraph of its body that `place`, from 0 to 1, says. */
 export function hideInDocx(file: Uint8Array, block: string, place: number): Uint8Array {
   const parts = unzipSync(file);
@@ -152,5 +165,9 @@ export function hideInDocx(file: Uint8Array, block: string, place: number): Uint
   const document = strFromU8(parts[name] ?? new Uint8Array());
   const starts = Array.from(document.matchAll(/<w:p>|<w:p /gu), ({ index }) => index);
   const at = starts[Math.min(Math.floor(place * starts.length), starts.length - 1)] ?? 0;
-  return zipSync({ ...parts, [name]: strToU8(document.slice(0, at) + block + document.slice(at)) });
+  return zipSync({
+    ...parts,
+    'word/styles.xml': addStyles(parts['word/styles.xml']),
+    [name]: strToU8(document.slice(0, at) + block + document.slice(at)),
+  });
 }

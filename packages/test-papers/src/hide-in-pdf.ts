@@ -21,6 +21,7 @@ import type { PDFPage } from 'pdf-lib';
 import { annotatedHidings, coverings, sayingHidings } from './cover-in-pdf.ts';
 import { paintedHidings, paintingsOf } from './paint-in-pdf.ts';
 import { recolourings } from './recolour-in-pdf.ts';
+import { unpaintings } from './unpainted-in-pdf.ts';
 
 const at = { x: 90, y: 30, size: 12 };
 const black = rgb(0, 0, 0);
@@ -29,6 +30,7 @@ const black = rgb(0, 0, 0);
 export const pdfHidings: Readonly<Record<string, (page: PDFPage, text: string) => void>> = {
   ...paintedHidings,
   ...paintingsOf(recolourings),
+  ...paintingsOf(unpaintings),
   ...paintingsOf(coverings),
   ...annotatedHidings,
   ...sayingHidings,

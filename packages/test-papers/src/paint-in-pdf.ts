@@ -191,7 +191,8 @@ function encodedFont(context: PDFContext, nameOf: (code: number) => string): PDF
   return context.register(font);
 }
 
-function toUnicode(): string {
+/** A table that says of every code of ASCII that it is its character. */
+export function toUnicode(): string {
   return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
 1 begincodespacerange <00> <FF> endcodespacerange
 1 beginbfrange <20> <7E> <0020> endbfrange

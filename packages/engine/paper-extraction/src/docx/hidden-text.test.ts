@@ -82,6 +82,8 @@ const hiding: readonly (readonly [way: string, reason: string, paragraph: string
     `<q:own xmlns:q="urn:own" mc:Ignorable="q">${p('secret')}</q:own>`,
   ],
   ['one point', 'tiny', p('secret', '', '<w:sz w:val="2"/>')],
+  ['a size below nothing', 'tiny', p('secret', '', '<w:sz w:val="-24"/>')],
+  ['a size of complex script below nothing', 'tiny', p('secret', '', '<w:szCs w:val="-24"/><w:cs/>')],
   ['letters squeezed to nothing', 'tiny', p('secret', '', '<w:w w:val="1"/>')],
   ['lines of no height', 'tiny', p('secret', '<w:spacing w:line="10" w:lineRule="exact"/>')],
   ['a deletion', 'deleted-revision', '<w:p><w:del><w:r><w:delText>secret</w:delText></w:r></w:del></w:p>'],

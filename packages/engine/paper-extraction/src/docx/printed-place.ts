@@ -5,6 +5,10 @@ import type { Section } from './section-reader.ts';
 const leastShare = 0.8;
 /** Points of a frame, table or text box that have to be on the page. */
 const leastVisiblePt = 5;
+/** A page with a side below an inch shows no more than a word at a time; cards and labels are larger. */
+const leastPagePt = 72;
+/** Of the height of letters this share has to be on the page. */
+const leastLetter = 0.6;
 /** Mean width of a letter against its size. */
 const letterWidth = 0.45;
 const usualSizePt = 12;
@@ -13,12 +17,18 @@ export type Extent = { readonly from: number; readonly to: number };
 
 /** Whether a paragraph of the text itself is printed outside its page, by its margins, indents and alignment. */
 export function isTextOffPage(draft: BlockDraft, section: Section): boolean {
-  if (draft.kind === 'table') return false;
   const { widthPt, heightPt, marginsPt, columnPt } = section;
+  if (Math.min(widthPt, heightPt) < leastPagePt) return true;
+  if (draft.kind === 'table') return false;
   // Columns narrower than two letters show them one below the other.
   if (columnPt !== null && columnPt < sizeOf(draft)) return true;
-  if (marginsPt.top >= heightPt - leastVisiblePt) return true;
+  if (heightPt - marginsPt.top < Math.max(leastVisiblePt, leastHeightPt(draft))) return true;
   return isOffColumn(draft, { from: marginsPt.left, to: widthPt - marginsPt.right }, widthPt);
+}
+
+/** How much of its letters a page has to show; of letters as large as a page a piece is seen. */
+function leastHeightPt(draft: BlockDraft): number {
+  return Math.min(sizeOf(draft), leastPagePt) * leastLetter;
 }
 
 /** Whether too few letters of a paragraph in `column` are within the page. */

@@ -76,6 +76,7 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
     notes: createNoteStore(),
     findBoundTexts: createDataStores(officePackage, relationships),
     showsPageColour: settings.showsPageColour,
+    isBoundAtTop: settings.isBoundAtTop,
     marksPageNumbers: false,
     tracesTexts,
     keepsStart: false,

@@ -58,7 +58,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
   const { output, notes, marksPageNumbers, tracesTexts } = options;
   const writer = createStoryWriter(options);
   const properties = createPropertyCollector(options.theme);
-  const sections = createSectionCollector((section) => writer.endSection(section));
+  const sections = createSectionCollector((section) => writer.endSection(section), options.isBoundAtTop);
   const drawings = createDrawingTracker(options.theme);
   const fields = createFieldStack();
   const tables = createTableReader(writer, options);

@@ -2,6 +2,7 @@ import { findLevel } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { RunProperties } from './run-properties.ts';
+import { keepDefaultToggles, toggleOver } from './toggle-properties.ts';
 import type { Backdrop } from './run-visibility.ts';
 import { headingLevelOf, shownStyleName, styleChain, wholeTable } from './style-sheet.ts';
 import type { StyleSheet } from './style-sheet.ts';
@@ -44,24 +45,29 @@ export function createFormattingResolver(look: DocumentLook) {
 
     const chain = styleChain(sheet, id);
     const properties: ParagraphProperties = { ...sheet.defaultParagraph };
-    const run: RunProperties = { ...sheet.defaultRun };
+    const tableRun: RunProperties = {};
+    const styleRun: RunProperties = {};
     const tableChain = styleChain(sheet, cell.styleId).toReversed();
     for (const style of tableChain) {
       Object.assign(properties, style.paragraph);
-      Object.assign(run, style.run);
+      Object.assign(tableRun, style.run);
     }
     for (const condition of cell.conditions) {
       for (const style of tableChain) {
         const text = style.conditions.get(condition);
         Object.assign(properties, text?.paragraph);
-        Object.assign(run, text?.run);
+        Object.assign(tableRun, text?.run);
       }
     }
     for (const style of chain.toReversed()) {
       const level = style.paragraph.numberLevel ?? properties.numberLevel;
       Object.assign(properties, indentOf(style.paragraph.numberId, level), style.paragraph);
-      Object.assign(run, style.run);
+      Object.assign(styleRun, style.run);
     }
+    const run = keepDefaultToggles(
+      sheet.defaultRun,
+      [tableRun, styleRun].reduce(toggleOver, sheet.defaultRun),
+    );
     const name = chain[0]?.name;
     const result: ResolvedParagraph = {
       properties,
@@ -96,13 +102,8 @@ export function createFormattingResolver(look: DocumentLook) {
     },
     resolveRun(paragraphRun: RunProperties, direct: RunProperties): RunProperties {
       const character = direct.styleId === undefined ? {} : characterRun(direct.styleId);
-      const run = { ...paragraphRun, ...character, ...direct };
-      // Bold in both the paragraph's and the character's style cancels out (ECMA-376 part 1, 17.7.3).
-      for (const toggle of ['bold', 'italic', 'isHidden'] as const) {
-        if (direct[toggle] === undefined && character[toggle] === true && paragraphRun[toggle] === true) {
-          run[toggle] = false;
-        }
-      }
+      const run = { ...keepDefaultToggles(sheet.defaultRun, toggleOver(paragraphRun, character)), ...direct };
+      if (run.isAlwaysHidden === true) run.isHidden = true;
       // ECMA-376 part 1, 17.3.2.39.
       const isComplex = run.isComplexScript === true || run.isRightToLeft === true;
       if (isComplex && run.complexSizePt !== undefined) run.sizePt = run.complexSizePt;

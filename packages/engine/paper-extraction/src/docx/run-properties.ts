@@ -27,6 +27,8 @@ export type RunProperties = {
   /** Highlighting, which covers the shading; `auto` is none. */
   highlight?: Colour;
   isHidden?: boolean;
+  /** `w:specVanish`, which is no toggle: text that it hides stays hidden. */
+  isAlwaysHidden?: boolean;
   /** 1 is solid, 0 cannot be seen. */
   opacity?: number;
   /** Extra space after each letter, in points; negative moves letters together. */
@@ -92,12 +94,13 @@ export function collectRunProperty(
       return;
     case 'w:sz': {
       const size = parseLength(value, 2);
-      if (size !== undefined && size >= 0) properties.sizePt = size;
+      // A size below nothing shows as little as one of nothing.
+      if (size !== undefined) properties.sizePt = Math.max(size, 0);
       return;
     }
     case 'w:szCs': {
       const size = parseLength(value, 2);
-      if (size !== undefined && size >= 0) properties.complexSizePt = size;
+      if (size !== undefined) properties.complexSizePt = Math.max(size, 0);
       return;
     }
     case 'w:cs':
@@ -120,8 +123,10 @@ export function collectRunProperty(
       return;
     // `w:webHidden` is no hiding: Word prints such text, and every table of contents has some.
     case 'w:vanish':
-    case 'w:specVanish':
       properties.isHidden = isOn(attributes);
+      return;
+    case 'w:specVanish':
+      properties.isAlwaysHidden = isOn(attributes);
       return;
     case 'w:spacing': {
       const spacing = parseTwips(value);

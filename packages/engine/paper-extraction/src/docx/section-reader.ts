@@ -11,6 +11,11 @@ export type Section = {
   marginsPt: Margins;
   /** Width of the narrowest column of text; null where the text is as wide as the page allows. */
   columnPt: number | null;
+  /** Equal columns, and the space between them. */
+  columns: { readonly count: number; readonly spacePt: number };
+  /** Added to the margin at which the pages are bound. */
+  gutterPt: number;
+  isBoundRight: boolean;
   hasTitlePage: boolean;
   /** How the section starts: "nextPage", "continuous" and so on. */
   start: string;
@@ -25,6 +30,9 @@ export function createSection(): Section {
     heightPt: 792,
     marginsPt: { top: 72, right: 72, bottom: 72, left: 72 },
     columnPt: null,
+    columns: { count: 1, spacePt: 0 },
+    gutterPt: 0,
+    isBoundRight: false,
     hasTitlePage: false,
     start: 'nextPage',
     firstPageNumber: undefined,
@@ -53,15 +61,14 @@ function collectSectionProperty(section: Section, name: string, attributes: XmlA
         bottom: side('w:bottom', old.bottom),
         left: side('w:left', old.left),
       };
+      section.gutterPt = Math.abs(parseTwips(attributes['w:gutter']) ?? section.gutterPt);
       return;
     }
     case 'w:cols': {
       const count = parseWhole(attributes['w:num']) ?? 1;
       const spacePt = parseTwips(attributes['w:space']) ?? usualGapPt;
-      const { widthPt, marginsPt } = section;
-      const textPt = widthPt - marginsPt.left - marginsPt.right;
       const isEqual = isOn({ 'w:val': attributes['w:equalWidth'] ?? '1' });
-      section.columnPt = count > 1 && isEqual ? (textPt - (count - 1) * spacePt) / count : null;
+      section.columns = { count: isEqual ? count : 1, spacePt };
       return;
     }
     case 'w:col': {
@@ -69,6 +76,9 @@ function collectSectionProperty(section: Section, name: string, attributes: XmlA
       if (ownPt !== undefined) section.columnPt = Math.min(section.columnPt ?? Infinity, ownPt);
       return;
     }
+    case 'w:rtlGutter':
+      section.isBoundRight = isOn(attributes);
+      return;
     case 'w:titlePg':
       section.hasTitlePage = isOn(attributes);
       return;
@@ -91,12 +101,24 @@ function collectSectionProperty(section: Section, name: string, attributes: XmlA
   }
 }
 
+/** Works out what depends on several of a section's elements, whatever their order. */
+function finishSection(section: Section, isBoundAtTop: boolean): void {
+  const { marginsPt, gutterPt, isBoundRight, widthPt, columns } = section;
+  // The gutter is added to a margin (ECMA-376 part 1, 17.6.11).
+  const boundSide = isBoundAtTop ? 'top' : isBoundRight ? 'right' : 'left';
+  section.marginsPt = { ...marginsPt, [boundSide]: marginsPt[boundSide] + gutterPt };
+  if (columns.count < 2) return;
+  const textPt = widthPt - section.marginsPt.left - section.marginsPt.right;
+  const equalPt = (textPt - (columns.count - 1) * columns.spacePt) / columns.count;
+  section.columnPt = Math.min(section.columnPt ?? Infinity, equalPt);
+}
+
 function positive(value: number | undefined, other: number): number {
   return value !== undefined && value > 0 ? value : other;
 }
 
 /** Follows one `w:sectPr` from its start to its end, then hands the section over. */
-export function createSectionCollector(finish: (section: Section) => void) {
+export function createSectionCollector(finish: (section: Section) => void, isBoundAtTop: boolean) {
   let section = createSection();
   let depth = 0;
   let skippedFrom = 0;
@@ -115,7 +137,9 @@ export function createSectionCollector(finish: (section: Section) => void) {
     close(): void {
       if (skippedFrom === depth) skippedFrom = 0;
       depth -= 1;
-      if (depth === 0) finish(section);
+      if (depth > 0) return;
+      finishSection(section, isBoundAtTop);
+      finish(section);
     },
   };
 }

@@ -29,6 +29,8 @@ const longestLabel = 40;
 type Run = { readonly direct: RunProperties; resolved: RunProperties | null };
 
 export type StoryContext = {
+  /** Whether pages are bound at their top, where the gutter is. */
+  readonly isBoundAtTop: boolean;
   readonly resolver: FormattingResolver;
   readonly nextLabel: (numberId: string, level: number) => string | null;
   /** Fonts of the document that draw no letters, in lower case. */
@@ -121,7 +123,8 @@ export function createStoryWriter({
     if (paragraph === null) return;
     const open = paragraph;
     const heading = headingOf(resolve(open));
-    const isVanished = open.mark.isDeletedMark === true || open.mark.isHidden === true;
+    const isVanished =
+      open.mark.isDeletedMark === true || open.mark.isHidden === true || open.mark.isAlwaysHidden === true;
     const isBare = open.isBroken || isVanished || open.after.length > 0 || open.endsSection !== null;
     const { frame: ownFrame, backdrop } = resolve(open).properties;
     const isCover = ownFrame?.isOverText === true && typeof backdrop === 'number';

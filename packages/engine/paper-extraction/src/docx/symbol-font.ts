@@ -1,3 +1,5 @@
+import { drawsSigns, isPictureFont } from '../picture-fonts.ts';
+
 const greekCapitals = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ';
 const greekSmall = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ';
 const others: Readonly<Record<number, string>> = {
@@ -30,11 +32,6 @@ export function symbolCharacter(font: string | undefined, hexCode: string | unde
   return code < 0x20 || (code >= 0xd800 && code <= 0xf8ff) ? '' : String.fromCodePoint(code);
 }
 
-const pictureFonts =
-  /^(?:wingdings|webdings|symbol$|standard symbols|zapf ?dingbats|itc zapf dingbats|d050000l|opensymbol|marlett|bookshelf symbol|monotype sorts|ms outlook|mt extra|segoe mdl2|segoe fluent|fontawesome|font awesome|material (?:icons|symbols)|adobe blank)/i;
-/** Words of the names of fonts that draw blanks, bars or ornaments for letters. */
-const pictureWords =
-  /\b(?:blank|bar ?code|code ?(?:39|93|128)|3 ?of ?9|ean-?13|dingbats?|ornaments?|icons?|pictograms?|redacted|flow (?:block|circular|rounded)|yarndings)\b/i;
 /** A letter or two in such a font are a sign, as an arrow, a tick or the Greek letter of a formula. */
 const mostOfSign = 2;
 
@@ -45,8 +42,7 @@ export function isDrawnAsPictures(
   ofDocument: ReadonlySet<string>,
 ): boolean {
   if (font === undefined) return false;
-  if (!pictureFonts.test(font) && !pictureWords.test(font) && !ofDocument.has(font.toLowerCase()))
-    return false;
+  if (!isPictureFont(font) && !ofDocument.has(font.toLowerCase())) return false;
   return (text.match(/\p{L}/gu)?.length ?? 0) > mostOfSign;
 }
 
@@ -56,5 +52,5 @@ export function drawSymbols(text: string, font: string | undefined): string {
     symbolCharacter(font, (letter.codePointAt(0) ?? 0).toString(16)) || letter;
   if (font === 'Symbol') return text.replaceAll(/[A-Za-z\uF020-\uF0FF]/g, draw);
   const signs = text.replaceAll(/[\uF020-\uF0FF]/g, draw);
-  return font !== undefined && pictureFonts.test(font) ? signs.replaceAll(/[A-Za-z]/g, '•') : signs;
+  return font !== undefined && drawsSigns(font) ? signs.replaceAll(/[A-Za-z]/g, '•') : signs;
 }

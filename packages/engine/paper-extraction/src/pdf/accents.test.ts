@@ -18,6 +18,7 @@ function glyph(text: string, x: number): PlacedGlyph {
     blendMode: null,
     scale: 1,
     unpainted: false,
+    drawsSigns: false,
     direction: 'right',
     order: 0,
     contentId: null,

@@ -1,4 +1,5 @@
 import { OPS } from 'unpdf/pdfjs';
+import { readDash } from './dash.ts';
 import type { GraphicsState } from './graphics-state.ts';
 import { moveText, setTextMatrix } from './graphics-state.ts';
 import { multiply, toBox, toMatrix } from './matrix.ts';
@@ -27,6 +28,12 @@ export function changeState(
     }
     case OPS.setLineWidth:
       state.lineWidth = value;
+      break;
+    case OPS.setDash:
+      state.dash = readDash(first, second);
+      break;
+    case OPS.setLineCap:
+      state.hasCaps = value > 0;
       break;
     case OPS.setCharSpacing:
       state.charSpacing = value;
@@ -93,6 +100,11 @@ export function changeState(
         if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
         if (key === 'CA' && typeof setting === 'number') state.strokeOpacity = setting;
         if (key === 'LW' && typeof setting === 'number') state.lineWidth = setting;
+        if (key === 'LC' && typeof setting === 'number') state.hasCaps = setting > 0;
+        if (key === 'D') {
+          const [lengths, phase] = listItems(setting);
+          state.dash = readDash(lengths, phase);
+        }
         if (key === 'BM') {
           const isMixed = setting !== 'source-over' && setting !== 'Normal' && typeof setting === 'string';
           state.blendMode = isMixed ? setting : null;

@@ -1,3 +1,4 @@
+import { measureDashes } from './dash.ts';
 import type { Direction, Glyph, Ink } from './glyph.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import type { Matrix } from './matrix.ts';
@@ -26,6 +27,12 @@ const ASCENT = 0.75;
 const DESCENT = 0.2;
 /** An outline thicker than a stem, in ems, leaves nothing of the letter inside. */
 const THICK_OUTLINE = 0.15;
+/** Of a contour of a letter, so many ems long, a dash pattern leaves this share at least where the letter can be read. */
+const CONTOUR = 3;
+const LEAST_DASHES = 0.1;
+/** With gaps of so many ems between the dashes it has to be this share. */
+const WIDE_GAP = 0.5;
+const LEAST_WIDE_DASHES = 0.3;
 /** A letter of which less than this share is left cannot be read. */
 const LEAST_UNCLIPPED = 0.3;
 
@@ -135,32 +142,40 @@ function isInside({ clip, clipShapes }: GraphicsState, glyph: Glyph): boolean {
   return boxHolds(grown, glyph.x, glyph.y);
 }
 
+/** Whether the outline of a letter, `em` units of user space high, shows the letter with the current dash pattern. */
+function showsOutline({ dash, hasCaps, lineWidth }: GraphicsState, em: number): boolean {
+  const { share, gap } = measureDashes(dash, em * CONTOUR, hasCaps ? lineWidth : 0);
+  return share >= (gap > em * WIDE_GAP ? LEAST_WIDE_DASHES : LEAST_DASHES);
+}
+
 function describeInk(state: GraphicsState, font: PdfFont, m: Matrix, context: TextContext): Ink {
   const { renderingMode: mode } = state;
   const direction = findDirection(m, font.vertical, state.horizontalScale * state.fontDirection);
   const height = Math.hypot(m[2], m[3]);
   const sign = Math.sign(state.horizontalScale * state.fontDirection) || 1;
   const isOutlined = mode === 1 || mode === 5;
-  const outlineWidth = state.lineWidth * Math.hypot(state.ctm[2], state.ctm[3]);
-  const isPaintedOver =
-    (mode === 2 || mode === 6) && outlineWidth > THICK_OUTLINE * state.fontSize * font.emScale * height;
+  const userUnit = Math.hypot(state.ctm[2], state.ctm[3]);
+  const sizePt = state.fontSize * font.emScale * height;
+  const isStroked = (isOutlined || mode === 2 || mode === 6) && showsOutline(state, sizePt / (userUnit || 1));
+  const isPaintedOver = isStroked && !isOutlined && state.lineWidth * userUnit > THICK_OUTLINE * sizePt;
   const transfer = transferOf(state);
   const slant = height === 0 ? 0 : (m[0] * m[2] + m[1] * m[3]) / (height * (Math.hypot(m[0], m[1]) || 1));
   return {
     font: font.look,
-    sizePt: state.fontSize * font.emScale * height,
+    sizePt,
     // Word processors thicken a face without a bold cut by stroking it, and slant one without an italic.
     bold: font.look.bold || (mode === 2 && state.fontSize > 0),
     italic: font.look.italic || Math.abs(slant) > 0.15,
     fill: transfer(isOutlined || isPaintedOver ? state.stroke : state.fill),
     fillAt:
       isOutlined || isPaintedOver || state.fillAt === null ? null : transferred(state.transfer, state.fillAt),
-    outline: mode === 2 || mode === 6 ? transfer(state.stroke) : undefined,
+    outline: isStroked && !isOutlined ? transfer(state.stroke) : undefined,
     opacity: (isOutlined ? state.strokeOpacity : state.opacity) * state.groupOpacity,
     masks: state.mask === null ? state.groupMasks : [...state.groupMasks, state.mask],
     blendMode: state.blendMode,
     scale: font.vertical ? 1 : (Math.hypot(m[0], m[1]) * Math.abs(state.horizontalScale)) / (height || 1),
-    unpainted: mode === 3 || mode === 7,
+    unpainted: mode === 3 || mode === 7 || (isOutlined && !isStroked),
+    drawsSigns: font.drawsSigns,
     direction,
     along: unit(font.vertical ? [-m[2], -m[3]] : [m[0] * sign, m[1] * sign]),
     up: font.vertical ? [0, 0] : unit([m[2], m[3]]),

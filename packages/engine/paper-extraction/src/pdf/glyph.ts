@@ -28,6 +28,8 @@ export type Ink = {
   readonly scale: number;
   /** Text rendering mode 3 or 7: laid out but not painted. */
   readonly unpainted: boolean;
+  /** In a font that draws pictures or letters of another script for the letters of Latin. */
+  readonly drawsSigns: boolean;
   readonly direction: Direction;
   /** Unit vectors on the page: along the line, and from its baseline towards the top of the letters. */
   readonly along: readonly [number, number];

@@ -1,3 +1,4 @@
+import { SOLID, type Dash } from './dash.ts';
 import type { FontLook } from './font-look.ts';
 import type { Box, Matrix } from './matrix.ts';
 import { IDENTITY } from './matrix.ts';
@@ -15,6 +16,8 @@ export type PdfFont = {
   /** The em of a font drawn by its own procedures (Type 3) may be anything; others have 1. */
   readonly emScale: number;
   readonly vertical: boolean;
+  /** Whether it draws pictures or letters of another script for the letters of Latin. */
+  readonly drawsSigns: boolean;
   /** Units of its glyphs' shapes to text units, upwards. */
   readonly shapeScale: number;
   /** Maps the units of its glyphs' shapes to text units. */
@@ -29,6 +32,9 @@ export type GraphicsState = {
   /** Clipping paths that are no upright rectangles; `clip` holds the box around them. */
   clipShapes: readonly Shape[];
   lineWidth: number;
+  dash: Dash;
+  /** Whether lines and dashes reach half their width beyond their ends. */
+  hasCaps: boolean;
   fill: string | null;
   /** The same where it differs from place to place; `null` for one colour. */
   fillAt: ColourAt | null;
@@ -71,6 +77,8 @@ export function startGraphicsState(ctm: Matrix, clip: Box, transfer: Transfer): 
     clip,
     clipShapes: [],
     lineWidth: 1,
+    dash: SOLID,
+    hasCaps: false,
     fill: '#000000',
     fillAt: null,
     stroke: '#000000',

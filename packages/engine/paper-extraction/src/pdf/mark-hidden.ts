@@ -5,6 +5,7 @@ import type { Glyph } from './glyph.ts';
 import type { Box } from './matrix.ts';
 import { boxArea, boxHolds } from './matrix.ts';
 import { markPiledUp } from './mark-piled-up.ts';
+import { markSigns } from './mark-signs.ts';
 import { markOverstated } from './mark-overstated.ts';
 import type { Fill, PageMarks } from './page-marks.ts';
 import { keepUnderIcons, PageGround, placeIn } from './page-ground.ts';
@@ -37,6 +38,7 @@ export function markHidden(marks: PageMarks, page: Box): boolean | null {
     markOverstated(marks.glyphs);
     keepUnderIcons(marks.glyphs, ground);
     markAlike(marks.glyphs);
+    markSigns(marks.glyphs);
     markLow(marks.glyphs);
     hideMarksBetween(marks.glyphs);
     markTooSmall(marks.glyphs);

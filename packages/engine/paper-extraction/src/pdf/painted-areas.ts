@@ -1,3 +1,4 @@
+import { measureDashes } from './dash.ts';
 import type { GraphicsState } from './graphics-state.ts';
 import { type Box, intersectBoxes, transformBox, UNIT_BOX } from './matrix.ts';
 import type { PaintedArea } from './page-paint.ts';
@@ -59,13 +60,18 @@ export function stencilArea({ ctm, clip, fill, fillAt, opacity }: GraphicsState,
 /** Lines are drawn at least this wide, in points: a pixel of a screen. */
 const LEAST_LINE_PT = 0.5;
 
-/** What a stroke paints; `null` for one that is not on the page. */
+/** Dashes that are less of a line than this leave it open. */
+const LEAST_DASHES = 0.5;
+
+/** What a stroke paints; `null` for one that is not on the page, or that is mostly gaps between dashes. */
 export function strokeArea(
-  { ctm, lineWidth, clip, stroke, strokeOpacity }: GraphicsState,
+  { ctm, lineWidth, dash, hasCaps, clip, stroke, strokeOpacity }: GraphicsState,
   data: unknown,
   { order, bounds }: { readonly order: number; readonly bounds: Box },
 ): PaintedArea | null {
   if (!(data instanceof Float32Array)) return null;
+  const length = bounds.x1 - bounds.x0 + bounds.y1 - bounds.y0;
+  if (measureDashes(dash, length, hasCaps ? lineWidth : 0).share < LEAST_DASHES) return null;
   const scale = Math.sqrt(Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]));
   const width = Math.max(lineWidth * scale, LEAST_LINE_PT);
   const { x0, y0, x1, y1 } = transformBox(ctm, bounds);

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { isPictureFont } from '../picture-fonts.ts';
 import { readFontLook } from './font-look.ts';
 import { readOutline, readProcedure, type GlyphShape } from './glyph-shape.ts';
 import type { PdfFont } from './graphics-state.ts';
@@ -36,6 +37,7 @@ function readFont(page: PDFPageProxy, id: string): PdfFont {
     widthScale: Math.abs(matrix?.[0] ?? 0.001),
     emScale: is('isType3Font') ? measureEm(readField(font, 'bbox'), matrix?.[3] ?? 0.001) : 1,
     vertical: is('vertical'),
+    drawsSigns: is('missingFile') && look.family !== null && isPictureFont(look.family),
     shapeScale: is('isType3Font') ? Math.hypot(matrix?.[2] ?? 0, matrix?.[3] ?? 0.001) : 1,
     glyphMatrix: is('isType3Font') ? (matrix ?? [0.001, 0, 0, 0.001, 0, 0]) : IDENTITY,
     shapeOf: keepShapes(id, (glyph) => readShape(page, id, font, glyph)),
