@@ -27,6 +27,7 @@ const withKey = answerWith('**/api/auth/api-key', {
   hasApiKey: true,
   apiKey: 'gg_…9f2c',
   createdAt: '2026-09-02T09:00:00.000Z',
+  expiresAt: '2027-09-02T09:00:00.000Z',
   lastUsedAt: '2026-11-02T09:00:00.000Z',
   lastUsedFrom: '203.0.113.7',
 });
