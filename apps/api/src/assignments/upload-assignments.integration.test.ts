@@ -2,7 +2,7 @@ import { maxFileSize, type Assignment, type RefusedFile } from '@greenpen/api-co
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { filesForm, multipartForm, type Form } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
@@ -73,6 +73,17 @@ describe('upload', () => {
       expect.objectContaining({ name: 'program.pdf', code: 'unsupported-format' }),
       expect.objectContaining({ name: 'page.docx', code: 'unsupported-format' }),
     ]);
+  });
+
+  it('looks for an earlier upload only when the request has a key', async () => {
+    const account = await api.signUp();
+    const look = vi.spyOn(api.gradebook.submissions, 'isUploadRecorded');
+    const form = filesForm([{ fileName: 'essay.txt', content: essay }]);
+    expect((await upload(account, form)).statusCode).toBe(200);
+    expect(look).not.toHaveBeenCalled();
+    await upload(account, form, { 'idempotency-key': randomUUID() });
+    expect(look).toHaveBeenCalledOnce();
+    look.mockRestore();
   });
 
   it('answers 422 with the reasons when every file was refused, and keeps none', async () => {

@@ -31,10 +31,13 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
     uploadAssignments,
     { requires: 'signed-in', scope: 'extension' },
     async ({ actor, request, reply }) => {
-      const key = readIdempotencyKey(request) ?? randomUUID();
+      const givenKey = readIdempotencyKey(request);
+      const key = givenKey ?? randomUUID();
       using turn = await turns.take(actor.id, reply);
       // Its files are recorded already, so those that come now are only compared with them.
-      const isReplay = await ports.gradebook.submissions.isUploadRecorded({ ownerId: actor.id, key });
+      const isReplay =
+        givenKey !== null &&
+        (await ports.gradebook.submissions.isUploadRecorded({ ownerId: actor.id, key: givenKey }));
       const into: UploadStore = isReplay ? discardingStore : store;
       using reserved = isReplay
         ? boundless()

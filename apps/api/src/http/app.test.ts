@@ -28,7 +28,6 @@ const stopClock = () => {
 };
 
 const refuseKey = () => Promise.reject(new PaperStoreError('key-wrong', 'sealed with another key'));
-const firstUpload = { submissions: { isUploadRecorded: async () => false } };
 const good = async (): Promise<void> => undefined;
 const bad = (): Promise<void> => Promise.reject(new Error('no'));
 
@@ -153,7 +152,6 @@ describe('refusals', () => {
     const stored = { size: 5, sha256: '00', head: Buffer.from('Sleep') };
     let puts = 0;
     const { app } = await buildTestApp({
-      gradebook: firstUpload,
       store: {
         put: async (bytes) => {
           for await (const _ of bytes);
@@ -185,7 +183,6 @@ describe('refusals', () => {
     ['calls the file damaged where its key is unknown and was not changed', true, 500],
   ])('%s', async (_, isHeld, status) => {
     const { app } = await buildTestApp({
-      gradebook: firstUpload,
       store: { put: refuseKey },
       options: { holdsLease: async () => isHeld },
     });

@@ -46,3 +46,28 @@ function fillIn(functions: object, fill: (run: AnyFunction) => AnyFunction): obj
       .map(([name, run]) => [name, fill(run)]),
   );
 }
+
+/**
+ * Objects whose parts are made when they are first read: a transaction uses two or three of thirty repositories. The
+ * getters are inherited, so a spread copies none of them.
+ */
+export function lazily<Place, Parts extends object>(makers: {
+  readonly [Name in keyof Parts]: (place: Place) => Parts[Name];
+}): (place: Place) => Parts {
+  const places = new WeakMap<object, Place>();
+  const getters = {};
+  for (const [name, make] of Object.entries<(place: Place) => unknown>(makers)) {
+    Object.defineProperty(getters, name, {
+      get(this: object) {
+        const value = make(places.get(this) as Place);
+        Object.defineProperty(this, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return (place) => {
+    const parts = Object.create(getters) as Parts;
+    places.set(parts, place);
+    return parts;
+  };
+}

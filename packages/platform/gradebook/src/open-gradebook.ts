@@ -5,19 +5,20 @@ import type { Gradebook } from './gradebook.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';
 import { openGradingQueue, withQueue } from './queue/grading-queue.ts';
 import { workGrading } from './queue/work-grading.ts';
-import { createRepositories } from './repositories.ts';
+import { createRepositories, type Repositories } from './repositories.ts';
 
 /** Connects when it is first asked something; never throws because the database is away. */
 export function openGradebook(options: GradebookOptions): Gradebook {
   const pool = openPool(options);
   const database = openDatabase(pool);
   const queue = openGradingQueue(pool);
-  return {
-    ...createRepositories(database, queue),
+  return Object.assign(createRepositories({ db: database, queue }), {
     transaction: (run) =>
-      withQueue(queue, () => database.transaction((tx) => run(createRepositories(tx, queue)))),
+      withQueue(queue, () => database.transaction((tx) => run(createRepositories({ db: tx, queue })))),
     withIdempotency: (request, run) =>
-      withQueue(queue, () => withIdempotency(database, request, (tx) => run(createRepositories(tx, queue)))),
+      withQueue(queue, () =>
+        withIdempotency(database, request, (tx) => run(createRepositories({ db: tx, queue }))),
+      ),
     findOpenSession: prepareFindSession(database),
     workGrading: (handler, work) => workGrading(queue, handler, work),
     sweepAnswers: () => sweepAnswers(database),
@@ -25,5 +26,5 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     checkQueue: () => queue.check(),
     database,
     close: () => pool.end(),
-  };
+  } satisfies Omit<Gradebook, keyof Repositories>);
 }

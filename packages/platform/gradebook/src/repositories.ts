@@ -31,50 +31,58 @@ import * as courseAssignments from './courses/edit-course-assignment.ts';
 import * as gradedExamples from './teaching/graded-example-repository.ts';
 import * as discussionExamples from './teaching/discussion-examples.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
-import { createQueueRepository, createRepository } from './create-repository.ts';
+import { createQueueRepository, createRepository, lazily } from './create-repository.ts';
 import type { Executor } from './database.ts';
 import type { GradingQueue } from './queue/grading-queue.ts';
 import { markScoring } from './queue/settle-run.ts';
 
-/** One repository for each noun, on the database or in one transaction of it. */
-export const createRepositories = (db: Executor, queue: GradingQueue) => ({
-  apiKeys: createRepository(db, apiKeys),
-  billing: createRepository(db, billing),
-  backups: createRepository(db, backups),
-  templates: createRepository(db, templates),
-  contactMessages: createRepository(db, contactMessages),
-  demoReviews: createRepository(db, demoReviews),
-  audit: createRepository(db, audit),
-  mail: createRepository(db, mail),
-  leases: createRepository(db, leases),
-  criteria: createRepository(db, criteria),
-  exports: createRepository(db, exports),
-  courses: createRepository(db, courses),
-  courseAssignments: createRepository(db, courseAssignments),
-  gradedExamples: createRepository(db, gradedExamples),
-  discussionExamples: createRepository(db, discussionExamples),
-  accounts: {
+type Place = { readonly db: Executor; readonly queue: GradingQueue };
+
+/** How the repository of each noun is made. */
+const nouns = {
+  apiKeys: ({ db }: Place) => createRepository(db, apiKeys),
+  billing: ({ db }: Place) => createRepository(db, billing),
+  backups: ({ db }: Place) => createRepository(db, backups),
+  templates: ({ db }: Place) => createRepository(db, templates),
+  contactMessages: ({ db }: Place) => createRepository(db, contactMessages),
+  demoReviews: ({ db }: Place) => createRepository(db, demoReviews),
+  audit: ({ db }: Place) => createRepository(db, audit),
+  mail: ({ db }: Place) => createRepository(db, mail),
+  leases: ({ db }: Place) => createRepository(db, leases),
+  criteria: ({ db }: Place) => createRepository(db, criteria),
+  exports: ({ db }: Place) => createRepository(db, exports),
+  courses: ({ db }: Place) => createRepository(db, courses),
+  courseAssignments: ({ db }: Place) => createRepository(db, courseAssignments),
+  gradedExamples: ({ db }: Place) => createRepository(db, gradedExamples),
+  discussionExamples: ({ db }: Place) => createRepository(db, discussionExamples),
+  accounts: ({ db, queue }: Place) => ({
     ...createRepository(db, accounts),
     ...createQueueRepository(db, queue, { delete: deleteAccount }),
-  },
-  attempts: createRepository(db, attempts),
-  sessions: createRepository(db, sessions),
-  twoFactor: createRepository(db, twoFactor),
-  accountLinks: createRepository(db, accountLinks),
-  singleSignOn: createRepository(db, singleSignOn),
-  accountContents: createRepository(db, accountContents),
-  installation: createRepository(db, installation),
-  students: createRepository(db, students),
-  figures: createRepository(db, figures),
-  modelDrafts: createRepository(db, modelDrafts),
-  modelChanges: createRepository(db, modelChanges),
-  submissions: {
+  }),
+  attempts: ({ db }: Place) => createRepository(db, attempts),
+  sessions: ({ db }: Place) => createRepository(db, sessions),
+  twoFactor: ({ db }: Place) => createRepository(db, twoFactor),
+  accountLinks: ({ db }: Place) => createRepository(db, accountLinks),
+  singleSignOn: ({ db }: Place) => createRepository(db, singleSignOn),
+  accountContents: ({ db }: Place) => createRepository(db, accountContents),
+  installation: ({ db }: Place) => createRepository(db, installation),
+  students: ({ db }: Place) => createRepository(db, students),
+  figures: ({ db }: Place) => createRepository(db, figures),
+  modelDrafts: ({ db }: Place) => createRepository(db, modelDrafts),
+  modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
+  submissions: ({ db, queue }: Place) => ({
     ...createRepository(db, submissions),
     ...createQueueRepository(db, queue, deletions),
-  },
-  grades: createRepository(db, grades),
-  reviews: createRepository(db, reviews),
-  runs: { ...createRepository(db, { markScoring }), ...createQueueRepository(db, queue, runs) },
-});
+  }),
+  grades: ({ db }: Place) => createRepository(db, grades),
+  reviews: ({ db }: Place) => createRepository(db, reviews),
+  runs: ({ db, queue }: Place) => ({
+    ...createRepository(db, { markScoring }),
+    ...createQueueRepository(db, queue, runs),
+  }),
+};
 
-export type Repositories = ReturnType<typeof createRepositories>;
+export type Repositories = { readonly [Noun in keyof typeof nouns]: ReturnType<(typeof nouns)[Noun]> };
+
+/** One repository for each noun, on the database or in one transaction of it. */
+export const createRepositories: (place: Place) => Repositories = lazily(nouns);
