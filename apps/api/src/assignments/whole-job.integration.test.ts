@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentWithReview, Failure, Grade } from '@greenpen/api-contract';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm, multipartForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
@@ -195,6 +195,23 @@ describe('the whole job', () => {
     });
     const won = tabs.find(({ statusCode }) => statusCode === 200)?.json<Grade>();
     expect((await get(account, id)).grade?.feedback).toBe(won?.feedback);
+  });
+
+  it('reads the review for an edit of marks, and not for one of texts alone', async () => {
+    const account = await api.signUp();
+    const id = await graded(account);
+    const rows = vi.spyOn(api.gradebook.reviews, 'findGraded');
+    const documents = vi.spyOn(api.store, 'get');
+    const reads = () => [rows.mock.calls.length, documents.mock.calls.length];
+    const typed = await save(account, id, { version: 1, feedback: 'A good start. Go further.' });
+    expect(typed.json()).toMatchObject({ version: 2, totalGrade: 77.9 });
+    expect(reads()).toEqual([0, 0]);
+    expect((await save(account, id, { version: 2, dismissed: [] })).statusCode).toBe(200);
+    expect(reads()).toEqual([1, 1]);
+    rows.mockRestore();
+    documents.mockRestore();
+    const { grade } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
+    expect(grade?.words.typedWords).toBe(1);
   });
 
   it('approves once however often it is asked', async () => {

@@ -88,7 +88,12 @@ async function approve(submissionId: string, overall: string): Promise<void> {
   if (draft === null) throw new Error('no draft');
   const { version, scores, overrides } = draft;
   const feedback = seal(JSON.stringify({ grammar: '', apa: '', content: '', overall }));
-  await gradebook.grades.save({ ownerId, submissionId, version, scores, overrides, dismissed: [], feedback });
+  await gradebook.grades.save({
+    ownerId,
+    submissionId,
+    version,
+    change: () => ({ scores, overrides, dismissed: [], feedback }),
+  });
   await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
 }
 

@@ -8,6 +8,7 @@ export * from './exports/export-records.ts';
 export * from './figures/figure-records.ts';
 export * from './submissions/submission-requests.ts';
 export * from './gradebook.ts';
+export type { GradeContent } from './grades/edit-grade.ts';
 export * from './accounts/identity-records.ts';
 export * from './accounts/session-records.ts';
 export * from './keys/lease-records.ts';

@@ -1,35 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import type { GradeEdit } from '../submissions/submission-requests.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { GradeContent, GradeSave } from './edit-grade.ts';
 import { addUser, gradePaper, queuePaper, sampleReview, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();
 
-function editOf(ownerId: string, submissionId: string, change: Partial<GradeEdit> = {}): GradeEdit {
-  return {
-    ownerId,
-    submissionId,
-    version: 1,
-    scores: { ...sampleReview().scores, grammar: 95, total: 82.4 },
-    overrides: { grammar: 95, apa: null, content: null },
-    dismissed: ['typo:12'],
-    feedback: Buffer.from('edited and sealed'),
-    ...change,
-  };
+const content: GradeContent = {
+  scores: { ...sampleReview().scores, grammar: 95, total: 82.4 },
+  overrides: { grammar: 95, apa: null, content: null },
+  dismissed: ['typo:12'],
+  feedback: Buffer.from('edited and sealed'),
+};
+
+function editOf(ownerId: string, submissionId: string, save: Partial<GradeSave> = {}): GradeSave {
+  return { ownerId, submissionId, version: 1, change: () => content, ...save };
 }
 
 describe('saveGrade', () => {
   it('keeps every part of an edit and counts the version up', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
-    const edit = editOf(ownerId, submissionId);
-    const saved = await test.gradebook.grades.save(edit);
-    expect(saved).toMatchObject({
-      version: 2,
-      scores: edit.scores,
-      overrides: edit.overrides,
-      dismissed: edit.dismissed,
-    });
+    const saved = await test.gradebook.grades.save(editOf(ownerId, submissionId));
+    const { scores, overrides, dismissed } = content;
+    expect(saved).toMatchObject({ version: 2, scores, overrides, dismissed });
     expect(Buffer.from(saved.feedback).toString()).toBe('edited and sealed');
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade).toEqual(saved);
   });
@@ -81,6 +74,36 @@ describe('saveGrade', () => {
     await expect(test.gradebook.grades.save(editOf(ownerId, queued))).rejects.toMatchObject({
       code: 'REVIEW_NOT_READY',
     });
+  });
+});
+
+describe('an edit', () => {
+  it('is worked out from the locked grade and the texts that it was drafted with', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const drafts: unknown[] = [];
+    for (const version of [1, 2]) {
+      const change: GradeSave['change'] = (grade, draft) => {
+        drafts.push([grade.version, Buffer.from(draft ?? []).toString()]);
+        return content;
+      };
+      await test.gradebook.grades.save(editOf(ownerId, submissionId, { version, change }));
+    }
+    expect(drafts).toEqual([
+      [1, 'sealed feedback'],
+      [2, 'sealed feedback'],
+    ]);
+  });
+
+  it('is not worked out where the grade cannot be changed', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const change = vi.fn<GradeSave['change']>(() => content);
+    const save = (version: number) => test.gradebook.grades.save({ ownerId, submissionId, version, change });
+    await expect(save(2)).rejects.toMatchObject({ code: 'GRADE_CHANGED_ELSEWHERE' });
+    await test.gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
+    await expect(save(1)).rejects.toMatchObject({ code: 'GRADE_ALREADY_APPROVED' });
+    expect(change).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,9 @@ import type { ReplacedGrade } from '../accounts/account-records.ts';
 import type { Grade, ReviewRecord, SavedBy } from '../records.ts';
 import type { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
 
+/** A row without the text that it was drafted with, which no list needs. */
+export type GradeRow = Omit<typeof grades.$inferSelect, 'draft'>;
+
 type ScoreColumns = {
   readonly grammarScore: number;
   readonly apaScore: number;
@@ -25,7 +28,7 @@ export function fromScores(scores: Scores): ScoreColumns {
 
 /** Approval is kept with the submission, because lists are filtered by it. */
 export function toGrade(
-  row: typeof grades.$inferSelect,
+  row: GradeRow,
   { approvedAt, approvedBy }: Pick<typeof submissions.$inferSelect, 'approvedAt' | 'approvedBy'>,
 ): Grade {
   return {
@@ -44,7 +47,7 @@ export function toGrade(
   };
 }
 
-function toSavedBy(row: typeof grades.$inferSelect): SavedBy | null {
+function toSavedBy(row: GradeRow): SavedBy | null {
   const { savedByClient: client, savedSinceVersion: since, savedVersion, version } = row;
   return client === null || since === null || savedVersion !== version ? null : { client, since };
 }

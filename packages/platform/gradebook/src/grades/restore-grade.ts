@@ -5,7 +5,7 @@ import type { Executor } from '../database.ts';
 import type { Grade } from '../records.ts';
 import { grades, replacedGrades, submissions } from '../schema/index.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
-import { lockGrade, type GradePlace } from './edit-grade.ts';
+import { lockDraft, type GradePlace } from './edit-grade.ts';
 import { toGrade } from './grade-rows.ts';
 
 /** When grading again last replaced what the instructor had written; undefined where nothing is to be brought back. */
@@ -33,9 +33,7 @@ export function restoreGrade(
 ): Promise<Grade> {
   const { ownerId, submissionId, version, by } = where;
   return db.transaction(async (tx) => {
-    const { submission, grade } = await lockGrade(tx, where);
-    if (submission.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');
-    if (grade.version !== version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
+    const { submission, grade } = await lockDraft(tx, where);
     const [replaced] = await tx
       .select()
       .from(replacedGrades)

@@ -98,6 +98,7 @@ async function replaceFeedback(
     .update(grades)
     .set({
       feedback,
+      draft: feedback,
       feedbackWords,
       typedWords: 0,
       version: sql`${grades.version} + 1`,

@@ -111,10 +111,7 @@ describe('the draft', () => {
         ownerId,
         submissionId,
         version,
-        scores,
-        overrides,
-        dismissed: [],
-        feedback,
+        change: () => ({ scores, overrides, dismissed: [], feedback }),
       });
     },
     'approved and opened again after an edit': async (submissionId: string) => {

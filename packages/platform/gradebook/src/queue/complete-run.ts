@@ -80,6 +80,7 @@ async function draftGrade(
     contentOverride: null,
     dismissed: [],
     feedback,
+    draft: feedback,
     feedbackWords,
     typedWords: 0,
     editedAt: null,

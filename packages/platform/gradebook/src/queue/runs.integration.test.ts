@@ -207,10 +207,12 @@ describe('completeRun', () => {
       ownerId,
       submissionId,
       version: 1,
-      scores,
-      overrides: { grammar: 99, apa: null, content: null },
-      dismissed: ['typo:12'],
-      feedback: Buffer.from('mine'),
+      change: () => ({
+        scores,
+        overrides: { grammar: 99, apa: null, content: null },
+        dismissed: ['typo:12'],
+        feedback: Buffer.from('mine'),
+      }),
     });
     expect(await test.gradebook.runs.complete(claim, sampleReview())).toBe('draft-kept');
     expect((await get(submissionId)).grade).toEqual(saved);
@@ -226,10 +228,7 @@ describe('completeRun', () => {
       ownerId,
       submissionId,
       version: 1,
-      scores,
-      overrides,
-      dismissed: [],
-      feedback,
+      change: () => ({ scores, overrides, dismissed: [], feedback }),
     });
     await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const { claim } = await claimNext(test);

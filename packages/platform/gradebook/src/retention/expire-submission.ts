@@ -113,5 +113,6 @@ async function giveUpTexts(
   await tx.update(reviews).set({ documentName: null }).where(eq(reviews.submissionId, submissionId));
   await tx.delete(modelDrafts).where(eq(modelDrafts.submissionId, submissionId));
   await tx.delete(replacedGrades).where(eq(replacedGrades.submissionId, submissionId));
-  if (!isKept) await tx.delete(grades).where(eq(grades.submissionId, submissionId));
+  const ofPaper = eq(grades.submissionId, submissionId);
+  await (isKept ? tx.update(grades).set({ draft: null }).where(ofPaper) : tx.delete(grades).where(ofPaper));
 }

@@ -47,10 +47,12 @@ function editGrade(submissionId: string, version: number) {
     ownerId,
     submissionId,
     version,
-    scores: { grammar: 88, apa: 80, content: 70, total: 77.9 },
-    overrides: { grammar: 88, apa: null, content: null },
-    dismissed: ['typo:12'],
-    feedback: Buffer.from('sealed edit'),
+    change: () => ({
+      scores: { grammar: 88, apa: 80, content: 70, total: 77.9 },
+      overrides: { grammar: 88, apa: null, content: null },
+      dismissed: ['typo:12'],
+      feedback: Buffer.from('sealed edit'),
+    }),
   });
 }
 
@@ -104,6 +106,10 @@ describe('expireSubmission', () => {
     await comeDue(submissionId);
     expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
     expect(await count('replaced_grades', submissionId)).toBe(0);
+    const { rows: drafts } = await gradebook.database.execute(
+      sql`select draft from grades where submission_id = ${submissionId}`,
+    );
+    expect(drafts).toEqual([{ draft: null }]);
     const kept = await gradebook.submissions.get({ ownerId, submissionId });
     expect(kept).toMatchObject({ state: 'completed', fileId: null, grade: { scores: { total: 77.9 } } });
     expect(Buffer.from(kept.grade?.feedback ?? []).toString()).toBe('sealed edit');

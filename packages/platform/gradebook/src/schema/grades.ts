@@ -49,6 +49,8 @@ const marks = () => ({
   dismissed: jsonb().$type<readonly string[]>().notNull(),
   /** The four texts, sealed by the caller. */
   feedback: bytea().notNull(),
+  /** The texts as they were drafted, by which typed words are counted; null where retention took them. */
+  draft: bytea(),
   updatedAt: instant().notNull().defaultNow(),
 });
 

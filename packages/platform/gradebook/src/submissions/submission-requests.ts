@@ -6,7 +6,7 @@ import type {
   SubmissionStatus,
   Weights,
 } from '@greenpen/grading';
-import type { FileType, Overrides, Submission } from '../records.ts';
+import type { FileType, Submission } from '../records.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {
@@ -80,19 +80,4 @@ export type QueueResult = {
   readonly approved: readonly string[];
   readonly fileDeleted: readonly string[];
   readonly unknown: readonly string[];
-};
-
-export type GradeEdit = {
-  readonly ownerId: string;
-  readonly submissionId: string;
-  /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
-  readonly version: number;
-  /** The page that saves, so that it recognises its own saves later. */
-  readonly client?: string | undefined;
-  readonly scores: Scores;
-  readonly overrides: Overrides;
-  readonly dismissed: readonly string[];
-  readonly feedback: Uint8Array;
-  /** Absent where the texts stay as they were. */
-  readonly words?: FeedbackWords | undefined;
 };

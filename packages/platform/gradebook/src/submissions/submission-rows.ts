@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import { flatRows, type FlatRows } from './flat-rows.ts';
 import type { Grade, Submission } from '../records.ts';
 import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
-import { toGrade } from '../grades/grade-rows.ts';
+import { toGrade, type GradeRow } from '../grades/grade-rows.ts';
 import { attemptsOfRow } from './attempts.ts';
 
 /** What lists show of a submission and are sorted by; what is not needed of 200 rows is not read. */
@@ -38,7 +38,7 @@ const listed = {
   doubts: submissions.doubts,
 };
 
-const grade = getTableColumns(grades);
+const { draft: _, ...grade } = getTableColumns(grades);
 const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
 
 const parts = {
@@ -87,7 +87,7 @@ export type JoinedRow = {
   readonly submission: ListedRow;
   readonly course: Submission['course'];
   readonly courseAssignment: Submission['courseAssignment'];
-  readonly grade: typeof grades.$inferSelect | null;
+  readonly grade: GradeRow | null;
   readonly attempts: { readonly ofRow: readonly [number, number] } | null;
 };
 

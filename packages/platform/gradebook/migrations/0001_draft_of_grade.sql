@@ -1,0 +1,2 @@
+ALTER TABLE "grades" ADD COLUMN "draft" "bytea";--> statement-breakpoint
+ALTER TABLE "replaced_grades" ADD COLUMN "draft" "bytea";
