@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Handlers, JobName } from './handlers.ts';
 import { workModelDrafts } from './model/work-model-drafts.ts';
 import type { InstallationModel } from './ports.ts';
+import { workGrading } from './work-grading.ts';
 
 export type WorkerOptions = {
   readonly gradebook: Gradebook;
@@ -60,15 +61,18 @@ export async function runWorker({
     });
   };
   await Promise.all([
-    gradebook.workGrading(
-      async (job, jobSignal) => {
+    workGrading({
+      gradebook,
+      handler: async (job, jobSignal) => {
         const { submissionId } = job;
         await logged(log, 'grade-submission', { submissionId }, () =>
           handlers['grade-submission'](job, jobSignal),
         );
       },
-      { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
-    ),
+      concurrency,
+      signal,
+      onError: (error) => log.error({ err: error }, 'queue trouble'),
+    }),
     workMail(),
     model === null ? undefined : workModel(model),
     timed('make-exports', secondMs / 2),

@@ -16,6 +16,7 @@ import {
   type TestAccount,
   type TestApi,
 } from '../testing/start-test-api.ts';
+import { workGrading } from '../../../grading-worker/src/work-grading.ts';
 
 type Reviewer = Parameters<typeof createHandlers>[0]['reviewer'];
 
@@ -253,10 +254,13 @@ function work(review: Reviewer['review']) {
     model: null,
     now: () => new Date(),
   });
-  const ended = gradebook.workGrading(
-    async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
-    { concurrency: 3, signal: stop.signal, onError: () => undefined },
-  );
+  const ended = workGrading({
+    gradebook,
+    handler: async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
+    concurrency: 3,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   return {
     outcomes,
     handlers,

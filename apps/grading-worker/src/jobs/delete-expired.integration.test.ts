@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createHandlers, type Handlers } from '../handlers.ts';
 import { noReturner } from '../testing/no-returner.ts';
+import { workGrading } from '../work-grading.ts';
 
 const canaries = ['Quuxburgh', 'zebulonic', 'wexfordling'] as const;
 const neighbourCanary = 'Ploverdale';
@@ -70,10 +71,13 @@ async function upload(content: string): Promise<string> {
 async function grade(submissionIds: readonly string[]): Promise<void> {
   await gradebook.runs.queue({ ownerId, submissionIds });
   const stop = new AbortController();
-  const working = gradebook.workGrading(
-    async (job, signal) => void (await handlers['grade-submission'](job, signal)),
-    { concurrency: 1, signal: stop.signal, onError: () => undefined },
-  );
+  const working = workGrading({
+    gradebook,
+    handler: async (job, signal) => void (await handlers['grade-submission'](job, signal)),
+    concurrency: 1,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   for (;;) {
     const states = await gradebook.submissions.listById({ ownerId, submissionIds });
     if (states.every(({ state }) => state === 'completed')) break;
@@ -264,13 +268,16 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
       },
     },
   });
-  await gradebook.workGrading(
-    async (job, signal) => {
+  await workGrading({
+    gradebook,
+    handler: async (job, signal) => {
       outcomes.push(await deleting['grade-submission'](job, signal));
       stop.abort();
     },
-    { concurrency: 1, signal: stop.signal, onError: () => undefined },
-  );
+    concurrency: 1,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   expect(outcomes).toEqual(['gone']);
   expect(await countStored()).toBe(stored - 1);
   expect(hitsIn(await openEverything(), canaries)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { GradebookDatabase } from './database.ts';
 import type { FindOpenSession } from './accounts/session-records.ts';
 import type { Repositories } from './repositories.ts';
-import type { GradingJob } from './queue/run-records.ts';
+import type { ExecuteSql } from './queue/grading-queue.ts';
 
 /** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
 export type RecordedAnswer = Readonly<
@@ -17,21 +17,6 @@ export type IdempotentRequest = {
   readonly requestHash: string;
 };
 
-export type WorkOptions = {
-  /** Jobs at a time. */
-  readonly concurrency: number;
-  /** When it aborts, nothing new is taken; running handlers are told by their own signal. */
-  readonly signal: AbortSignal;
-  /** What goes wrong outside a handler, such as an outage; work goes on afterwards. */
-  readonly onError: (error: unknown) => void;
-};
-
-/**
- * Works on one job and settles it by one of `gradebook.runs`; `signal` aborts when the worker stops or the job was
- * given to another worker. A rejection counts as a failed attempt.
- */
-export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<void>;
-
 /**
  * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and works again by
  * itself afterwards. Open with `openGradebook({ databaseUrl, applicationName })`, after `migrate({ databaseUrl })`.
@@ -44,8 +29,6 @@ export type Gradebook = Repositories & {
     request: IdempotentRequest,
     run: (inside: Repositories) => Promise<A>,
   ): Promise<{ answer: A; replayed: boolean }>;
-  /** Takes jobs until the signal aborts and every handler has ended. */
-  workGrading(handler: GradingHandler, options: WorkOptions): Promise<void>;
   /** The session of a cookie's token while it lasts and its account may sign in; its end is known at once. */
   findOpenSession: FindOpenSession;
   /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
@@ -54,6 +37,8 @@ export type Gradebook = Repositories & {
   checkDatabase(): Promise<void>;
   /** Throws when the queue is not there or cannot be read. */
   checkQueue(): Promise<void>;
+  /** Runs a statement of the queue, for the worker's pg-boss alone. */
+  readonly executeQueueSql: ExecuteSql;
   /** The Drizzle database, for better-auth's adapter alone. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;

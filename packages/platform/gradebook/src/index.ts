@@ -24,6 +24,7 @@ export * from './records.ts';
 export type { Repositories } from './repositories.ts';
 export * from './retention/stored-removal.ts';
 export type { HealResult } from './queue/heal-queue.ts';
+export { GRADING_QUEUE, QUEUE_SCHEMA } from './queue/grading-queue.ts';
 export * from './queue/run-records.ts';
 export * from './teaching/teaching-records.ts';
 export * from './visitors/visitor-records.ts';

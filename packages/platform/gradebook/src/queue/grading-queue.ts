@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
-import { withGradebookErrors } from '../database-failure.ts';
 import type { Executor } from '../database.ts';
 
 export const QUEUE_SCHEMA = 'queue';
 export const GRADING_QUEUE = 'grade-submission';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-const MONITOR_SECONDS = 2;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** One live job per submission; a worker that is lost is noticed within 10 s and its job is run again. */
@@ -25,7 +22,7 @@ export const gradingQueueOptions = {
 } satisfies Omit<Queue, 'name'>;
 
 /** What a job carries: an id, never text. */
-export type GradingJobData = { readonly submissionId: string };
+type GradingJobData = { readonly submissionId: string };
 
 export type WantedJob = {
   readonly submissionId: string;
@@ -35,9 +32,14 @@ export type WantedJob = {
   readonly startAfter?: number;
 };
 
+/** Runs a statement that pg-boss wrote; throws what the gradebook throws. */
+export type ExecuteSql = (
+  text: string,
+  values?: unknown[],
+) => Promise<{ readonly rows: Record<string, unknown>[] }>;
+
 /** Writes to the queue inside a caller's transaction, so that a row and its job are there together or not at all. */
 export type GradingQueue = {
-  readonly boss: PgBoss;
   /** Asks the queue's settings once, outside any transaction; throws while the database is away. */
   ready(): Promise<void>;
   add(tx: Executor, jobs: readonly WantedJob[]): Promise<void>;
@@ -49,19 +51,16 @@ export type GradingQueue = {
   forget(tx: Executor, submissionIds: readonly string[]): Promise<void>;
 };
 
-export function openGradingQueue(pool: Pool): GradingQueue {
+export function openGradingQueue(executeSql: ExecuteSql): GradingQueue {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => withGradebookErrors(() => pool.query(text, values)) },
+    db: { executeSql },
     schema: QUEUE_SCHEMA,
     migrate: false,
     createSchema: false,
     schedule: false,
-    superviseIntervalSeconds: MONITOR_SECONDS,
-    monitorIntervalSeconds: MONITOR_SECONDS,
   });
   let settings: Promise<unknown> | undefined;
   return {
-    boss,
     async ready() {
       // pg-boss reads a queue's settings on another connection than the transaction's: never while one is held.
       settings ??= boss.findJobs(GRADING_QUEUE, { id: NO_JOB });

@@ -234,26 +234,4 @@ describe('deleteSubmission', () => {
     expect(await gradebook.runs.complete(claim, sampleReview())).toBe('gone');
     expect(await gradebook.runs.heal()).toEqual({ queuedAgain: 0, givenUp: 0 });
   });
-
-  it('tells the worker within seconds that its paper is gone', async () => {
-    const { gradebook } = test;
-    const submissionId = await queuePaper(gradebook, ownerId);
-    const stop = new AbortController();
-    let isTold = false;
-    await gradebook.workGrading(
-      async (job, signal) => {
-        const claimed = await gradebook.runs.claim(job);
-        expect(claimed.outcome).toBe('claimed');
-        const word = new Promise((resolve) => {
-          signal.addEventListener('abort', resolve);
-        });
-        await gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
-        await word;
-        isTold = !stop.signal.aborted;
-        stop.abort();
-      },
-      { concurrency: 1, signal: stop.signal, onError: () => undefined },
-    );
-    expect(isTold).toBe(true);
-  });
 });

@@ -1,18 +1,23 @@
 import type { Gradebook } from '../gradebook.ts';
 import type { ClaimedRun, GradingJob, NewReview } from '../queue/run-records.ts';
 import { sql } from 'drizzle-orm';
-import { GRADING_QUEUE, openGradingQueue, type GradingJobData } from '../queue/grading-queue.ts';
+import { PgBoss } from 'pg-boss';
+import { GRADING_QUEUE, QUEUE_SCHEMA } from '../queue/grading-queue.ts';
 import { openPool } from '../database.ts';
 import { sampleReview, sampleSubmission } from './samples.ts';
 
 /** Takes jobs in the queue's order as a worker that does nothing else: no heartbeat, no settling. */
 export async function takeJobs(databaseUrl: string, count: number): Promise<GradingJob[]> {
   const pool = openPool({ databaseUrl, applicationName: 'test-worker' });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+  });
   try {
-    const { boss } = openGradingQueue(pool);
     const taken: GradingJob[] = [];
     while (taken.length < count) {
-      const [job] = await boss.fetch<GradingJobData>(GRADING_QUEUE);
+      const [job] = await boss.fetch<Pick<GradingJob, 'submissionId'>>(GRADING_QUEUE);
       if (job === undefined) break;
       taken.push({ jobId: job.id, submissionId: job.data.submissionId });
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClaimResult } from './run-records.ts';
+import type { ClaimResult } from '@greenpen/gradebook';
 import {
   addUser,
   claimNext,
@@ -9,7 +9,8 @@ import {
   sampleSubmission,
   takeJobs,
   prepareGradebook,
-} from '../testing/index.ts';
+} from '@greenpen/gradebook/testing';
+import { workGrading } from './work-grading.ts';
 
 const test = prepareGradebook();
 const ignore = (): void => undefined;
@@ -40,8 +41,9 @@ describe('workGrading', () => {
     const done: string[] = [];
     let working = 0;
     let most = 0;
-    await test.gradebook.workGrading(
-      async (job) => {
+    await workGrading({
+      gradebook: test.gradebook,
+      handler: async (job) => {
         working += 1;
         most = Math.max(most, working);
         await test.gradebook.runs.complete(claimed(await test.gradebook.runs.claim(job)), sampleReview());
@@ -49,8 +51,10 @@ describe('workGrading', () => {
         done.push(job.submissionId);
         if (done.length === ids.length) stop.abort();
       },
-      { concurrency: 4, signal: stop.signal, onError: ignore },
-    );
+      concurrency: 4,
+      signal: stop.signal,
+      onError: ignore,
+    });
     expect(done.toSorted()).toEqual(ids.toSorted());
     expect(most).toBe(4);
   });
@@ -62,15 +66,18 @@ describe('workGrading', () => {
       sql`update queue.job set heartbeat_on = now() - interval '11 seconds'`,
     );
     const stop = new AbortController();
-    await test.gradebook.workGrading(
-      async (job) => {
+    await workGrading({
+      gradebook: test.gradebook,
+      handler: async (job) => {
         const claim = claimed(await test.gradebook.runs.claim(job));
         expect(claim.attempt).toBe(2);
         await test.gradebook.runs.complete(claim, sampleReview());
         stop.abort();
       },
-      { concurrency: 1, signal: stop.signal, onError: ignore },
-    );
+      concurrency: 1,
+      signal: stop.signal,
+      onError: ignore,
+    });
     expect(await stateOf(submissionId)).toBe('completed');
     expect(await test.gradebook.runs.complete(lost.claim, sampleReview())).toBe('fenced');
   });
@@ -78,15 +85,18 @@ describe('workGrading', () => {
   it('hands back what it works on when it is stopped, and no attempt is counted', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const stop = new AbortController();
-    await test.gradebook.workGrading(
-      async (job, signal) => {
+    await workGrading({
+      gradebook: test.gradebook,
+      handler: async (job, signal) => {
         const claim = claimed(await test.gradebook.runs.claim(job));
         stop.abort();
         expect(signal.aborted).toBe(true);
         await test.gradebook.runs.handBack(claim);
       },
-      { concurrency: 2, signal: stop.signal, onError: ignore },
-    );
+      concurrency: 2,
+      signal: stop.signal,
+      onError: ignore,
+    });
     expect(await stateOf(submissionId)).toBe('queued');
     expect((await claimNext(test)).claim.attempt).toBe(1);
   });
@@ -95,8 +105,9 @@ describe('workGrading', () => {
     await queuePaper(test.gradebook, ownerId);
     const stop = new AbortController();
     let isTold = false;
-    await test.gradebook.workGrading(
-      async (job, signal) => {
+    await workGrading({
+      gradebook: test.gradebook,
+      handler: async (job, signal) => {
         await test.gradebook.runs.claim(job);
         const word = new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
@@ -106,8 +117,10 @@ describe('workGrading', () => {
         isTold = !stop.signal.aborted;
         stop.abort();
       },
-      { concurrency: 1, signal: stop.signal, onError: ignore },
-    );
+      concurrency: 1,
+      signal: stop.signal,
+      onError: ignore,
+    });
     expect(isTold).toBe(true);
   });
 
@@ -116,8 +129,9 @@ describe('workGrading', () => {
     const stop = new AbortController();
     const secondIsDone = Promise.withResolvers<void>();
     const outcomes: string[] = [];
-    await test.gradebook.workGrading(
-      async (job, signal) => {
+    await workGrading({
+      gradebook: test.gradebook,
+      handler: async (job, signal) => {
         const claim = claimed(await test.gradebook.runs.claim(job));
         if (claim.attempt === 1) {
           const isLetGo = new Promise((resolve) => {
@@ -133,8 +147,10 @@ describe('workGrading', () => {
           secondIsDone.resolve();
         }
       },
-      { concurrency: 2, signal: stop.signal, onError: ignore },
-    );
+      concurrency: 2,
+      signal: stop.signal,
+      onError: ignore,
+    });
     expect(outcomes).toEqual(['completed', 'fenced']);
     expect(await stateOf(submissionId)).toBe('completed');
   });
@@ -144,15 +160,18 @@ describe('workGrading', () => {
     const stop = new AbortController();
     const onError = vi.fn<(error: unknown) => void>();
     let calls = 0;
-    await test.gradebook.workGrading(
-      async (job) => {
+    await workGrading({
+      gradebook: test.gradebook,
+      handler: async (job) => {
         calls += 1;
         if (calls === 1) throw new Error('a mistake');
         await test.gradebook.runs.complete(claimed(await test.gradebook.runs.claim(job)), sampleReview());
         stop.abort();
       },
-      { concurrency: 1, signal: stop.signal, onError },
-    );
+      concurrency: 1,
+      signal: stop.signal,
+      onError,
+    });
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'a mistake' }));
     expect(await stateOf(submissionId)).toBe('completed');
   });
@@ -166,15 +185,43 @@ describe('workGrading', () => {
         where datname = current_database() and pid <> pg_backend_pid()`);
       await queuePaper(test.gradebook, ownerId);
     };
-    const work = test.gradebook.workGrading(
-      async (job) => {
+    const work = workGrading({
+      gradebook: test.gradebook,
+      handler: async (job) => {
         await test.gradebook.runs.complete(claimed(await test.gradebook.runs.claim(job)), sampleReview());
         stop.abort();
       },
-      { concurrency: 2, signal: stop.signal, onError: (error) => errors.push(error) },
-    );
+      concurrency: 2,
+      signal: stop.signal,
+      onError: (error) => errors.push(error),
+    });
     await cut();
     await expect(work).resolves.toBeUndefined();
     expect(await takeJobs(test.databaseUrl, 5)).toEqual([]);
+  });
+
+  it('tells the worker within seconds that its paper is gone', async () => {
+    const { gradebook } = test;
+    const submissionId = await queuePaper(gradebook, ownerId);
+    const stop = new AbortController();
+    let isTold = false;
+    await workGrading({
+      gradebook,
+      handler: async (job, signal) => {
+        const claimed = await gradebook.runs.claim(job);
+        expect(claimed.outcome).toBe('claimed');
+        const word = new Promise((resolve) => {
+          signal.addEventListener('abort', resolve);
+        });
+        await gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
+        await word;
+        isTold = !stop.signal.aborted;
+        stop.abort();
+      },
+      concurrency: 1,
+      signal: stop.signal,
+      onError: () => undefined,
+    });
+    expect(isTold).toBe(true);
   });
 });
