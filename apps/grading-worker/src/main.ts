@@ -15,12 +15,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
-import { openMailer } from './mail/open-mailer.ts';
-import { sendQueuedMail } from './mail/send-queued-mail.ts';
+import { openMailer, sendQueuedMail, type MailWork } from './mail/send-mail.ts';
 import { createReturnPool } from './returning/return-pool.ts';
 import type { InstallationModel } from './ports.ts';
 import { runWorker } from './run-worker.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const longestStopMs = 9_500;
 const longestKeyWaitMs = 10_000;
@@ -63,6 +62,7 @@ async function main(): Promise<number> {
   launcher.sayReady();
 
   const model = await openModel(settings);
+  const open = (sealed: Uint8Array): string => openText(key, sealed);
   const handlers = createHandlers({
     gradebook,
     store,
@@ -70,28 +70,29 @@ async function main(): Promise<number> {
     reviewer: pool,
     returner,
     seal: (text) => sealText(key, text),
-    open: (sealed) => openText(key, sealed),
+    open,
     makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
     now: () => new Date(),
     model,
   });
-  const { mail } = settings;
   const { signal } = stopping;
-  const workMail = async (): Promise<void> => {
-    if (mail === null) return;
-    await sendQueuedMail({
-      gradebook,
-      open: (sealed) => openText(key, sealed),
-      send: openMailer(mail),
-      log,
-      signal,
-    });
-  };
-  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, model, signal });
+  await runWorker({
+    gradebook,
+    handlers,
+    log,
+    concurrency: settings.threads,
+    workMail: () => workMail(settings, { gradebook, open, log, signal }),
+    model,
+    signal,
+  });
   await Promise.all([pool.close(), returner.close()]);
   await lease.end();
   await gradebook.close();
   return exitCode;
+}
+
+async function workMail({ mail }: Settings, work: Omit<MailWork, 'send'>): Promise<void> {
+  if (mail !== null) await sendQueuedMail({ ...work, send: openMailer(mail) });
 }
 
 /** Only a worker with a model loads what calls one. */

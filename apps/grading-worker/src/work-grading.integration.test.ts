@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClaimResult } from '@greenpen/gradebook';
 import {
@@ -17,7 +16,7 @@ const ignore = (): void => undefined;
 let ownerId = '';
 
 beforeEach(async () => {
-  await test.gradebook.database.execute(sql`truncate queue.job`);
+  await test.gradebook.database.execute('truncate queue.job');
   ownerId = await addUser(test.gradebook);
 });
 
@@ -63,7 +62,7 @@ describe('workGrading', () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const lost = await claimNext(test);
     await test.gradebook.database.execute(
-      sql`update queue.job set heartbeat_on = now() - interval '11 seconds'`,
+      `update queue.job set heartbeat_on = now() - interval '11 seconds'`,
     );
     const stop = new AbortController();
     await workGrading({
@@ -112,7 +111,7 @@ describe('workGrading', () => {
         const word = new Promise((resolve) => {
           signal.addEventListener('abort', resolve);
         });
-        await test.gradebook.database.execute(sql`update queue.job set retry_count = retry_count + 1`);
+        await test.gradebook.database.execute('update queue.job set retry_count = retry_count + 1');
         await word;
         isTold = !stop.signal.aborted;
         stop.abort();
@@ -137,7 +136,7 @@ describe('workGrading', () => {
           const isLetGo = new Promise((resolve) => {
             signal.addEventListener('abort', resolve);
           });
-          await test.gradebook.database.execute(sql`
+          await test.gradebook.database.execute(`
             update queue.job set state = 'retry', retry_count = retry_count + 1, start_after = now()`);
           await Promise.all([isLetGo, secondIsDone.promise]);
           outcomes.push(await test.gradebook.runs.complete(claim, sampleReview()));
@@ -180,9 +179,9 @@ describe('workGrading', () => {
     const stop = new AbortController();
     const errors: unknown[] = [];
     const cut = async () => {
-      await test.gradebook.database.execute(sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`);
+      await test.gradebook.database.execute(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
       await queuePaper(test.gradebook, ownerId);
     };
     const work = workGrading({

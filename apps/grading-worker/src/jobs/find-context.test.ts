@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContext } from './find-context.ts';
+import { findContext } from './review-demo.ts';
 
 const text =
   'A title\nThe authors found that the the students slept less than they had written in the diary.\nMore.';

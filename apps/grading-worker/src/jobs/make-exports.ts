@@ -1,4 +1,4 @@
-import { exportDocumentName, type ClaimedExport, type ExportFile } from '@greenpen/gradebook';
+import { type ClaimedExport, exportDocumentName, type ExportFile } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
@@ -70,4 +70,15 @@ async function makeOne(
     const reason = error instanceof PaperStoreError ? `storage-${error.code}` : 'failed';
     return { ...file, kind: null, reason };
   }
+}
+
+export type SweptExports = { readonly files: number };
+
+/** Removes made files whose hour is over. What a crash leaves here goes with the orphans, a day later. */
+export async function sweepExports({ gradebook, store }: Ports): Promise<SweptExports> {
+  const over = await gradebook.exports.sweep();
+  for (const { exportId, submissionId } of over) {
+    await store.remove(exportDocumentName(exportId, submissionId));
+  }
+  return { files: over.length };
 }

@@ -5,7 +5,7 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Ports } from '../ports.ts';
 import { reviewDemo } from './review-demo.ts';
-import { sweepVisitors } from './sweep-visitors.ts';
+import { sweepVisitors } from '../handlers.ts';
 
 let gradebook: Gradebook;
 let pool: ReviewPool;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRetry } from './decide-retry.ts';
+import { decideRetry } from './send-mail.ts';
 
 const answer = (responseCode: number) => Object.assign(new Error('for ana@example.edu'), { responseCode });
 

@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openMailer } from './open-mailer.ts';
-import { sendQueuedMail } from './send-queued-mail.ts';
+import { openMailer, sendQueuedMail } from './send-mail.ts';
 
 const test = prepareGradebook();
 

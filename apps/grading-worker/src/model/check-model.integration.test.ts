@@ -2,8 +2,7 @@ import { prepareGradebook } from '@greenpen/gradebook/testing';
 import { createReviewPool, type FeedbackModel, type ReviewPool } from '@greenpen/paper-review';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ports } from '../ports.ts';
-import { checkModel } from './check-model.ts';
-import { ownPapers } from './own-papers.ts';
+import { checkModel, ownPapers } from './check-model.ts';
 
 const test = prepareGradebook();
 const usage = { inputTokens: 900, outputTokens: 300 };

@@ -1,21 +1,10 @@
-import type { GradebookDatabase } from './database.ts';
-import type { FindOpenSession } from './accounts/session-records.ts';
-import type { Repositories } from './repositories.ts';
-import type { ExecuteSql } from './queue/grading-queue.ts';
-
-/** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
-export type RecordedAnswer = Readonly<
-  Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
->;
-
-export type IdempotentRequest = {
-  readonly ownerId: string;
-  readonly key: string;
-  /** The call's name: "grade-assignments". */
-  readonly action: string;
-  /** Hex SHA-256 of what was asked; the same key with another one throws IDEMPOTENCY_KEY_REUSED. */
-  readonly requestHash: string;
-};
+import { sql } from 'drizzle-orm';
+import { createRepositories, type Repositories } from './repositories.ts';
+import { type IdempotentRequest, type RecordedAnswer, sweepAnswers, withIdempotency } from './idempotency.ts';
+import { type FindOpenSession, prepareFindSession } from './accounts/account-access.ts';
+import { type ExecuteSql, openGradingQueue, withQueue } from './runs/grading-queue.ts';
+import { type GradebookDatabase, type GradebookOptions, openDatabase, openPool } from './database.ts';
+import { withGradebookErrors } from './database-failure.ts';
 
 /**
  * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and works again by
@@ -43,3 +32,26 @@ export type Gradebook = Repositories & {
   readonly database: GradebookDatabase;
   close(): Promise<void>;
 };
+
+/** Connects when it is first asked something; never throws because the database is away. */
+export function openGradebook(options: GradebookOptions): Gradebook {
+  const pool = openPool(options);
+  const database = openDatabase(pool);
+  const executeQueueSql: ExecuteSql = (text, values) => withGradebookErrors(() => pool.query(text, values));
+  const queue = openGradingQueue(executeQueueSql);
+  return Object.assign(createRepositories({ db: database, queue }), {
+    transaction: (run) =>
+      withQueue(queue, () => database.transaction((tx) => run(createRepositories({ db: tx, queue })))),
+    withIdempotency: (request, run) =>
+      withQueue(queue, () =>
+        withIdempotency(database, request, (tx) => run(createRepositories({ db: tx, queue }))),
+      ),
+    findOpenSession: prepareFindSession(database),
+    sweepAnswers: () => sweepAnswers(database),
+    checkDatabase: async () => void (await database.execute(sql`select 1`)),
+    checkQueue: () => queue.check(),
+    executeQueueSql,
+    database,
+    close: () => pool.end(),
+  } satisfies Omit<Gradebook, keyof Repositories>);
+}

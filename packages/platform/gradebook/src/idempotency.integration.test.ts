@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addUser, sampleSubmission, prepareGradebook } from './testing/index.ts';
+import { addUser, prepareGradebook, sampleSubmission } from './testing/index.ts';
 
 const test = prepareGradebook();
 const parallel = Array.from({ length: 50 }, (_, index) => index);

@@ -1,8 +1,21 @@
-import { GradingError } from '@greenpen/grading';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { GradingError } from '@greenpen/grading';
 import type { Executor } from './database.ts';
-import type { IdempotentRequest, RecordedAnswer } from './gradebook.ts';
-import { idempotentAnswers } from './schema/index.ts';
+import { idempotentAnswers } from './schema/grades.ts';
+
+/** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
+export type RecordedAnswer = Readonly<
+  Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
+>;
+
+export type IdempotentRequest = {
+  readonly ownerId: string;
+  readonly key: string;
+  /** The call's name: "grade-assignments". */
+  readonly action: string;
+  /** Hex SHA-256 of what was asked; the same key with another one throws IDEMPOTENCY_KEY_REUSED. */
+  readonly requestHash: string;
+};
 
 /**
  * Runs once per owner and key. The key is claimed first: identical requests wait for the one that came first and

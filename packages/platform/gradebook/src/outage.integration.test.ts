@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openGradebook } from './open-gradebook.ts';
+import { openGradebook } from './gradebook.ts';
 import { addUser, prepareGradebook, sampleSubmission, takeJobs } from './testing/index.ts';
 
 const test = prepareGradebook();

@@ -1,8 +1,8 @@
 import type {
   AssignmentType,
   DoubtCode,
-  FeedbackWords,
   FeedbackStyle,
+  FeedbackWords,
   ScoreBasis,
   Scores,
   SubmissionState,
@@ -124,13 +124,6 @@ export type BasisNumbers = {
   >;
 };
 
-export type CriteriaRecord = {
-  readonly id: string;
-  readonly isDefault: boolean;
-  readonly weights: Weights;
-  readonly feedbackStyle: FeedbackStyle;
-};
-
 /** What an instructor set for a week. */
 export type CourseAssignment = {
   readonly id: string;
@@ -165,12 +158,7 @@ export type Course = ExampleCounts & {
   readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
 };
 
-export type DashboardStats = {
-  readonly activeCourses: number;
-  readonly totalAssignments: number;
-  readonly gradedToday: number;
-  readonly pendingReview: number;
-  /** Percent with one decimal; 0 when nothing is graded. */
-  readonly averageGrade: number;
-  readonly totalCourses: number;
+/** A draft that grading again replaced. */
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
+  readonly replacedAt: Date;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase, openPool } from './database.ts';
-import { openGradingQueue } from './queue/grading-queue.ts';
+import { openGradingQueue } from './runs/grading-queue.ts';
 import { createRepositories } from './repositories.ts';
 
 it('makes a repository when it is first asked for, and only once', () => {

@@ -1,14 +1,13 @@
-import { GradingError } from '@greenpen/grading';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { QueuedMail } from './identity-records.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
-import type { GradingQueue } from '../queue/grading-queue.ts';
-import type { StoredRemoval } from '../retention/stored-removal.ts';
-import { noteRemovals } from '../retention/stored-removals.ts';
-import { submissions, user, verification } from '../schema/index.ts';
-import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';
-import { queue as queueMail } from '../mail/mail-outbox.ts';
+import type { GradingQueue } from '../runs/grading-queue.ts';
+import { type QueuedMail, queue as queueMail } from '../mail/mail-outbox.ts';
+import { noteRemovals, type StoredRemoval } from '../submissions/stored-removals.ts';
+import { user, verification } from '../schema/identity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { isOnlyAdmin, lockAdmins } from './account-access.ts';
+import { submissions } from '../schema/submissions.ts';
 
 /** Few enough that no statement comes near its time limit, however large the account. */
 const BATCH = 1000;
@@ -18,7 +17,7 @@ const BATCH = 1000;
  * letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone. Its row is locked first: whatever would still add to it waits, and then finds
  * it gone. A worker that has one of its papers learns so from its next heartbeat or write.
  */
-export function deleteAccount(
+function deleteAccount(
   db: Executor,
   queue: GradingQueue,
   { ownerId, letter }: { readonly ownerId: string; readonly letter: QueuedMail | null },
@@ -82,3 +81,5 @@ async function forgetVerifications(
       ),
     );
 }
+
+export { deleteAccount as delete };

@@ -1,10 +1,11 @@
-import { GradingError } from '@greenpen/grading';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
-import type { Owner, ProviderIdentity } from './identity-records.ts';
-import { account, pendingSignOns } from '../schema/index.ts';
-import { addIdentity } from './create-account.ts';
+import { pendingSignOns } from '../schema/accounts.ts';
+import type { Owner, ProviderIdentity } from './account-records.ts';
+import { account } from '../schema/identity.ts';
+import { addIdentity } from './account-access.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 async function rememberSignOn(
   db: Executor,

@@ -1,13 +1,13 @@
-import { GradingError } from '@greenpen/grading';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
-import type { Owner, CodeAttempt } from './identity-records.ts';
-import { recoveryCodes, twoFactors } from '../schema/index.ts';
-import { dropEmailChange } from './account-links.ts';
-import { endListedRole } from './end-listed-role.ts';
+import type { CodeAttempt, Owner } from './account-records.ts';
+import { recoveryCodes, twoFactors } from '../schema/accounts.ts';
+import { dropEmailChange, endListedRole } from './account-access.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 const MOST_FAILURES = 5;
+
 const WINDOW_SECONDS = 15 * 60;
 
 /** Throws TWO_FACTOR_ALREADY_ON. Begun again, the secret before is forgotten, unless it was confirmed. */
@@ -79,7 +79,7 @@ async function findSecret(db: Executor, ownerId: string): Promise<CodeAttempt> {
  * Takes a right code of this time step; false when it, or a later one, was taken before. Of two requests with the
  * same code, one is refused.
  */
-async function acceptCode(
+export async function acceptCode(
   db: Executor,
   { ownerId, step }: Owner & { readonly step: number },
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ function confirmTwoFactor(
 }
 
 /** True for a code that was not used yet; it is used up by this. */
-function takeRecoveryCode(
+export function takeRecoveryCode(
   db: Executor,
   { ownerId, hash }: Owner & { readonly hash: string },
 ): Promise<boolean> {
@@ -125,7 +125,7 @@ function takeRecoveryCode(
   });
 }
 
-function replaceRecoveryCodes(
+export function replaceRecoveryCodes(
   db: Executor,
   { ownerId, codeHashes }: Owner & { readonly codeHashes: readonly string[] },
 ): Promise<void> {
@@ -164,9 +164,6 @@ async function storeCodes(tx: Executor, ownerId: string, hashes: readonly string
 export {
   beginTwoFactor as begin,
   startCodeAttempt as startAttempt,
-  acceptCode,
   confirmTwoFactor as confirm,
-  takeRecoveryCode,
-  replaceRecoveryCodes,
   switchOffTwoFactor as switchOff,
 };

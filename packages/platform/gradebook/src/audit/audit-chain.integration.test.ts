@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestEvent } from './audit-records.ts';
-import { openGradebook } from '../open-gradebook.ts';
+import type { RequestEvent } from './audit-log.ts';
+import { openGradebook } from '../gradebook.ts';
 import { addUser, prepareGradebook, sampleSubmission } from '../testing/index.ts';
-import { withAuditSource } from './audit-source.ts';
+import { withAuditSource } from './record-audit.ts';
 
 const test = prepareGradebook();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewMember } from './figure-records.ts';
+import type { NewMember } from './class-list.ts';
 import { addUser, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import type { GradeContent, GradeSave } from './edit-grade.ts';
-import { addUser, gradePaper, queuePaper, sampleReview, prepareGradebook } from '../testing/index.ts';
+import type { GradeContent, GradeSave } from './save-grades.ts';
+import { addUser, gradePaper, prepareGradebook, queuePaper, sampleReview } from '../testing/index.ts';
 
 const test = prepareGradebook();
 

@@ -1,7 +1,7 @@
-import type { Scores } from '@greenpen/grading';
-import type { ReplacedGrade } from '../accounts/account-records.ts';
-import type { Grade, ReviewRecord, SavedBy } from '../records.ts';
-import type { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
+import type { AreaBasis, ScoreBasis, Scores } from '@greenpen/grading';
+import type { grades, replacedGrades, reviews } from '../schema/grades.ts';
+import type { submissions } from '../schema/submissions.ts';
+import type { BasisNumbers, Grade, ReplacedGrade, ReviewRecord, SavedBy } from '../records.ts';
 
 /** A row without the text that it was drafted with, which no list needs. */
 export type GradeRow = Omit<typeof grades.$inferSelect, 'draft'>;
@@ -13,7 +13,7 @@ type ScoreColumns = {
   readonly totalScore: number;
 };
 
-export function toScores(row: ScoreColumns): Scores {
+function toScores(row: ScoreColumns): Scores {
   return { grammar: row.grammarScore, apa: row.apaScore, content: row.contentScore, total: row.totalScore };
 }
 
@@ -81,4 +81,25 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
     pages: row.pages,
     documentName: row.documentName,
   };
+}
+
+/** Sentences may quote the paper, so only numbers by id go into a table. */
+export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
+  return {
+    words,
+    areas: {
+      grammar: numbersOfArea(areas.grammar),
+      apa: numbersOfArea(areas.apa),
+      content: numbersOfArea(areas.content),
+    },
+  };
+}
+
+function numbersOfArea({ parts, costs, caps, together }: AreaBasis): BasisNumbers['areas']['apa'] {
+  const numbers = {
+    parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })),
+    costs,
+    caps,
+  };
+  return together === undefined ? numbers : { ...numbers, together };
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { Gradebook } from '../gradebook.ts';
-import type { LeaseHolder } from './lease-records.ts';
-import { openGradebook } from '../open-gradebook.ts';
+import { type Gradebook, openGradebook } from '../gradebook.ts';
+import type { LeaseHolder } from './process-leases.ts';
 import { addUser, createTestDatabase, gradePaper, sampleSubmission, untilBlocked } from '../testing/index.ts';
-import { holdAlone, type HeldDatabase } from './hold-alone.ts';
+import { type HeldDatabase, holdAlone } from './hold-alone.ts';
 
 const accept = (): boolean => true;
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addUser, gradePaper, prepareGradebook, untilBlocked } from '../testing/index.ts';
-import { noteModelVersion } from './model-changes.ts';
-import { lockModelHealth } from './model-health.ts';
+import { noteModelVersion, lockModelHealth } from './model-calls.ts';
 
 const test = prepareGradebook();
 const unlimited = { dailyTokens: null };

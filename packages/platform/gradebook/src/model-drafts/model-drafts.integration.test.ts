@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClaimedModelDraft, ModelCall } from './model-draft-claims.ts';
+import type { ClaimedModelDraft, ModelCall } from './model-draft-records.ts';
 import {
   addUser,
   gradePaper,
@@ -9,7 +9,7 @@ import {
   sampleReview,
   untilBlocked,
 } from '../testing/index.ts';
-import { lockModelHealth } from './model-health.ts';
+import { lockModelHealth } from './model-calls.ts';
 
 const test = prepareGradebook();
 const unlimited = { dailyTokens: null };

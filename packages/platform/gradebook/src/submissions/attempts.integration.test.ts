@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewSubmission, SubmissionFilter } from './submission-requests.ts';
-import { submissions } from '../schema/index.ts';
+import { submissions } from '../schema/submissions.ts';
 import { addUser, prepareGradebook, sampleSubmission } from '../testing/index.ts';
 
 const test = prepareGradebook();

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gradebook } from '../gradebook.ts';
 import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
-import { submissions } from '../schema/index.ts';
+import { submissions } from '../schema/submissions.ts';
 import { inOrder, isBehind, newestFirst } from './list-order.ts';
-import { fits } from './submission-conditions.ts';
-import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';
+import { fits } from './submission-filter.ts';
+import { addUser, gradePaper, prepareGradebook, queuePaper, sampleSubmission } from '../testing/index.ts';
 
 const test = prepareGradebook();
 let ownerId = '';

@@ -1,11 +1,17 @@
-import { GradingError } from '@greenpen/grading';
 import { and, desc, eq } from 'drizzle-orm';
-import { checkCourse } from '../courses/check-course.ts';
+import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
-import { discussionExamples } from '../schema/index.ts';
-import type { ExampleList, DiscussionExampleChange, NewDiscussionExample } from './teaching-records.ts';
-import type { DiscussionExampleRecord } from './teaching-records.ts';
-import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
+import {
+  type DiscussionExampleChange,
+  type DiscussionExampleRecord,
+  type ExampleList,
+  type ExamplePlace,
+  MOST_LISTED,
+  type NewDiscussionExample,
+  recordExample,
+} from './teaching-records.ts';
+import { check as checkCourse } from '../courses/courses.ts';
+import { discussionExamples } from '../schema/courses.ts';
 
 /** The newest first, 200 at most. */
 async function listDiscussionExamples(

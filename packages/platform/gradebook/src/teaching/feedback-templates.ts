@@ -1,9 +1,17 @@
-import { GradingError } from '@greenpen/grading';
+import { GradingError, type TemplateCategory } from '@greenpen/grading';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { feedbackTemplates } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
-import { feedbackTemplates } from '../schema/index.ts';
-import type { FeedbackTemplate } from './teaching-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** A comment in the instructor's own words. */
+export type FeedbackTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly template: string;
+  readonly createdAt: Date;
+};
 
 const shown = {
   id: feedbackTemplates.id,

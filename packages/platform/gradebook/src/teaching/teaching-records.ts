@@ -1,14 +1,7 @@
+import type { AssignmentType, ResponseStyle } from '@greenpen/grading';
 import type { Course, CourseAssignment } from '../records.ts';
-import type { AssignmentType, ResponseStyle, TemplateCategory } from '@greenpen/grading';
-
-/** A comment in the instructor's own words. */
-export type FeedbackTemplate = {
-  readonly id: string;
-  readonly name: string;
-  readonly category: TemplateCategory;
-  readonly template: string;
-  readonly createdAt: Date;
-};
+import type { Executor } from '../database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 type Example = {
   readonly id: string;
@@ -71,3 +64,20 @@ export type GradedExampleChange = ExampleId &
 
 export type DiscussionExampleChange = ExampleId &
   Changes<Omit<DiscussionExampleRecord, 'id' | 'courseId' | 'createdAt'>>;
+
+/** More than a screen shows, and than grading ever uses. */
+export const MOST_LISTED = 200;
+
+export type ExamplePlace = {
+  readonly ownerId: string;
+  readonly courseId: string;
+  readonly exampleId: string;
+};
+
+export function recordExample(
+  tx: Executor,
+  { ownerId, courseId, exampleId }: ExamplePlace,
+  action: 'example-created' | 'example-updated' | 'example-deleted',
+): Promise<void> {
+  return recordAudit(tx, [{ ownerId, actor: ownerId, action, detail: { courseId, exampleId } }]);
+}

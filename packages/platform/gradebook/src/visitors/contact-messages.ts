@@ -1,10 +1,28 @@
-import { GradingError, type ContactStatus } from '@greenpen/grading';
+import { type ContactCategory, type ContactStatus, GradingError } from '@greenpen/grading';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { contactMessages } from '../schema/installation.ts';
 import type { Executor } from '../database.ts';
-import { contactMessages } from '../schema/index.ts';
-import type { NewContactMessage } from './visitor-records.ts';
-import type { ContactMessage } from './visitor-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+export type ContactMessage = {
+  readonly id: string;
+  readonly category: ContactCategory;
+  /** Name, address, subject and message, sealed by whoever recorded it. */
+  readonly texts: Uint8Array;
+  readonly status: ContactStatus;
+  readonly receivedAt: Date;
+  readonly statusChangedAt: Date | null;
+  /** A user's id. */
+  readonly statusChangedBy: string | null;
+};
+
+export type NewContactMessage = {
+  /** The same key again is the same message, and nothing is recorded. */
+  readonly requestKey: string;
+  readonly category: ContactCategory;
+  /** Name, address, subject and message, sealed by the caller. */
+  readonly texts: Uint8Array;
+};
 
 /** Of all senders together; what is over it is told to write by e-mail. */
 export const MOST_AN_HOUR = 200;
