@@ -3,18 +3,19 @@ import { letterOf, pointsOf } from '@greenpen/grading';
 import { cleanStudentName } from '../assignments/clean-student-name.ts';
 import type { CsvCell } from './csv-row.ts';
 
-export type MarkRow = {
+/** A paper's line in a spreadsheet. */
+type PaperRow = {
   readonly submission: Submission;
   readonly name: string | null;
   readonly email: string | null;
 };
 
-type MarkColumn = { readonly title: string; readonly cell: (row: MarkRow) => CsvCell };
+type PaperColumn = { readonly title: string; readonly cell: (row: PaperRow) => CsvCell };
 
 const maxPointsOf = ({ courseAssignment }: Submission): number => courseAssignment?.maxPoints ?? 100;
 
 /** Everything there is about a mark, for a spreadsheet. */
-export const markColumns: readonly MarkColumn[] = [
+export const markColumns: readonly PaperColumn[] = [
   { title: 'Student', cell: ({ name }) => (name === null ? null : cleanStudentName(name)) },
   { title: 'E-mail', cell: ({ email }) => email },
   { title: 'File', cell: ({ submission }) => submission.originalName },
