@@ -82,6 +82,7 @@ async function flawsIn(name: string): Promise<readonly string[]> {
 }
 
 describe('a sign-in of a while ago', () => {
+  // ASVS-7.5.2
   it('asks for the password in a dialog, and then does what was asked for', async () => {
     onTestFailed(() => instructor.picture('failed-fresh'));
     const elsewhere = new Account(product.address);

@@ -45,6 +45,7 @@ async function writeOffline(words: string): Promise<void> {
 }
 
 describe('a hostile page', () => {
+  // ASVS-3.5.5
   it('cannot frame the product, and no screen listens to its messages', async () => {
     const listening: string[] = [];
     await page.exposeFunction('noteListener', (where: string) => listening.push(where));
@@ -89,6 +90,7 @@ describe('a hostile page', () => {
   });
 });
 
+// ASVS-14.3.3
 describe('the browser’s own storage', () => {
   it('holds what the instructor wrote and could not send, nothing of a paper, and no key', async () => {
     await writeOffline(inFeedback);

@@ -94,6 +94,7 @@ describe('a form that is cut off', () => {
     expect(await page.getByText('Not saved yet').count()).toBe(0);
   });
 
+  // ASVS-14.3.3
   it('never leaves on the device what a student wrote', async () => {
     await page.goto('/courses');
     await page.getByRole('button', { name: 'Add Training Example' }).click();

@@ -31,6 +31,7 @@ afterAll(async () => {
   await rm(recordFolder, { recursive: true, force: true });
 });
 
+// ASVS-14.2.3
 it('notices what a program wants of another machine', async () => {
   const wishes = [
     "fetch('http://192.0.2.1/')",
@@ -44,6 +45,7 @@ it('notices what a program wants of another machine', async () => {
   expect(await readFile(record, 'utf8')).toBe('node 192.0.2.1\nnode canary.invalid\n');
 });
 
+// ASVS-11.3.3, ASVS-14.2.3, ASVS-16.2.5
 it(
   'keeps a whole job out of logs and off other machines, and what is written out of every file',
   { timeout: 180_000 },

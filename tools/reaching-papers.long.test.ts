@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+// ASVS-1.5.1
 it.each([
   ['a Word document', reachingDocx],
   ['a PDF', reachingPdf],

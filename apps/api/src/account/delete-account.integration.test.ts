@@ -104,6 +104,7 @@ async function fill(by: TestAccount, word: string): Promise<void> {
 }
 
 describe('deleting an account', () => {
+  // ASVS-14.2.7
   it('leaves no row, no byte and no job of it, and nothing but its numbers in the audit', async () => {
     await fill(account, 'quux');
     const paths = new Set((await readFolder(api.storeFolder)).keys());
@@ -146,6 +147,7 @@ describe('deleting an account', () => {
     expect((await admin.call({ url: '/api/assignments' })).json()).toHaveLength(3);
   });
 
+  // ASVS-7.4.2
   it('ends every session and key of it, and its address is free again', async () => {
     const made = await account.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
@@ -159,6 +161,7 @@ describe('deleting an account', () => {
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
   });
 
+  // ASVS-7.5.1
   it('asks for a code too where the account has a second factor', async () => {
     const begun = await account.call({
       method: 'POST',
@@ -215,6 +218,7 @@ describe('deleting an account', () => {
     expect((await next.call({ url: '/api/auth/user' })).json()).toMatchObject({ isAdmin: true });
   });
 
+  // ASVS-16.5.2
   it('is done even while the store is away, and leaves a note of each file for the worker', async () => {
     const [id] = await upload(1);
     beforeRemoval = () => Promise.reject(new PaperStoreError('unavailable', 'writing failed with EIO'));
@@ -224,6 +228,7 @@ describe('deleting an account', () => {
     ]);
   });
 
+  // ASVS-2.3.3
   it('takes what is uploaded meanwhile with it', async () => {
     beforeStoring = async () => {
       beforeStoring = async () => undefined;

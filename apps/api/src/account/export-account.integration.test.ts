@@ -159,6 +159,7 @@ describe('exporting everything', () => {
     expect(of('activity.csv').split('\r\n').length).toBe(JSON.parse(of('activity.json')).length + 2);
   });
 
+  // ASVS-8.4.1
   it('holds nothing of another account, and nothing that signs in', async () => {
     const other = await api.signUp('Zebulon Ploverdale');
     await fill('wexford', other);
@@ -235,6 +236,7 @@ describe('exporting everything', () => {
     await expect(account.call({ url: '/api/account/export' })).rejects.toThrow('destroyed before completion');
   });
 
+  // ASVS-2.4.1
   it('is made ten times an hour at most', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) {

@@ -88,6 +88,7 @@ describe('users', () => {
 });
 
 describe('every session', () => {
+  // ASVS-7.4.5
   it('is ended but the one that asks, and who asked is recorded', async () => {
     const users = [await api.signUp(), await api.signUp()];
     const payload = { email: admin.email, password: testPassword };
@@ -103,6 +104,7 @@ describe('every session', () => {
   });
 });
 
+// ASVS-7.4.2
 describe("a user's record", () => {
   it('says how much was graded, when, and what is open, and holds no word of a paper', async () => {
     const user = await api.signUp('Rita Record');
@@ -206,6 +208,7 @@ it('shows the system: engine, backup, what waits, and the room that is left', as
   expect(system.databaseBytes).toBeGreaterThan(1_000_000);
 });
 
+// ASVS-16.2.1
 it('shows the log page by page and narrowed', async () => {
   const first = await admin.call({ url: '/api/admin/audit?limit=2' });
   const [newest, second] = first.json<AuditEntry[]>();

@@ -33,6 +33,7 @@ const by = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
 const isTaken = async (apiKey: string): Promise<boolean> =>
   (await api.app.inject({ url: '/api/assignments', headers: by(apiKey) })).statusCode === 200;
 
+// ASVS-7.2.2
 it('is shown once, masked afterwards, and nowhere in the database or the log', async () => {
   const account = await api.signUp();
   const none = {
@@ -58,6 +59,7 @@ it('is shown once, masked afterwards, and nowhere in the database or the log', a
   expect(api.logged()).not.toContain(apiKey.slice(3, -4));
 });
 
+// ASVS-7.2.2
 it('says when it was last used and from where', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
@@ -67,6 +69,7 @@ it('says when it was last used and from where', async () => {
   expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(60_000);
 });
 
+// ASVS-7.2.2
 it('is replaced by the next one at once, and revoked at once', async () => {
   const account = await api.signUp();
   const first = await generate(account);
@@ -80,6 +83,7 @@ it('is replaced by the next one at once, and revoked at once', async () => {
   expect(await status(account)).toMatchObject({ hasApiKey: false });
 });
 
+// ASVS-7.2.2
 it('ends with its account', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
@@ -119,6 +123,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const make = ({ call }: TestAccount, payload?: object) =>
   call({ method: 'POST', url: '/api/auth/generate-api-key', ...(payload === undefined ? {} : { payload }) });
 
+// ASVS-7.2.2
 it.each([
   ['a year where nothing is sent', undefined, 365],
   ['a year where nothing is chosen', {}, 365],
@@ -132,6 +137,7 @@ it.each([
   expect(left).toBe(days);
 });
 
+// ASVS-7.2.2
 it.each([
   { expiresInDays: 0 },
   { expiresInDays: 366 },
@@ -142,6 +148,7 @@ it.each([
   expect((await make(await api.signUp(), payload)).statusCode).toBe(400);
 });
 
+// ASVS-7.2.2
 it('ends after a year, too, where it was made without an end in an earlier version', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
@@ -156,6 +163,7 @@ it('ends after a year, too, where it was made without an end in an earlier versi
   expect(await isTaken(apiKey)).toBe(false);
 });
 
+// ASVS-7.2.2
 it('opens nothing once it has expired', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
@@ -166,6 +174,7 @@ it('opens nothing once it has expired', async () => {
   expect(await status(account)).toMatchObject({ hasApiKey: true });
 });
 
+// ASVS-7.2.2
 it('asks for a fresh sign-in, and for the second factor where there is one', async () => {
   const account = await api.signUp();
   const post = (url: string, payload: object, cookie: string) =>
@@ -201,6 +210,7 @@ it('asks for a fresh sign-in, and for the second factor where there is one', asy
   expect((await post('/api/auth/generate-api-key', {}, cookieOf(fresh))).statusCode).toBe(200);
 });
 
+// ASVS-7.2.2
 it('ends with a password reset and with signing out everywhere else, and with no other sign-out', async () => {
   const account = await api.signUp();
   const { id: ownerId, email } = account;
@@ -236,6 +246,7 @@ it('ends with a password reset and with signing out everywhere else, and with no
   expect(await isTaken(third)).toBe(false);
 });
 
+// ASVS-7.2.2
 it('ends with a change of password and with the second factor being switched on', async () => {
   const account = await api.signUp();
   let { cookie } = account;

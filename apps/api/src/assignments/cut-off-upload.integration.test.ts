@@ -106,6 +106,7 @@ const bodies = fc
     return whole.slice(0, Math.max(0, whole.length - missing));
   });
 
+// ASVS-5.2.1
 describe('an upload that is cut off', () => {
   it.each([
     ['parts without headers', '--X\r\n\r\n'.repeat(300)],

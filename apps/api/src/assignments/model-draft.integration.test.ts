@@ -203,6 +203,7 @@ describe('another model than before', () => {
     expect(await notice()).toEqual({ change: null, isSeen: true });
   });
 
+  // LLM03
   it('is said to each account until it puts the notice away, and to an administrator with its check', async () => {
     await api.gradebook.modelChanges.note({ name: 'older at models.example.edu' });
     await api.gradebook.modelChanges.note({ name: model.name });

@@ -57,6 +57,7 @@ async function storedFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
+// ASVS-5.2.4
 describe('the room of an account', () => {
   it('takes the files that fit, and refuses each other one by its name', async () => {
     const before = await storedFiles();

@@ -42,6 +42,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('upload', () => {
+  // ASVS-5.2.1
   it('takes the good files of a request and names the reason for each of the others', async () => {
     const account = await api.signUp();
     const answer = await upload(
@@ -88,6 +89,7 @@ describe('upload', () => {
     expect(await storedFiles()).toBe(before);
   });
 
+  // ASVS-2.3.1, ASVS-5.2.1
   it('refuses a request without files and one with more than 200', async () => {
     const account = await api.signUp();
     const before = await storedFiles();
@@ -109,6 +111,7 @@ describe('upload', () => {
     );
   });
 
+  // ASVS-5.4.1
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['..\\..\\boot.ini', 'boot.ini'],
@@ -185,6 +188,7 @@ describe('upload', () => {
     expect(await storedFiles()).toBe(before);
   });
 
+  // ASVS-5.2.1
   it('refuses what is no multipart form, and a form that is cut off', async () => {
     const account = await api.signUp();
     const json = await account.call({
@@ -200,6 +204,7 @@ describe('upload', () => {
     expect((await account.call({ url: '/api/assignments' })).json()).toEqual([]);
   });
 
+  // ASVS-5.3.2
   it('stores nothing that could be read or reached on the disk', async () => {
     const account = await api.signUp();
     const canary = `canary-${randomUUID()}`;

@@ -15,6 +15,7 @@ function openAccount() {
   };
 }
 
+// ASVS-5.2.4
 describe('the room of uploads under way', () => {
   it('is taken by each upload, at most what is left', async () => {
     const { reserve } = openAccount();

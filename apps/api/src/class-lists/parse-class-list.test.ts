@@ -118,6 +118,7 @@ async function longestBlock(csv: string): Promise<number> {
 }
 
 describe('a long class list', () => {
+  // ASVS-1.2.9
   it.each([
     ['quotation marks', `name,email\na${'"'.repeat(490_000)}`],
     ['quotation marks at the start of a cell', `name,email\n${'"'.repeat(490_000)}`],

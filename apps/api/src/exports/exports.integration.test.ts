@@ -98,6 +98,7 @@ describe('feedback files', () => {
     expect(text.file.body).toContain('Total: ');
   });
 
+  // LLM06
   it('of a draft are marked as one and hold no scores', async () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
@@ -168,6 +169,7 @@ describe('an archive', () => {
     expect(Buffer.from(files['Held back.txt'] ?? []).toString()).toContain('Team Alpha');
   });
 
+  // ASVS-8.4.1
   it('is refused while nothing is approved, and where a paper is another user’s', async () => {
     const [account, other] = await Promise.all([api.signUp(), api.signUp()]);
     const ids = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
@@ -178,6 +180,7 @@ describe('an archive', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  // ASVS-3.2.1
   it('is not there before it is made, nor after its hour, when its files are removed', async () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);

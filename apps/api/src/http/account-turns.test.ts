@@ -22,6 +22,7 @@ function standInLine(turns: AccountTurns) {
   };
 }
 
+// ASVS-2.4.1
 describe('the turns of an account', () => {
   it('are so many at once, and pass to the next in line when one ends', async () => {
     const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 2, inLine: 10 }));

@@ -79,6 +79,7 @@ async function firstLine(socket: Socket): Promise<string> {
   return part?.toString().split('\r\n')[0] ?? '';
 }
 
+// ASVS-2.4.1
 describe('a reading call', () => {
   it('is answered while those who asked before for its account take nothing of theirs', async () => {
     rubric = long;

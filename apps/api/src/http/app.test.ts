@@ -48,6 +48,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-2.2.1
   it('names the fields that are wrong', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({
@@ -63,6 +64,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-2.2.1
   it('says in the words of the screen that weights must add up', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({
@@ -78,6 +80,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-16.5.1
   it('asks to come back when the database is away', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({ url: '/api/courses', headers: { cookie } });
@@ -89,6 +92,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-16.5.1
   it('tells an unexpected cause to the log alone, without what the error quotes', async () => {
     const { app, logged } = await buildTestApp({
       gradebook: {
@@ -112,6 +116,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-16.5.1
   it('fails closed when the session cannot be looked up', async () => {
     const { app } = await buildTestApp({
       gradebook: { courses: { list: async () => [] } },
@@ -124,6 +129,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-3.5.1
   it('takes JSON alone, and of a bounded length', async () => {
     const { app } = await buildTestApp();
     const post = (type: string, payload: string) =>
@@ -213,6 +219,7 @@ describe('refusals', () => {
   });
 });
 
+// ASVS-3.5.1
 describe('the origin of writes', () => {
   it.each([
     [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, null],
@@ -223,6 +230,7 @@ describe('the origin of writes', () => {
     expect(await postFrom(headers, publicUrl)).toBe(200);
   });
 
+  // ASVS-5.3.2
   it.each([
     [{ host: 'localhost:3000', origin: 'https://evil.example' }, null],
     [{ host: 'localhost:3000', origin: 'null' }, null],
@@ -247,6 +255,7 @@ describe('the origin of writes', () => {
 });
 
 describe('headers', () => {
+  // ASVS-3.4.3, ASVS-14.3.2
   it('keeps scripts of others, frames and caches out of every answer', async () => {
     const { app } = await buildTestApp({ options: { publicUrl: 'https://grading.example.edu' } });
     for (const url of ['/api/live', '/api/nothing', '/api/login', '/nothing', '/api/courses']) {
@@ -268,6 +277,7 @@ describe('headers', () => {
     await app.close();
   });
 
+  // ASVS-3.7.2
   it('redirects to sign-in with a path of this site alone', async () => {
     const { app } = await buildTestApp();
     const location = async (query: string) => (await app.inject(`/api/login${query}`)).headers.location;
@@ -290,11 +300,13 @@ describe('headers', () => {
     await app.close();
   });
 
+  // ASVS-4.1.3
   it('believes a proxy only where one is trusted', async () => {
     expect(await addressInLog(false)).toBe('127.0.0.1');
     expect(await addressInLog(['loopback'])).toBe('203.0.113.9');
   });
 
+  // ASVS-2.4.1
   it('limits how often an address may ask', async () => {
     stopClock();
     const { app, logged } = await buildTestApp();
@@ -307,6 +319,7 @@ describe('headers', () => {
     await app.close();
   });
 
+  // ASVS-2.4.1
   it('looks no session up for whoever asks far too often by it', async () => {
     stopClock();
     let lookups = 0;

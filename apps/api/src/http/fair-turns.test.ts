@@ -30,6 +30,7 @@ function takeTurns(turns: FairTurns) {
   };
 }
 
+// ASVS-6.3.1
 describe('fair turns', () => {
   it('let only so many in at a time', async () => {
     const { ask, begun, endOne } = takeTurns(createFairTurns({ atOnce: 2, inLine: 5 }));

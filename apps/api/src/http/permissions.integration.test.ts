@@ -129,6 +129,7 @@ const age = (minutes: number) =>
   );
 
 describe('permissions', () => {
+  // ASVS-8.2.1
   it('gives every path of a record an owner, and nothing else one', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { call, requires } of routes) {
@@ -141,6 +142,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-5.2.1, ASVS-8.2.1
   it('answers 401 without a session wherever one is needed, before the body is looked at', async () => {
     for (const route of routes.filter(({ requires }) => requires !== 'public')) {
       const { payload: _, ...request } = requestFor(route, []);
@@ -155,6 +157,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-8.2.1
   it('answers 403 to who is no administrator, with the id of a record or without', async () => {
     const routesOfAdmins = routes.filter(({ requires }) => requires === 'admin');
     expect(routesOfAdmins.length).toBeGreaterThan(8);
@@ -167,6 +170,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-8.2.2
   it("answers another user's record exactly like one that does not exist", async () => {
     for (const route of routes.filter(({ requires }) => isOwn(requires))) {
       const ids = owned[route.requires] ?? [];
@@ -182,6 +186,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-8.2.2
   it("answers another user's record in an own course like one that does not exist", async () => {
     for (const route of routes.filter(({ call }) => /:.*:/u.test(call.path))) {
       const [, inside = ''] = owned[route.requires] ?? [];
@@ -192,6 +197,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-7.5.2
   it('asks for the password again, where the sign-in is old, before accounts change and sessions end', async () => {
     const guarded = routes.filter(({ signIn }) => signIn === 'fresh');
     await age(16);
@@ -214,6 +220,7 @@ describe('permissions', () => {
     );
   });
 
+  // ASVS-7.2.2, ASVS-8.2.1
   it('opens with a key what its scope names, and nothing else', async () => {
     const made = await owner.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
@@ -242,6 +249,7 @@ describe('permissions', () => {
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
   });
 
+  // ASVS-8.4.1
   it.each(['approve', 'cancel', 'comment', 'delete', 'restore'])(
     'does nothing of "%s" when a list holds the paper of another user',
     async (path) => {
@@ -266,6 +274,7 @@ describe('permissions', () => {
     },
   );
 
+  // ASVS-8.4.1
   it('queues nothing when a list holds the paper of another user', async () => {
     const id = owned['own-submission']?.[0] ?? '';
     const answer = await other.call({
@@ -278,6 +287,7 @@ describe('permissions', () => {
     expect(seen.json()).toMatchObject({ status: 'completed', grade: { version: 1 } });
   });
 
+  // ASVS-8.2.2
   it('shows one user nothing of the other in lists, figures and exports', async () => {
     expect((await other.call({ url: '/api/assignments' })).json()).toEqual([]);
     expect((await other.call({ url: '/api/courses' })).json()).toMatchObject([{ id: foreignCourse }]);
@@ -289,6 +299,7 @@ describe('permissions', () => {
     expect(byCourse.json()).toEqual([]);
   });
 
+  // ASVS-8.2.3
   it('stores no field that the contract does not have', async () => {
     const id = owned['own-submission']?.[0] ?? '';
     const answer = await owner.call({

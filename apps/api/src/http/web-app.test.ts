@@ -126,6 +126,7 @@ describe('the web app', () => {
     await app.close();
   });
 
+  // ASVS-13.4.5
   it('gives away nothing else', async () => {
     const { app } = await buildTestApp({ options: { webFolder } });
     for (const url of [

@@ -36,7 +36,8 @@ async function talk(...lines: readonly string[]): Promise<string> {
 const head = ['POST /api/logout HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
 const smuggled = 'GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('ambiguous requests (P3)', () => {
+describe('ambiguous requests', () => {
+  // ASVS-4.2.1
   it.each([
     [
       'two ways to say the length',
@@ -58,6 +59,7 @@ describe('ambiguous requests (P3)', () => {
     expect(said.match(/HTTP\/1\.1 /gu)).toHaveLength(1);
   });
 
+  // ASVS-16.4.1
   it('reach no log with what they say, however long it is', async () => {
     const long = `\u001B[31mcanary${'x'.repeat(1024 * 1024)}`;
     const said = await talk('GET /api/live HTTP/1.1', 'Host: localhost', `User-Agent: ${long}`, '', '');
@@ -67,6 +69,7 @@ describe('ambiguous requests (P3)', () => {
 });
 
 describe('malformed requests', () => {
+  // ASVS-4.2.1
   it.each([
     ['400', ['GET /% HTTP/1.1', 'Host: localhost', 'Connection: close']],
     ['400', ['GET /api/live HTTP/1.1', 'Host: localhost', 'no header']],
@@ -84,6 +87,7 @@ describe('malformed requests', () => {
 });
 
 describe('a request without a host', () => {
+  // ASVS-4.2.1
   it('is refused with the headers of every answer', async () => {
     const said = await talk('GET /api/live HTTP/1.1', 'Connection: close', '', '');
     expect(said).toMatch(/^HTTP\/1\.1 400 /u);
@@ -94,7 +98,8 @@ describe('a request without a host', () => {
   });
 });
 
-describe('methods and paths that are not ours (G1)', () => {
+// ASVS-13.4.5
+describe('methods and paths that are not ours', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('answers %s with a refusal', async (method) => {
     const said = await talk(
       `${method} /api/live HTTP/1.1`,
@@ -119,7 +124,8 @@ describe('methods and paths that are not ours (G1)', () => {
   });
 });
 
-describe('other sites (W2)', () => {
+// ASVS-3.5.1
+describe('other sites', () => {
   const origins = [
     'https://evil.example',
     'null',
@@ -181,7 +187,8 @@ const ask = async (url: string, headers: Record<string, string>, trustProxy: fal
   return [statusCode, got.location];
 };
 
-describe('plain http before a server of https (P1)', () => {
+// ASVS-4.1.2
+describe('plain http before a server of https', () => {
   it('is refused for a call and leads a page to https', async () => {
     const plain = { 'x-forwarded-proto': 'http' };
     expect(await ask('/api/live', plain, ['loopback'])).toEqual([403, undefined]);

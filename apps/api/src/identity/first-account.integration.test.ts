@@ -48,7 +48,8 @@ async function listedAdmin() {
   return { ownerId, email: 'dean.moved@example.edu', isVerified: true };
 }
 
-describe('the first account (A5)', () => {
+// ASVS-6.3.2
+describe('the first account', () => {
   it('is made with the link of the terminal alone where the server can be reached from outside', async () => {
     await start({ isLoopbackOnly: false });
     for (const [email, password] of [['admin@example.edu', 'admin'] as const, ['root', 'root'] as const]) {
@@ -100,6 +101,7 @@ async function setUpSecondFactor(cookie: string): Promise<string> {
   return cookieOf(await ask('/api/account/two-factor/confirm', { code: appCode(secret) }));
 }
 
+// ASVS-6.3.2
 describe('ADMIN_EMAILS', () => {
   it('makes an admin of a listed address once it is verified and has a second factor, and not before', async () => {
     await start({ hasMail: true, adminEmails: ['dean@example.edu'] });

@@ -54,7 +54,8 @@ async function person(): Promise<{ email: string; cookie: string }> {
   return { email, cookie: cookieOf(await signIn(email)) };
 }
 
-describe('password reset by mail (A6)', () => {
+// ASVS-6.4.3
+describe('password reset by mail', () => {
   it('sets a new password once, and ends every session', async () => {
     const { email, cookie } = await person();
     expect((await forgot(email.toUpperCase())).json()).toEqual({ asked: true });
@@ -150,6 +151,7 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(`${token.slice(0, -2)}AA`)).statusCode).toBe(410);
   });
 
+  // ASVS-6.3.8
   it('answers the same, as late, for an address without an account', async () => {
     const waits = { atAddress: 1, atAccount: 1, atMost: 60_000, evenAnswer: 300 };
     const even = await startTestApi({ serverUrl: inject('databaseUrl'), hasMail: true, waits });
@@ -167,6 +169,7 @@ describe('password reset by mail (A6)', () => {
     await even.stop();
   });
 
+  // ASVS-6.2.4
   it('leaves the link as it was when the new password is refused', async () => {
     const { email } = await person();
     await forgot(email);
@@ -176,6 +179,7 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
+  // ASVS-6.3.4
   it('still asks for the second factor', async () => {
     const { email, cookie } = await person();
     const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, cookie);
@@ -270,6 +274,7 @@ describe('password reset by mail (A6)', () => {
     expect((await readOutbox(api, email)).at(-1)?.text).toContain('/reset-password#');
   });
 
+  // ASVS-16.2.5
   it('keeps addresses and links out of the log', async () => {
     const { email } = await person();
     await forgot(email);
@@ -426,6 +431,7 @@ describe('a pending change of address', () => {
   });
 });
 
+// ASVS-6.4.3
 describe('addresses where mail is sent', () => {
   it('are verified before the first sign-in, but for the first account', async () => {
     expect((await signIn(admin)).statusCode).toBe(200);
@@ -557,6 +563,7 @@ describe('addresses where mail is sent', () => {
     expect((await signIn(moved)).json()).toEqual({ status: 'signed-in' });
   });
 
+  // ASVS-7.5.1
   it('are not lent to the account of somebody else by who opens the link without asking for it', async () => {
     const [eve, dean] = [await person(), await person()];
     const email = 'chair@example.edu';
@@ -567,6 +574,7 @@ describe('addresses where mail is sent', () => {
     expect(await accountOf(eve.email)).toMatchObject({ pendingEmail: email });
   });
 
+  // ASVS-7.5.1
   it('change with the password, once the new one is proven, and the old one is told', async () => {
     const { email, cookie } = await person();
     const change = (currentPassword: string, to = 'new@example.edu') =>

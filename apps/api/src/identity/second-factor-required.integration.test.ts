@@ -33,7 +33,8 @@ async function setUp(cookie: string): Promise<string> {
   return cookieOf(await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie));
 }
 
-describe('a second factor that is asked of everybody (A7)', () => {
+// ASVS-6.3.3
+describe('a second factor that is asked of everybody', () => {
   it('opens nothing but its own setting up to a password alone', async () => {
     const { cookie } = await api.signUp();
     const open: string[] = [];

@@ -81,6 +81,7 @@ const tally = (codes: readonly string[]) =>
 const laterBy = (ms: number) =>
   processes[0].database.execute(`update rate_limit set last_request = last_request - ${ms}`);
 
+// ASVS-6.3.1
 describe('guesses at one account', () => {
   it('are slowed down after ten from one address, and end after sixty in an hour', async () => {
     const codes = await guessTimes(80, attack, ana);
@@ -148,6 +149,7 @@ describe('guesses at one account', () => {
   });
 });
 
+// ASVS-6.3.1
 describe('guesses from one address', () => {
   it('at many accounts are slowed down after fifty, and nobody else’s are', async () => {
     expect(tally(await guessAtMany(50))).toEqual({ SIGN_IN_REFUSED: 50 });
@@ -197,6 +199,7 @@ async function mostCounted(): Promise<number> {
 }
 
 describe('what is counted', () => {
+  // ASVS-6.3.1
   it('holds no address, and is forgotten after a day', async () => {
     await tryFrom(attack, ana);
     const { rows } = await processes[0].database.execute('select * from rate_limit');

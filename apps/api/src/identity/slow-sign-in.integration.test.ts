@@ -37,7 +37,8 @@ async function fail(times: number, at: string, ip: string): Promise<void> {
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
-describe('a sign-in while others try passwords (A4)', () => {
+// ASVS-6.3.1
+describe('a sign-in while others try passwords', () => {
   const hot = { remoteAddress: '198.51.100.7' };
 
   it('opens for the right password after fifty wrong ones at the same or other accounts', async () => {
@@ -86,6 +87,7 @@ describe('a sign-in while others try passwords (A4)', () => {
     expect(letters.filter(({ subject }) => subject.includes('failed sign-ins'))).toHaveLength(1);
   });
 
+  // ASVS-6.3.8
   it('is answered alike for an address that has no account', async () => {
     await fail(60, 'nobody@example.edu', '198.51.100.9');
     const from = { remoteAddress: '198.51.100.9' };
@@ -95,6 +97,7 @@ describe('a sign-in while others try passwords (A4)', () => {
 });
 
 describe('a proxy that is not trusted', () => {
+  // ASVS-6.3.1
   it('is named in the log once', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' };
     for (let time = 0; time < 3; time += 1) await api.app.inject({ url: '/api/live', headers });

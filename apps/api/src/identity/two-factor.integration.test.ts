@@ -49,7 +49,8 @@ const secondStep = (cookie: string, code: string) => post('/api/identity/second-
 const isSignedIn = async (cookie: string) =>
   (await api.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200;
 
-describe('two-factor sign-in (A7)', () => {
+describe('two-factor sign-in', () => {
+  // ASVS-7.2.4, ASVS-7.5.1
   it('is switched on with the password and a code, and gives the session a new token', async () => {
     const person = await api.signUp();
     const begin = (currentPassword: string) =>
@@ -66,6 +67,7 @@ describe('two-factor sign-in (A7)', () => {
     expect([await isSignedIn(person.cookie), await isSignedIn(cookieOf(done))]).toEqual([false, true]);
   });
 
+  // ASVS-7.5.1
   it('ends every other session when it is switched on, and keeps this one', async () => {
     const person = await api.signUp();
     const others = [cookieOf(await signIn(person.email)), cookieOf(await signIn(person.email))];
@@ -81,6 +83,7 @@ describe('two-factor sign-in (A7)', () => {
     for (const cookie of others) expect(await isSignedIn(cookie)).toBe(false);
   });
 
+  // ASVS-6.3.3, ASVS-6.3.4
   it('opens nothing with the password alone', async () => {
     const { email } = await withTwoFactor();
     const cookie = await firstStep(email);
@@ -90,6 +93,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep('', '123456')).json()).toMatchObject({ code: 'SECOND_STEP_NEEDED' });
   });
 
+  // ASVS-6.5.1
   it('takes a code of the app once, also when it is shown twice at once, and none of an earlier step', async () => {
     const { email, secret } = await withTwoFactor();
     const cookies = [await firstStep(email), await firstStep(email)];
@@ -102,6 +106,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), appCode(secret, -1))).statusCode).toBe(403);
   });
 
+  // ASVS-6.5.1, ASVS-11.4.2
   it('takes each recovery code once, however it is typed, and keeps only hashes', async () => {
     const { email, codes } = await withTwoFactor();
     const [first = '', second = ''] = codes;
@@ -117,6 +122,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), second)).statusCode).toBe(200);
   });
 
+  // ASVS-6.5.1
   it('stops guesses after five, sent at once too, and still lets a recovery code in', async () => {
     const { email, secret, codes } = await withTwoFactor();
     const cookie = await firstStep(email);
@@ -131,6 +137,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(cookie, codes[0] ?? '')).statusCode).toBe(200);
   });
 
+  // ASVS-6.5.1
   it('lets the right code in whatever others at its address sent', async () => {
     const [owner, other] = [await withTwoFactor(), await withTwoFactor()];
     const waiting = await firstStep(owner.email);
@@ -144,6 +151,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(waiting, appCode(owner.secret))).json()).toEqual({ status: 'signed-in' });
   });
 
+  // ASVS-6.5.1
   it('takes twenty codes for one first step, and lets a new first step in', async () => {
     const { email, codes } = await withTwoFactor();
     const cookie = await firstStep(email);
@@ -157,6 +165,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), codes[0] ?? '')).statusCode).toBe(200);
   });
 
+  // ASVS-7.5.1
   it('makes new recovery codes with the password and a code, and those before stop', async () => {
     const { email, codes, cookie } = await withTwoFactor();
     const url = '/api/account/two-factor/recovery-codes';
@@ -170,6 +179,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), fresh)).statusCode).toBe(200);
   });
 
+  // ASVS-7.5.1
   it('is switched off with the password and a code alone', async () => {
     const { email, secret, cookie } = await withTwoFactor();
     const off = (currentPassword: string, code: string) =>

@@ -47,6 +47,7 @@ async function redirects(extra: Record<string, string> = {}): Promise<readonly s
 }
 
 describe('a request that names another host', () => {
+  // ASVS-4.1.3
   it.each([
     ['with a public address and a trusted proxy', 'https://grading.example.edu', 'grading.example.edu'],
     ['without a public address', null, 'localhost:3000'],

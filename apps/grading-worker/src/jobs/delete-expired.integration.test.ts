@@ -163,6 +163,7 @@ async function countStored(): Promise<number> {
 
 const run = () => handlers['delete-expired'](null, new AbortController().signal);
 
+// ASVS-11.3.3, ASVS-14.2.7
 it('leaves no word of a paper after its day, on disk or in the database, with the key or without', async () => {
   const approved = await upload(paperOf(canaries));
   const draft = await upload(paperOf(canaries));
@@ -208,6 +209,7 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
   expect(await gradebook.submissions.get({ ownerId, submissionId: neighbour })).toEqual(before);
 });
 
+// ASVS-14.2.7
 it('finishes what a worker left that was killed between the rows and the files', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);

@@ -114,6 +114,7 @@ describe('mail', () => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 4 });
   });
 
+  // ASVS-16.5.2
   it('waits while there is no server', async () => {
     await queue();
     const send = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'pen@example.edu' });
@@ -167,6 +168,7 @@ describe('mail', () => {
     expect(await rows()).toEqual([]);
   });
 
+  // ASVS-1.3.11
   it('cannot be led to another recipient by what stands in it', async () => {
     await queue('Hi\r\nBcc: eve@example.com', 'x\r\n.\r\nRCPT TO:<eve@example.com>\r\n');
     await work();
@@ -175,6 +177,7 @@ describe('mail', () => {
   });
 });
 
+// ASVS-12.3.2
 describe('openMailer', () => {
   it('sends nothing in the clear to another machine', async () => {
     const send = openMailer({

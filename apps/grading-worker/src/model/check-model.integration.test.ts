@@ -58,6 +58,7 @@ const away: Answer = () => ({
   usage: { inputTokens: 0, outputTokens: 0 },
 });
 
+// LLM03
 it('asks another model than before about our own papers, once', async () => {
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
   expect(asked).toHaveLength(ownPapers.length);
@@ -69,6 +70,7 @@ it('asks another model than before about our own papers, once', async () => {
   expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(3600);
 });
 
+// LLM03
 it('says which of its drafts could not be used, and why', async () => {
   const reason = 'The reply holds a grade.';
   const heeds: Answer = (text) =>

@@ -189,6 +189,7 @@ it('asks three times for what cannot be used, and then leaves this server’s dr
   expect(worker.logged()).toContain('It quotes what is not in the paper.');
 });
 
+// LLM10
 it('makes no more requests than the day’s tokens pay for, with two workers', async () => {
   const { tokensToday } = await test.gradebook.modelDrafts.getState();
   let calls = 0;

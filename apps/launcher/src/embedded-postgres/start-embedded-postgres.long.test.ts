@@ -62,6 +62,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(start()).rejects.toThrow('made by PostgreSQL 17, this version brings 18');
   });
 
+  // ASVS-13.2.2
   it('gives the product a role that owns its database and can do nothing beside it', async () => {
     const server = await start();
     expect(
@@ -95,12 +96,14 @@ describe('startEmbeddedPostgres', () => {
     await server.stop();
   });
 
+  // ASVS-12.3.2, ASVS-15.2.1
   it('is not reachable from the network', async () => {
     const server = await start();
     expect(await ask(server, 'show listen_addresses')).toBe('');
     await server.stop();
   });
 
+  // ASVS-15.2.1
   it('never speaks TLS, and holds no extension that reads what others encrypted', async () => {
     const server = await start();
     expect(await ask(server, 'show ssl')).toBe('off');

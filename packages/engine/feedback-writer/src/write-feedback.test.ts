@@ -267,11 +267,13 @@ describe('writeFeedback', () => {
     expect(writeFeedback(requestOf(paper, { findings: [strange] })).apa).toContain('This check is new.');
   });
 
+  // LLM09
   it('never quotes what is not there', () => {
     const forged = { ...typo, quote: 'something the student never wrote' };
     expect(writeFeedback(requestOf(paper, { findings: [forged] })).grammar).not.toContain('never wrote');
   });
 
+  // LLM09
   it('quotes exactly, 15 words at most, whatever the findings mark', () => {
     const span = fc.tuple(fc.nat(paper.text.length), fc.integer({ min: 1, max: 200 }));
     const checks = [

@@ -46,6 +46,7 @@ function isHiddenText({ code }: { readonly code: string }): boolean {
   return code === 'hidden-text';
 }
 
+// LLM01
 describe('words that nobody sees', { timeout: 300_000 }, () => {
   it.each(Object.entries(docxHidings))(
     'change no grade and are noted once: a DOCX with %s',

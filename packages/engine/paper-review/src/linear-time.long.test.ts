@@ -87,6 +87,7 @@ describe('reading a text that says one thing again and again', { timeout: 600_00
     expect(readers.length).toBeGreaterThan(allChecks.length + 60);
   });
 
+  // ASVS-1.2.9
   it.each(PATTERNS)('costs each reader little: %j', async (pattern) => {
     const slow: string[] = [];
     for (const layOut of LAYOUTS) {

@@ -21,6 +21,7 @@ afterEach(async () => {
 
 // Threads start slowly on a busy machine.
 describe('createReviewPool', { timeout: 60_000 }, () => {
+  // ASVS-1.2.9, ASVS-5.2.3, LLM10
   it('refuses a paper that never ends and goes on with the next', async () => {
     const pool = poisonPool({ timeLimitMs: 300 });
     const [poison, next] = await Promise.all([pool.review(text('loop')), pool.review(text('hello'))]);
@@ -28,6 +29,7 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     expect(next).toEqual(answer('hello'));
   });
 
+  // ASVS-1.2.9
   it('counts the time of a paper by the clock, also of one that uses no processor time', async () => {
     const pool = poisonPool({ timeLimitMs: 3000 });
     await pool.review(text('hello'));
@@ -45,6 +47,7 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     await expect(broken.review(text('hello'))).rejects.toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
   });
 
+  // ASVS-5.2.3, LLM10
   it('refuses a paper that eats all memory and goes on with the next', async () => {
     const pool = poisonPool({ memoryLimitMb: 40, timeLimitMs: 30_000 });
     expect(await pool.review(text('allocate'))).toMatchObject({

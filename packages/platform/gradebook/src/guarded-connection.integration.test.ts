@@ -55,6 +55,7 @@ async function connect(address: string): Promise<string> {
 const named = (host: string, port: number, more = '') =>
   `postgres://greenpen:hunter2@${host}:${port}/greenpen?sslmode=verify-full${more}`;
 
+// ASVS-12.3.2
 describe('a database that is to be reached with a good certificate', () => {
   it('is told nothing where it speaks no TLS', async () => {
     const port = await listen('N');

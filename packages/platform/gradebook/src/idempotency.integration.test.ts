@@ -11,6 +11,7 @@ function requestOf(ownerId: string, change: { key?: string; requestHash?: string
 }
 
 describe('withIdempotency', () => {
+  // ASVS-2.3.3
   it('has one effect and one answer for fifty requests at once', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);

@@ -42,6 +42,7 @@ describe('an outage', () => {
     await expect(gradebook.submissions.get({ ownerId: 'x', submissionId: 'y' })).rejects.toMatchObject(away);
   });
 
+  // ASVS-16.5.2
   it('ends by itself: cut connections cost the calls on them and nothing else', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
@@ -75,6 +76,7 @@ describe('an error of the database', () => {
     await expect(failing).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
+  // ASVS-2.2.1
   it('is the request’s where what was given cannot be stored', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);

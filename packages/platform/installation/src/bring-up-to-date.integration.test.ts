@@ -98,6 +98,7 @@ it('refuses a newer database, an older one that serves, and another key, with on
   await expect(openInstallation(options)).rejects.toThrow('newer version');
 });
 
+// ASVS-13.3.1
 it('ties a data folder to a key only once the database has accepted it, and ends no restore before that', async () => {
   const at = await prepareOld('nothing');
   await bringUpToDate(at);

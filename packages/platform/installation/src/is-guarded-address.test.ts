@@ -17,6 +17,7 @@ describe('the address of a database', () => {
     expect(isGuardedAddress(address)).toBe(true);
   });
 
+  // ASVS-12.3.2
   it.each([
     'postgres://greenpen:secret@db.example.edu/greenpen',
     'postgres://greenpen:secret@localhost/greenpen?host=db.example.edu',

@@ -22,6 +22,7 @@ async function startWith(options: KeyOptions): Promise<StoreKey> {
 }
 
 describe('loadOrCreateKey', () => {
+  // ASVS-13.3.1
   it('makes a key at the first start that only its owner can read, and finds it again', async () => {
     const made = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
     expect((await stat(join(dataDir, 'greenpen.key'))).mode & 0o777).toBe(0o600);

@@ -56,6 +56,7 @@ describe('put', () => {
     expect(Buffer.from(await store.get(stored.fileId)).equals(plain)).toBe(true);
   });
 
+  // ASVS-5.3.2
   it('keeps the words sealed in files and folders of their owner alone', async () => {
     await store.put(plain, { maxBytes });
     await store.put(plain, { maxBytes });
@@ -67,6 +68,7 @@ describe('put', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
+  // ASVS-5.2.1
   it('keeps nothing of a file that is too large, given up, or broken off', async () => {
     await expect(store.put(inPieces(plain), { maxBytes: maxBytes - 1 })).rejects.toMatchObject({
       code: 'too-large',

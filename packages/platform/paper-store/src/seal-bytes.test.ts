@@ -28,6 +28,7 @@ async function sealInPieces(plain: Buffer, pieceSize: number): Promise<Buffer> {
   return Buffer.concat(sealed);
 }
 
+// ASVS-11.3.3
 describe('sealBytes', () => {
   it('gives back what was sealed, of any size', () => {
     fc.assert(

@@ -51,6 +51,7 @@ describe('calibration', () => {
     expect(four).toBeGreaterThan(one);
   });
 
+  // LLM04
   it('lets one absurd example move the score by its weight at most', () => {
     fc.assert(
       fc.property(
@@ -75,6 +76,7 @@ describe('calibration', () => {
     );
   });
 
+  // LLM04
   it('appears as a part with its reason, in numbers and never in the example’s words', () => {
     const { basis } = scorePaper({
       paper: paperFromText(soundEssay),

@@ -125,6 +125,7 @@ describe('returnDocx', () => {
     ]);
   });
 
+  // ASVS-1.2.1
   it('shows as text what a comment holds, and drops what XML has no place for', async () => {
     const bytes = buildDocx({ body: p(t('Sleep')) });
     const back = returned(bytes, [
@@ -135,6 +136,7 @@ describe('returnDocx', () => {
     ]);
   });
 
+  // ASVS-1.5.1, ASVS-14.2.8
   it('takes out of the package whatever runs, fetches or tells of a machine', async () => {
     const field = (instruction: string, result: string) =>
       `${r('<w:fldChar w:fldCharType="begin"/>')}${r(`<w:instrText>${instruction}</w:instrText>`)}${r('<w:fldChar w:fldCharType="separate"/>')}${t(result)}${r('<w:fldChar w:fldCharType="end"/>')}`;

@@ -42,6 +42,7 @@ async function read(pdf: Uint8Array) {
 }
 
 describe('writeFeedbackPdf', () => {
+  // ASVS-14.2.8
   it('holds what there is to say, tagged, with nothing of the machine', async () => {
     const { pages, info, marked } = await read(await writeFeedbackPdf(report, date));
     const text = pages.map((page) => page.text).join(' ');
@@ -91,6 +92,7 @@ describe('writeFeedbackPdf', () => {
     expect(text).toContain('cannot be drawn');
   });
 
+  // ASVS-1.2.1
   it('takes any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {

@@ -41,6 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the log', () => {
+  // ASVS-13.2.2, ASVS-16.4.2
   it('cannot be changed, shortened or emptied, and neither can its chain', async () => {
     await record(3);
     await test.gradebook.audit.chain();
@@ -63,6 +64,7 @@ describe('the log', () => {
     });
   });
 
+  // ASVS-16.2.1
   it('says where a request came from, also of what is recorded after it has waited', async () => {
     const ownerId = await addUser(test.gradebook);
     const from = { address: '192.0.2.77', requestId: 'r-1' };
@@ -172,6 +174,7 @@ describe('the chain', () => {
     });
   });
 
+  // ASVS-16.4.2
   it('shows an event that was changed', async () => {
     await record(5);
     await test.gradebook.audit.chain();
@@ -186,6 +189,7 @@ describe('the chain', () => {
     });
   });
 
+  // ASVS-16.4.2
   it('shows an event that was cut out, with and without its link', async () => {
     await record(5);
     await test.gradebook.audit.chain();
@@ -218,6 +222,7 @@ describe('the chain', () => {
     });
   });
 
+  // ASVS-16.4.2
   it('shows, with a head that was noted elsewhere, that its end was cut off or written anew', async () => {
     await record(5);
     const { head } = await test.gradebook.audit.chain();

@@ -34,6 +34,7 @@ describe('saveGrade', () => {
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade).toEqual(saved);
   });
 
+  // ASVS-2.3.3
   it('takes one of fifty edits that were based on the same version, and tells the others', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -70,6 +71,7 @@ describe('saveGrade', () => {
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade?.savedBy).toBeNull();
   });
 
+  // ASVS-2.3.1
   it('refuses an approved grade and a paper without one', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -85,6 +87,7 @@ describe('saveGrade', () => {
 });
 
 describe('approveGrade and reopenGrade', () => {
+  // ASVS-2.3.3
   it('approves once for fifty requests, and only the version that was seen', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -99,6 +102,7 @@ describe('approveGrade and reopenGrade', () => {
     expect(await countAudit(submissionId, 'grade-approved')).toBe(1);
   });
 
+  // ASVS-2.3.1
   it('is skipped by grading again until it is reopened', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -117,6 +121,7 @@ describe('approveGrade and reopenGrade', () => {
 });
 
 describe('the audit', () => {
+  // ASVS-2.3.3
   it('is written with what it records, or not at all', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);

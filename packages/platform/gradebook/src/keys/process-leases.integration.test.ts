@@ -131,6 +131,7 @@ describe('a process whose lease has run out', () => {
   });
 });
 
+// ASVS-11.1.1
 it('guards every column that holds sealed bytes or names a sealed file', async () => {
   const client = new Client({ connectionString: await prepareDatabase() });
   await client.connect();

@@ -43,6 +43,7 @@ async function changesInAudit(): Promise<unknown[]> {
   return rows.map(({ detail }) => detail);
 }
 
+// LLM03
 describe('the model that writes drafts', () => {
   it('is noted once for all workers that ask it, and is no change while it is the first', async () => {
     const noted = await Promise.all([1, 2, 3].map(() => test.gradebook.modelChanges.note({ name: first })));
@@ -122,6 +123,7 @@ describe('the check of another model', () => {
     expect(await test.gradebook.modelChanges.claimCheck({ name: second })).toEqual({ changeId, made: [] });
   });
 
+  // LLM03
   it('spends of the day’s tokens, waits for them, and is not made where they never suffice', async () => {
     const changeId = await change();
     const limit = { dailyTokens: 5000 };

@@ -349,6 +349,7 @@ describe('a request to the model', () => {
 describe('the day’s tokens', () => {
   const limit = { dailyTokens: 5000 };
 
+  // LLM10
   it('are never overrun by workers that ask at once', async () => {
     const claims: ClaimedModelDraft[] = [];
     for (let papers = 0; papers < 8; papers += 1) await graded();

@@ -80,6 +80,7 @@ describe('healQueue', () => {
 });
 
 describe('the order of the queue', () => {
+  // ASVS-2.4.1
   it('takes a single paper before a batch, and turns between two owners', async () => {
     const batchOf = async (owner: string, size: number) => {
       const ids: string[] = [];

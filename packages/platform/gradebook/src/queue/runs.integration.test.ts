@@ -178,6 +178,7 @@ describe('completeRun', () => {
     expect(await get(other)).toMatchObject({ studentName: 'A. Nother', studentEmail: 'a@example.edu' });
   });
 
+  // ASVS-11.3.3
   it('keeps sentences and quotes out of every table', async () => {
     const canary = 'canary-sentence';
     await queuePaper(test.gradebook, ownerId);

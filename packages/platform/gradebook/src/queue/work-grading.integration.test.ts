@@ -157,6 +157,7 @@ describe('workGrading', () => {
     expect(await stateOf(submissionId)).toBe('completed');
   });
 
+  // ASVS-16.5.2
   it('goes on after the database has cut every connection', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];

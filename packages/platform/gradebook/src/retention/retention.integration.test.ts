@@ -96,6 +96,7 @@ describe('expireSubmission', () => {
     expect(await gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([]);
   });
 
+  // ASVS-14.2.7
   it('keeps what is approved, without the drafts that it replaced, and lets it be reopened and edited', async () => {
     const { gradebook } = test;
     const submissionId = await gradeTwice();

@@ -375,6 +375,7 @@ describe('neighboursOf', () => {
 });
 
 describe('another owner', () => {
+  // ASVS-8.2.2
   it('finds nothing that is not theirs', async () => {
     const { gradebook } = test;
     const submissionId = await gradePaper(test, ownerId);

@@ -39,6 +39,7 @@ async function countPapers({ gradebook }: TestInstallation): Promise<number> {
   return (await gradebook.database.execute('select from submissions')).rows.length;
 }
 
+// ASVS-11.1.1
 describe('a process that runs while the key is to be changed', () => {
   it('is named, also when it has no connection to the database at the moment', async () => {
     const at = await prepareInstallation();
@@ -76,6 +77,7 @@ describe('a process that runs while the key is to be changed', () => {
   });
 });
 
+// ASVS-11.1.1
 it('records nothing over what a restore brought back, though its key is still right', async () => {
   const at = await prepareInstallation();
   await addGradedPaper(at, 'Sleep');

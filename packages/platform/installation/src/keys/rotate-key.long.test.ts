@@ -59,6 +59,7 @@ async function isInUse(at: TestInstallation, keyId: string): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
+// ASVS-11.1.1
 it('seals files and columns with a key made for it, and keeps the old one beside it', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 2);
@@ -108,6 +109,7 @@ it('leaves a value as it is that cannot be opened, and seals the others', async 
 });
 
 // Three files, the key, its check, and the end of the note that a rotation is under way.
+// ASVS-11.1.1
 it.each([1, 2, 3, 4, 5, 6])(
   'killed at its step %i it starts, reads everything, and is brought to its end',
   async (killAt) => {

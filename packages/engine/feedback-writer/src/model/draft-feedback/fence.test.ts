@@ -4,6 +4,7 @@ import { createFence } from './fence.ts';
 
 const key = '0123456789abcdef01234567';
 
+// LLM01
 describe('createFence', () => {
   it('sets a text between an opening and a closing line of its own key', () => {
     expect(createFence(key).around('PAPER', 'Birds sing.')).toBe(

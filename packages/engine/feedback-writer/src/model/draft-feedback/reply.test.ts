@@ -4,6 +4,7 @@ import { readReply } from './reply.ts';
 const sentence = 'Your sentences are clear and they lead the reader from one step to the next.';
 const good = { grammar: sentence, apa: sentence, content: sentence, overall: sentence };
 
+// LLM05
 describe('readReply', () => {
   it('reads four texts, also out of a Markdown code fence', () => {
     expect(readReply(JSON.stringify(good))).toEqual(good);
