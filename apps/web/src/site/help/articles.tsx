@@ -19,7 +19,7 @@ import { whatIsChecked } from './articles/what-is-checked.tsx';
 import { yourVoice } from './articles/your-voice.tsx';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** Every article, in the order in which they are best read. */
+/** All articles, in reading order. */
 export function articles(catalogue: readonly CatalogueEntry[]): readonly Article[] {
   return [
     firstPaper,

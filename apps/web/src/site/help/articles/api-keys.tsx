@@ -5,9 +5,9 @@ import { Shot } from '../shot.tsx';
 
 export const apiKeys: Article = {
   slug: 'api-keys',
-  group: 'Taking it away',
+  group: 'Export and integration',
   title: 'API keys',
-  summary: 'One key for each account: what it opens, and what to do when it is lost.',
+  summary: 'One key for each account: what it can do, and what to do if you lose it.',
   alsoFoundBy: 'token revoke regenerate gg_ authorization bearer programs',
   body: (
     <>
@@ -15,19 +15,19 @@ export const apiKeys: Article = {
       <h2>Create</h2>
       <p>
         Under <b>API Keys</b>, choose <b>Generate API Key</b>. The whole key, which begins with{' '}
-        <code>gg_</code>, is shown this once: copy it and keep it like a password. Only a hash of it is
-        stored.
+        <code>gg_</code>, is shown only once: copy it and protect it like a password. We store only a hash of
+        it.
       </p>
-      <h2>What it opens</h2>
+      <h2>Permissions</h2>
       <p>
-        Uploading papers, starting to grade them, and reading your papers, drafts and courses. It cannot
-        approve, change or delete anything, and it does not open your account.
+        A key can upload papers, start grading, and read your papers, drafts and courses. It cannot approve,
+        change or delete anything, and it gives no access to your account.
       </p>
-      <h2>Lost, or seen by somebody</h2>
+      <h2>Lost or exposed keys</h2>
       <p>
-        <b>Regenerate</b> replaces it, <b>Revoke</b> removes it; both stop the old key at once. When and from
-        where it was last used stands beside it. It also stops when you change or reset your password, switch
-        on two-factor sign-in, or sign out everywhere else.
+        <b>Regenerate</b> replaces the key and <b>Revoke</b> removes it; the old key stops working at once.
+        The screen shows when and from where it was last used. A key also stops working when you change or
+        reset your password, turn on two-factor sign-in, or sign out everywhere else.
       </p>
     </>
   ),

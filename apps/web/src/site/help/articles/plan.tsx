@@ -13,20 +13,20 @@ export const plan: Article = {
     <>
       <h2>The trial</h2>
       <p>
-        {trialDays} days from the day of your account, with everything, without a card. Nothing is charged
-        when it ends.
+        The trial lasts {trialDays} days from the day you create your account, includes all features, and
+        needs no credit card. Nothing is charged when it ends.
       </p>
-      <h2>After it</h2>
+      <h2>After the trial</h2>
       <p>
         {name} costs ${dollarsPerMonth} a month, with unlimited grading. Without a subscription you can still
-        read and export all you have; only new grading waits for it.
+        read and export all your data, but you cannot grade new papers.
       </p>
       <h2>Cancelling</h2>
-      <p>Any time, to the end of the month that is paid. Your papers and grades stay.</p>
-      <h2>Installations of a university</h2>
+      <p>You can cancel at any time, to the end of the month you paid for. Your papers and grades stay.</p>
+      <h2>University installations</h2>
       <p>
-        Whoever runs an installation decides whether it charges at all. Where billing is not set up, nothing
-        ends and nothing is asked for.
+        The operator of an installation decides whether it charges. Without billing, there is no trial limit
+        and no payment.
       </p>
     </>
   ),

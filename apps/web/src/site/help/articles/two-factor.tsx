@@ -4,37 +4,36 @@ export const twoFactor: Article = {
   slug: 'two-factor',
   group: 'Your account and your data',
   title: 'Two-factor sign-in',
-  summary: 'A second proof beside the password, from an app on your phone.',
+  summary: 'A code from an app on your phone, in addition to your password.',
   alsoFoundBy: '2fa mfa totp authenticator recovery codes backup codes phone',
   body: (
     <>
-      <h2>Switch it on</h2>
+      <h2>Turn it on</h2>
       <ol>
         <li>
           On the <b>Account</b> screen, choose <b>Set up</b> beside <b>Two-factor sign-in</b>. You are asked
           for your password.
         </li>
-        <li>Scan the square with an authenticator app, or type the key into it.</li>
-        <li>Type the six digits that the app shows.</li>
+        <li>Scan the QR code with an authenticator app, or type the key into it.</li>
+        <li>Type the six digits from the app.</li>
         <li>
-          Keep the recovery codes somewhere safe, and not on the same phone. Each works once in place of the
+          Store the recovery codes in a safe place, not on the same phone. Each code works once instead of the
           app.
         </li>
       </ol>
       <p>
-        Some installations ask everybody for it: until it is set up, only your account opens, and it cannot be
-        switched off.
+        Some installations require it: until you set it up, you can only open your account, and you cannot
+        turn it off.
       </p>
       <h2>A new phone</h2>
       <p>
-        Move the entry to the new app first, or sign in with a recovery code, switch the second factor off and
-        on again.
+        Move the entry to the new app first, or sign in with a recovery code and turn the second factor off
+        and on again.
       </p>
-      <h2>Phone and codes are both gone</h2>
+      <h2>Lost phone and recovery codes</h2>
       <p>
-        Write to whoever runs your installation; they have to make sure that you are you. A reset of the
-        password alone does not get past the second factor. Where your university signs you in, the second
-        factor is the university’s.
+        Write to the operator of your installation, who has to verify your identity. A password reset does not
+        bypass the second factor. If you sign in through your university, it provides the second factor.
       </p>
     </>
   ),
