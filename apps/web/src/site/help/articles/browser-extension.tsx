@@ -29,7 +29,7 @@ export const browserExtension: Article = {
           <b>Canvas</b>: in SpeedGrader, both the old and the new version.
         </li>
         <li>
-          <b>Moodle</b>: on the assignment’s grading page.
+          <b>Moodle</b>: in the assignment’s grader.
         </li>
         <li>
           <b>Blackboard</b> and <b>Google Classroom</b>: on the page of a student’s work.
