@@ -23,7 +23,7 @@ afterAll(async () => {
   await model.close();
 });
 
-/** On a phone the feedback stands in a tab of its own. */
+/** On a phone the feedback is in a separate tab. */
 function lookAtReview(instructor: Instructor, name: string): Promise<void> {
   return inEachLook(instructor, name, async (look) => {
     if (look === 'phone') await instructor.page.getByRole('tab', { name: 'Feedback' }).click();

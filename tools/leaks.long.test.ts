@@ -81,7 +81,7 @@ it(
     expect((await readdir(join(dataDir, 'logs'))).toSorted()).toEqual(['api.log', 'worker.log']);
     expect(await filesWith(join(dataDir, 'logs'), [...secrets, ...people, ...tokens])).toEqual([]);
     expect(await filesWith(dataDir, secrets)).toEqual([]);
-    // Names are searched, so they stand in the database's files: the search above would have found the rest there too.
+    // Names are stored in plain text, so the database's files contain them: the search above would have found the rest too.
     expect((await filesWith(dataDir, ['quuxzebulon'])).length).toBeGreaterThan(0);
     expect(await readFile(record, 'utf8')).toBe('');
   },

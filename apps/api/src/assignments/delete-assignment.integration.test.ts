@@ -109,7 +109,7 @@ describe('deleting a paper', () => {
 
 describe('a paper after its day', () => {
   // Only the rows know yet: the store's part comes a moment later.
-  it('is gone at once for whoever asks, and its approved grade is not', async () => {
+  it('disappears at once for every reader, while its approved grade stays', async () => {
     const account = await api.signUp();
     const id = await graded(account);
     await approve(account, id);
@@ -126,7 +126,7 @@ describe('a paper after its day', () => {
     expect((await account.call({ url: `/api/assignments/${id}/feedback.docx` })).statusCode).toBe(200);
   });
 
-  it('says of a draft that nobody approved that it is deleted, and cannot be graded again', async () => {
+  it('reports an unapproved draft as deleted and not gradable', async () => {
     const account = await api.signUp();
     const [draft, never] = [await graded(account), await upload(account)];
     await expire(draft);

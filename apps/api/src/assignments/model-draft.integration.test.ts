@@ -161,7 +161,7 @@ describe('the model’s part in a review', () => {
     expect((await get()).modelDraft).toBeNull();
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is hidden from other users', async () => {
     const other = await api.signUp();
     const records = await api.gradebook.modelDrafts.list({ ownerId: other.id, submissionIds: [id] });
     expect(records).toEqual([]);

@@ -55,7 +55,7 @@ describe('the whole job', () => {
       })
     ).json<{ id: string }>();
 
-    // Fields may stand behind the files.
+    // Fields may follow the files.
     const uploaded = await call({
       method: 'POST',
       url: '/api/assignments/upload',

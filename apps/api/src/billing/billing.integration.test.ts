@@ -219,7 +219,7 @@ describe('a notice', () => {
     expect(results.filter((result) => result === 'repeated')).toHaveLength(7);
   });
 
-  it('does no harm out of order: what holds is how the service stands, not what the notice says', async () => {
+  it('is harmless out of order: the service’s current state counts, not the webhook’s content', async () => {
     const account = await api.signUp();
     const { customer, subscription } = await subscribe(account);
     const older = notice('customer.subscription.updated', {
@@ -235,10 +235,10 @@ describe('a notice', () => {
     expect(row.user.subscriptionStatus).toBe('inactive');
   });
 
-  it('changes nothing by an answer that is older than the one that stands', async () => {
+  it('ignores an answer that is older than the stored one', async () => {
     const account = await api.signUp();
     const { subscription } = await subscribe(account);
-    const stands = {
+    const current = {
       subscriptionId: subscription.id,
       status: 'inactive' as const,
       startedAt: new Date(),
@@ -249,7 +249,7 @@ describe('a notice', () => {
       ownerId: account.id,
       askedAt: new Date(Date.now() - 60_000),
       notice: null,
-      standing: stands,
+      standing: current,
       payment: null,
       by: 'billing',
     };

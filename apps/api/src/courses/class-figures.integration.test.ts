@@ -130,7 +130,7 @@ describe('a class list', () => {
     expect((await remove()).json()).toMatchObject({ code: 'STUDENT_NOT_FOUND' });
   });
 
-  it('says which rows name nobody', async () => {
+  it('reports the rows without a student', async () => {
     const account = await api.signUp();
     const { students } = await newClass(account);
     const answer = await post(account, students, { csv: 'Name,Email\nAna Diaz,ana@example.edu\n,none' });

@@ -6,7 +6,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>['app'];
 
-/** More than lies between two programs of one machine while nobody reads. */
+/** More than the socket buffers of one machine hold while the client does not read. */
 const long = 'x'.repeat(8_000_000);
 
 const course: Course = {

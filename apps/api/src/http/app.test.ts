@@ -207,7 +207,7 @@ describe('refusals', () => {
     await app.close();
   });
 
-  it('shows admins-only calls to nobody else, and users without a session nothing', async () => {
+  it('permits admin-only calls to administrators alone, and no call without a session', async () => {
     const { app } = await buildTestApp({ user: null });
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
     await app.close();
@@ -320,7 +320,7 @@ describe('headers', () => {
   });
 
   // ASVS-2.4.1
-  it('looks no session up for whoever asks far too often by it', async () => {
+  it('does not look up the session of a credential that is far over its limit', async () => {
     stopClock();
     let lookups = 0;
     const { app } = await buildTestApp({ onSessionLookup: () => void (lookups += 1) });

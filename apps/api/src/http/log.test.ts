@@ -7,7 +7,7 @@ import { createLog, writeTo } from './log.ts';
 
 describe('the log', () => {
   // ASVS-16.2.5
-  it('drops what could be a secret or a name, wherever it stands', () => {
+  it('drops possible secrets and names in any place', () => {
     const sink = logSink();
     const canary = 'canary';
     createLog('trace', sink.stream).info(

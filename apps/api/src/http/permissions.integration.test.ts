@@ -11,7 +11,7 @@ import type { Permission, Route } from './route.ts';
 let api: TestApi;
 let owner: TestAccount;
 let other: TestAccount;
-/** What stands in the path of a record, by the permission that guards it. */
+/** The path parameter of a record, by the permission that guards it. */
 let owned: Readonly<Record<string, readonly string[]>>;
 let foreignCourse: string;
 const routes: Route[] = [];

@@ -201,7 +201,7 @@ describe('plain http before a server of https', () => {
     ]);
   });
 
-  it('is not made up by whoever is no trusted proxy, and is nothing to the machine itself', async () => {
+  it('ignores untrusted proxies, and requests from the machine itself', async () => {
     expect(await ask('/api/live', { 'x-forwarded-proto': 'https' }, ['loopback'])).toEqual([200, undefined]);
     expect(await ask('/api/live', {}, ['loopback'])).toEqual([200, undefined]);
     expect(await ask('/api/live', { 'x-forwarded-proto': 'http' }, false)).toEqual([200, undefined]);

@@ -169,7 +169,7 @@ describe('ADMIN_EMAILS', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('has no effect on an address that nobody has proven', async () => {
+  it('ignores an unconfirmed address', async () => {
     await start({ adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');
     await signUp('dean@example.edu');

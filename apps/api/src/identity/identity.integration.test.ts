@@ -92,7 +92,7 @@ describe('accounts', () => {
   });
 
   // ASVS-6.3.8
-  it('answers a sign-up the same, as late, for an address that has an account, and signs nobody in', async () => {
+  it('answers a sign-up for an existing address the same and after the same time, and signs nobody in', async () => {
     const { email } = await api.signUp();
     const newPassword = 'what eve has chosen';
     const timed = async (address: string) => {

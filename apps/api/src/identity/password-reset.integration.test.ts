@@ -130,7 +130,7 @@ describe('password reset by mail', () => {
     expect((await reset(token, 'yet another password')).statusCode).toBe(410);
   });
 
-  it('lets a link stand for an hour and no longer', async () => {
+  it('lets a link expire after an hour', async () => {
     const { email } = await person();
     await forgot(email);
     const { rows } = await api.gradebook.database.execute<{ minutes: number }>(
@@ -203,14 +203,14 @@ describe('password reset by mail', () => {
     ).toBeUndefined();
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     const { email } = await person();
     const before = (await readOutbox(api, email)).length;
     for (let time = 0; time < 7; time += 1) await forgot(email);
     expect((await readOutbox(api, email)).length - before).toBe(5);
   });
 
-  it('is silenced for nobody by strangers, whose requests have a bound of their own', async () => {
+  it('limits strangers separately, so they cannot block the owner’s mails', async () => {
     const { email, cookie } = await person();
     const before = (await readOutbox(api, email)).length;
     const lettersAfter = async (times: number, from: { remoteAddress: string; cookie?: string }) => {

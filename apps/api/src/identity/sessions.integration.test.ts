@@ -221,7 +221,7 @@ describe('a session that is not remembered', () => {
 
 describe('a session that is remembered', () => {
   // ASVS-7.3.1
-  it('stands on where the installation now lets sessions go unused for less long', async () => {
+  it('stays valid after the installation shortens its idle limit', async () => {
     const limits = { idleSeconds: 3600, longestSeconds: 30 * 24 * 3600 };
     const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
     const { cookie } = await short.signUp();
@@ -352,7 +352,7 @@ describe('a change of address without mail', () => {
     expect(await statusOf(kim.cookie)).toBe(200);
   });
 
-  it('is made five times an hour at most, so that nobody looks up addresses by it', async () => {
+  it('is limited to five attempts an hour, so it cannot reveal addresses', async () => {
     let { cookie } = await api.signUp();
     for (let time = 0; time < 5; time += 1) {
       const answer = await changeEmail(`${randomUUID()}@example.edu`, cookie);

@@ -25,7 +25,7 @@ const signIn = async (email: string, password = testPassword) =>
 
 type WithApp = TestAccount & { readonly secret: string; readonly codes: readonly string[] };
 
-/** An account whose app was confirmed with the code before the one that stands now. */
+/** An account whose app was confirmed with the code before the current one. */
 async function withTwoFactor(): Promise<WithApp> {
   const person = await api.signUp();
   const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, person.cookie);

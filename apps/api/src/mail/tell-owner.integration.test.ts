@@ -126,7 +126,7 @@ it('tells the owner that the account was deleted, by a letter of its own to the 
 });
 
 // ASVS-6.3.7
-it('tells nobody what was refused', async () => {
+it('does not notify about refused changes', async () => {
   const before = (await readOutbox(api, email)).length;
   await ask('/api/account/change-password', {
     currentPassword: 'not this one',

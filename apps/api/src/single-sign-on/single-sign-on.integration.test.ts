@@ -174,7 +174,7 @@ describe('whose account it is', () => {
     }
   });
 
-  it('gives an address that nobody has confirmed to its owner, and ends every way in of who had it', async () => {
+  it('gives an unconfirmed address to its owner and revokes all access of the previous account', async () => {
     const squatter = await api.signUp();
     const made = await squatter.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
@@ -356,7 +356,7 @@ describe('what does not hold', () => {
   });
 
   // ASVS-7.6.1
-  it('ends every session of whom the provider signs out, once for each token, and nobody else’s', async () => {
+  it('ends every session of the user the provider signs out, once per token, and no others', async () => {
     const sessions = [await signedInAs('lena'), await signedInAs('lena')];
     const other = await signedInAs('omar');
     const token = forger.make({}, honestLogout('lena'));
@@ -439,7 +439,7 @@ describe('what does not hold', () => {
     ['no id', { claims: { jti: undefined } }],
     ['no subject', { claims: { sub: undefined } }],
     ['no token in it', { idToken: '' }],
-  ])('signs nobody out by a token with %s', async (_what, forgery) => {
+  ])('refuses a logout token with %s', async (_what, forgery) => {
     const cookie = await signedInAs('lena');
     const answer = await tellLogout(forger.make(forgery, honestLogout('lena')));
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'SINGLE_SIGN_ON_FAILED' }]);
@@ -465,7 +465,7 @@ describe('what does not hold', () => {
   });
 
   // ASVS-12.3.2
-  it('asks nothing of a provider whose certificate nobody that is trusted signed', async () => {
+  it('refuses a provider whose certificate is not trusted', async () => {
     const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
     const [key, cert] = await Promise.all(
       ['key.pem', 'certificate.pem'].map((file) => readFile(join(folder, file))),

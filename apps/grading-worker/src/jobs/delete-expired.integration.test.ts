@@ -215,7 +215,7 @@ it('finishes what a worker left that was killed between the rows and the files',
   await grade([submissionId]);
   await comeDue([submissionId]);
   const stored = await countStored();
-  // The transaction stands, and the worker dies before it removes a file.
+  // The transaction is committed, and the worker dies before it deletes a file.
   expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
   expect(await countStored()).toBe(stored);
 

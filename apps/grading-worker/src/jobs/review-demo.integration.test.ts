@@ -13,7 +13,7 @@ let ports: Ports;
 let dropDatabase: () => Promise<void>;
 const { signal } = new AbortController();
 
-/** Stands for sealing: what is stored does not hold the words. */
+/** Replaces encryption: the stored bytes do not contain the words. */
 const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 const seal = (text: string): Uint8Array => turn(Buffer.from(text));
 

@@ -169,7 +169,7 @@ describe('mail', () => {
   });
 
   // ASVS-1.3.11
-  it('cannot be led to another recipient by what stands in it', async () => {
+  it('cannot be sent to another recipient by its content', async () => {
     await queue('Hi\r\nBcc: eve@example.com', 'x\r\n.\r\nRCPT TO:<eve@example.com>\r\n');
     await work();
     expect(received.map(({ to }) => to)).toEqual([['ana@example.edu']]);
@@ -189,7 +189,7 @@ describe('openMailer', () => {
     expect(received).toEqual([]);
   });
 
-  it('sends nothing to a server whose certificate nobody that is trusted signed', async () => {
+  it('sends nothing to a server whose certificate is not trusted', async () => {
     const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
     const [key, cert] = await Promise.all(
       ['key.pem', 'certificate.pem'].map((name) => readFile(join(folder, name))),

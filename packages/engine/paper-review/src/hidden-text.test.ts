@@ -47,7 +47,7 @@ function isHiddenText({ code }: { readonly code: string }): boolean {
 }
 
 // LLM01
-describe('words that nobody sees', { timeout: 300_000 }, () => {
+describe('invisible words', { timeout: 300_000 }, () => {
   it.each(Object.entries(docxHidings))(
     'change no grade and are noted once: a DOCX with %s',
     async (_, hide) => {

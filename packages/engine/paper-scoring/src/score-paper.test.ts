@@ -118,7 +118,7 @@ describe('the grammar score', () => {
     expect(usual.scores.grammar).toBe(100);
   });
 
-  it('counts the errors of the part that was judged against its length, and each that a finding stands for', () => {
+  it('counts the errors of the reviewed part relative to its length, and every error behind a finding', () => {
     const grammar = { words: 500, englishShare: 1, isWhole: false };
     const [one] = grammarErrors(1, ['grammar-comma']);
     const more = one === undefined ? [] : [{ ...one, times: 4 }];

@@ -63,7 +63,7 @@ describe('a database that is to be reached with a good certificate', () => {
     expect(heard).toBe('');
   });
 
-  it('is told nothing where nobody that is trusted signed its certificate', async () => {
+  it('receives nothing if its certificate is not trusted', async () => {
     const port = await listen('S');
     expect(await connect(named('localhost', port))).toMatch(/SELF_SIGNED/u);
     expect(heard).toBe('');
@@ -75,7 +75,7 @@ describe('a database that is to be reached with a good certificate', () => {
     expect(heard).toBe('');
   });
 
-  it('is spoken to where its certificate is from an authority of one’s own', async () => {
+  it('is used if its certificate is from the operator’s own authority', async () => {
     const port = await listen('S');
     await connect(named('localhost', port, `&sslrootcert=${ca}`));
     expect([isTlsUp, heard.includes('greenpen')]).toEqual([true, true]);

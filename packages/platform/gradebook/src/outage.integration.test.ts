@@ -71,7 +71,7 @@ describe('an outage', () => {
 });
 
 describe('an error of the database', () => {
-  it('is nobody’s who is signed in where the account was deleted meanwhile', async () => {
+  it('is not reported to a user whose account was deleted meanwhile', async () => {
     const failing = test.gradebook.submissions.create(sampleSubmission('nobody'));
     await expect(failing).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });

@@ -10,7 +10,7 @@ import { prepareGradebook } from './testing/index.ts';
 const test = prepareGradebook();
 const patience = { connect: 2000, statement: 2000, answer: 300 };
 
-/** Stands between program and database, and swallows everything while `isSilent`. */
+/** A proxy between program and database that drops everything while `isSilent`. */
 async function openProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const socketPath = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');

@@ -70,7 +70,7 @@ it('changes nothing where the backup before it cannot be made', async () => {
   expect(await readSchemaState(at)).toBe('behind');
 });
 
-it('makes no backup of a database that holds nobody', async () => {
+it('makes no backup of a database without accounts', async () => {
   const at = await prepareOld('nothing');
   await bringUpToDate(at);
   expect(await readdir(at.dataDir)).not.toContain('backups');

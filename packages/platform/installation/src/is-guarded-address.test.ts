@@ -30,7 +30,7 @@ describe('the address of a database', () => {
     'postgres://greenpen:secret@localhost.example.edu/greenpen',
     'mysql://root@localhost/greenpen',
     'greenpen',
-  ])('is refused, as anybody between could listen or answer: %s', (address) => {
+  ])('is refused, because the connection could be intercepted: %s', (address) => {
     expect(isGuardedAddress(address)).toBe(false);
   });
 });

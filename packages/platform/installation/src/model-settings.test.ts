@@ -22,7 +22,7 @@ describe('readModelSettings', () => {
     expect(model).toMatchObject({ host, name: `m-1 at ${host}`, baseUrl: null, dailyTokens: null });
   });
 
-  it('takes a server of one’s own without a key, and a limit', () => {
+  it('accepts a self-hosted server without a key, and a limit', () => {
     expect(readModelSettings({ ...own, AI_DAILY_TOKENS: '200000' })).toMatchObject({
       apiKey: null,
       host: '127.0.0.1:11434',

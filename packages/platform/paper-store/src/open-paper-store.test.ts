@@ -128,7 +128,7 @@ describe('get', () => {
     await expect(store.get(fileId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('notices a file that stands in the place of another', async () => {
+  it('detects a file that replaces another', async () => {
     const [one, two] = [
       await store.put(plain, { maxBytes }),
       await store.put(Buffer.from('b'), { maxBytes }),

@@ -49,7 +49,7 @@ describe('confirmMarks', () => {
     expect(told('blackboard', papers)).toEqual({ 1: 'adiaz', 2: 'blee' });
   });
 
-  it('gives a team’s mark to nobody who has the team’s number', () => {
+  it('does not give a team’s mark to the participant with the team’s number', () => {
     const team = {
       id: '1',
       originalName: 'Team Alpha_38_assignsubmission_file_x.docx',

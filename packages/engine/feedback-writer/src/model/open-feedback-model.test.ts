@@ -138,7 +138,7 @@ describe('openFeedbackModel', () => {
     },
   );
 
-  it('waits when nobody listens, and again takes a draft when somebody does', async () => {
+  it('waits while no server listens, and takes a draft when one does', async () => {
     const model = open();
     await server.close();
     expect(await model.draft(request, never)).toEqual({
@@ -152,7 +152,7 @@ describe('openFeedbackModel', () => {
   });
 
   // ASVS-12.3.2
-  it('sends nothing to a server whose certificate nobody vouches for', async () => {
+  it('sends nothing to a server whose certificate is not trusted', async () => {
     const folder = join(import.meta.dirname, '../../../../../tools/testing/self-signed');
     const [cert, certKey] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name)));
     const heard: string[] = [];

@@ -24,7 +24,7 @@ describe('leaveOutCopies', () => {
     expect(leaveOutCopies(paper, proseOf(paper))).toEqual({ proses: proseOf(paper), copiedWords: 0 });
   });
 
-  it('keeps the first of what stands word for word again, in a paragraph and across them', () => {
+  it('keeps the first of repeated passages, within a paragraph and across paragraphs', () => {
     expect(leftOf(`${first} `.repeat(40).trim())).toEqual({ left: [first], copiedWords: 39 * 7 });
     expect(leftOf(`${first}\n`.repeat(40))).toEqual({ left: [first], copiedWords: 39 * 7 });
     expect(
@@ -56,7 +56,7 @@ describe('leaveOutCopies', () => {
 });
 
 describe('judgeGrammar', () => {
-  it('counts the words and the errors of a sentence once, however often it stands there', async () => {
+  it('counts the words and errors of a repeated sentence once', async () => {
     const wrong = 'The nurses was asked how the patients had slept.';
     const { findings, extent } = await judgeGrammar(paperOf(`${wrong} ${second} `.repeat(60).trim()));
     expect(findings.map(({ quote }) => quote)).toHaveLength(1);

@@ -18,7 +18,7 @@ describe('MaskedText', () => {
     expect(masked.toSource(3, 11)).toBeNull();
   });
 
-  it('tells what stands beside a stand-in', () => {
+  it('recognizes the text beside a placeholder', () => {
     expect(masked.isBesideMask(6, 11)).toBe(true);
     expect(masked.isBesideMask(12, 16)).toBe(false);
   });

@@ -20,7 +20,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return outcome.paper.text;
 }
 
-/** Comments on these words of a document, and what each then stands at. */
+/** Comments on these words of a document, with the text each is attached to. */
 async function anchor(source: DocxSource, ...words: readonly string[]): Promise<readonly string[]> {
   const bytes = buildDocx(source);
   const text = await textOf(bytes);
@@ -69,7 +69,7 @@ describe('returnDocx', () => {
     );
   });
 
-  it('finds words that stand in several runs, behind signs, in links, cells and fields', async () => {
+  it('finds words in several runs, after symbols, in links, cells and fields', async () => {
     const source = {
       body: [
         p(t('Plain &amp; ') + r('<w:rPr><w:b/></w:rPr><w:t>bold</w:t>') + t(' end&#x2019;s.')),

@@ -70,7 +70,7 @@ describe('a database that is to be held alone', () => {
 });
 
 describe('a process whose lease has run out', () => {
-  it('goes on where nobody took the database meanwhile', async () => {
+  it('continues if no command took the database meanwhile', async () => {
     const { gradebook, holder } = await startApi(await prepareDatabase());
     await letLeasesRunOut(gradebook);
     expect(await gradebook.leases.renew(holder.id)).toBe(true);

@@ -63,7 +63,7 @@ describe('the model that writes drafts', () => {
     ]);
   });
 
-  it('is a change when the provider answers with another version, which stands with each draft', async () => {
+  it('is a change when the provider answers with another version, which each draft records', async () => {
     await test.gradebook.modelChanges.note({ name: first });
     const submissionId = await draftBy(first, 'small-2026-01');
     expect(await test.gradebook.modelChanges.find()).toMatchObject({
@@ -157,7 +157,7 @@ describe('the check of another model', () => {
     expect(calls).toHaveLength(13);
   });
 
-  it('keeps what was drafted already for whoever goes on with it', async () => {
+  it('keeps finished drafts for the worker that continues', async () => {
     const changeId = await change();
     const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     if (typeof call === 'string') throw new Error(call);
@@ -186,7 +186,7 @@ describe('the check of another model', () => {
     expect(claimed).toMatchObject({ changeId });
   });
 
-  it('stands with the change and in the audit log once it is made', async () => {
+  it('is stored with the change and in the audit log', async () => {
     const changeId = await change();
     const check = [
       { paper: 'a short paper', refusal: null },

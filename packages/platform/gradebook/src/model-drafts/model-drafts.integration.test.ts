@@ -198,7 +198,7 @@ describe('a worker that is lost', () => {
     });
   });
 
-  it('is not followed by another one for ever', async () => {
+  it('is not repeated without end', async () => {
     const submissionId = await graded();
     for (let lost = 0; lost < 5; lost += 1) {
       await claim();
@@ -275,7 +275,7 @@ describe('a model that is away', () => {
     expect(await test.gradebook.modelDrafts.getState()).toMatchObject({ downSince: null, waiting: 1 });
   });
 
-  it('is nobody’s trouble once nothing waits for it', async () => {
+  it('is not reported if no paper waits for it', async () => {
     const submissionId = await graded();
     const claimed = await claim();
     await test.gradebook.modelDrafts.awaitModel(claimed.claim, await call(claimed), away);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ownerId = await addUser(test.gradebook);
 });
 
-/** Makes the queue believe that whoever has the job fell silent, and lets it notice. */
+/** Makes the queue treat the job's worker as lost. */
 async function loseWorker(): Promise<void> {
   await test.gradebook.database.execute(sql`
     update queue.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where state = 'active'`);

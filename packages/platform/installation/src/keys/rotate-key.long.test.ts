@@ -46,7 +46,7 @@ async function addPapers(at: TestInstallation, count: number): Promise<Paper[]> 
   return papers;
 }
 
-/** Whether a key's id stands anywhere: it is in the header of all that it sealed. */
+/** Whether any encrypted value has the key's id in its header. */
 async function isInUse(at: TestInstallation, keyId: string): Promise<boolean> {
   const id = Buffer.from(keyId, 'hex');
   for (const entry of await readdir(at.dataDir, { recursive: true, withFileTypes: true })) {

@@ -82,7 +82,7 @@ it('queues again what was under way, and ends every session', async () => {
   expect(await to.gradebook.runs.heal()).toEqual({ queuedAgain: 1, givenUp: 0 });
 });
 
-it('makes a restore point of what stood there, which brings it back', async () => {
+it('makes a restore point that brings the previous data back', async () => {
   const from = await prepareInstallation();
   await addGradedPaper(from, 'Sleep');
   const to = await prepareInstallation(valueOf(from.key));
@@ -144,7 +144,7 @@ it('refuses while the product runs on the same database', async () => {
   expect(await dump(to)).toBe(before);
 });
 
-it('refuses a database that was sealed with another key, since nobody could open what it makes of it', async () => {
+it('refuses a database that was encrypted with another key, because the result would be unreadable', async () => {
   const from = await prepareInstallation();
   await addGradedPaper(from, 'Sleep');
   const { path } = await backUp(from);

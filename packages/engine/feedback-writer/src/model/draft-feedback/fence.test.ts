@@ -30,7 +30,7 @@ describe('createFence', () => {
     );
   });
 
-  it('leaves out what nobody sees', () => {
+  it('removes invisible characters', () => {
     const tags = String.fromCodePoint(0xe006f, 0xe0062, 0xe0065, 0xe0079);
     expect(createFence(key).around('PAPER', `Birds\u200B \u202Esing\u0007.${tags}`)).toContain(
       '\nBirds sing.\n',

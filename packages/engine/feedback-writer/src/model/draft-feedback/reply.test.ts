@@ -16,7 +16,7 @@ describe('readReply', () => {
     expect(readReply(JSON.stringify(reply))).toEqual(good);
   });
 
-  it('leaves out what nobody sees, emphasis and superfluous space', () => {
+  it('removes invisible characters, emphasis and extra spaces', () => {
     const overall = ` **Well**  done:\u200B ${sentence}\r\n\r\n\r\n\u202EAnd\u0000 __more__. `;
     expect(readReply(JSON.stringify({ ...good, overall }))?.overall).toBe(
       `Well done: ${sentence}\n\nAnd more.`,
