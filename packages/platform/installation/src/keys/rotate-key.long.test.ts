@@ -11,7 +11,7 @@ import {
   sealStream,
 } from '@greenpen/paper-store';
 import { expect, it } from 'vitest';
-import { killErrand } from '../testing/kill-errand.ts';
+import { killCommand } from '../testing/kill-command.ts';
 import {
   addGradedPaper,
   prepareInstallation,
@@ -116,7 +116,7 @@ it.each([1, 2, 3, 4, 5, 6])(
     const at = await prepareInstallation();
     const papers = await addPapers(at, 1);
     const request = { dataDir: at.dataDir, databaseUrl: at.databaseUrl, value: null, newValue: null };
-    expect(await killErrand('rotate-key', request, killAt)).toBe(true);
+    expect(await killCommand('rotate-key', request, killAt)).toBe(true);
     await expectReadable(at, papers, null);
     await rotateKey(request);
     await expectReadable(at, papers, null);
@@ -133,7 +133,7 @@ it(
     const papers = await addPapers(at, 2);
     const request = { dataDir: at.dataDir, databaseUrl: at.databaseUrl, value, newValue };
     let kills = 0;
-    while (await killErrand('rotate-key', request, kills + 1)) {
+    while (await killCommand('rotate-key', request, kills + 1)) {
       kills += 1;
       await expectReadable(at, papers, value);
       await expectReadable(at, papers, newValue);

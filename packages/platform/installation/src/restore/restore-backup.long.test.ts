@@ -6,7 +6,7 @@ import { queuePaper } from '@greenpen/gradebook/testing';
 import { openPaperStore, openText } from '@greenpen/paper-store';
 import { expect, it } from 'vitest';
 import { makeBackup } from '../backup/make-backup.ts';
-import { killErrand } from '../testing/kill-errand.ts';
+import { killCommand } from '../testing/kill-command.ts';
 import {
   addGradedPaper,
   prepareInstallation,
@@ -181,7 +181,7 @@ it(
     const value = valueOf(from.key);
     const { dataDir, databaseUrl, backupDir } = to;
     const request = { dataDir, databaseUrl, backupDir, path, value };
-    for (let killAt = 1; await killErrand('restore', request, killAt); killAt += 1) {
+    for (let killAt = 1; await killCommand('restore', request, killAt); killAt += 1) {
       // What the next start does first.
       await settleRestore(to);
       const found = await dump(to);
