@@ -105,7 +105,7 @@ async function fill(by: TestAccount, word: string): Promise<void> {
 
 describe('deleting an account', () => {
   // ASVS-14.2.7
-  it('leaves no row, no byte and no job of it, and nothing but its numbers in the audit', async () => {
+  it('leaves no row, file or job, and only ids and numbers in the audit log', async () => {
     await fill(account, 'quux');
     const paths = new Set((await readFolder(api.storeFolder)).keys());
     await fill(admin, 'wexford');
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
   });
 
   // ASVS-7.4.2
-  it('ends every session and key of it, and its address is free again', async () => {
+  it('ends its sessions and key and frees its address', async () => {
     const made = await account.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('deleting an account', () => {
   });
 
   // ASVS-7.5.1
-  it('asks for a code too where the account has a second factor', async () => {
+  it('asks for a code too if the account has a second factor', async () => {
     const begun = await account.call({
       method: 'POST',
       url: '/api/account/two-factor/begin',
@@ -219,7 +219,7 @@ describe('deleting an account', () => {
   });
 
   // ASVS-16.5.2
-  it('is done even while the store is away, and leaves a note of each file for the worker', async () => {
+  it('works while the store is unavailable, and records each file for the worker', async () => {
     const [id] = await upload(1);
     beforeRemoval = () => Promise.reject(new PaperStoreError('unavailable', 'writing failed with EIO'));
     expect((await end()).statusCode).toBe(200);
@@ -229,7 +229,7 @@ describe('deleting an account', () => {
   });
 
   // ASVS-2.3.3
-  it('takes what is uploaded meanwhile with it', async () => {
+  it('deletes concurrent uploads too', async () => {
     beforeStoring = async () => {
       beforeStoring = async () => undefined;
       expect((await end()).statusCode).toBe(200);
@@ -285,7 +285,7 @@ async function expectNothingLeft(others: readonly string[]): Promise<void> {
 }
 
 describe('deleting an account in the middle of a batch', () => {
-  it('ends the runs under way, starts none of the others, and no review appears later', async () => {
+  it('ends runs in progress, starts no others, and leaves no later review', async () => {
     const other = await graded(1, admin, 'wexford');
     const ids = await upload(12);
     await askGrading(ids);
@@ -308,7 +308,7 @@ describe('deleting an account in the middle of a batch', () => {
     await expectNothingLeft(other);
   });
 
-  it('lets go of reviews that were done in that very moment', async () => {
+  it('discards reviews that are completed at the same moment', async () => {
     const other = await graded(1, admin, 'wexford');
     const ids = await upload(6);
     await askGrading(ids);

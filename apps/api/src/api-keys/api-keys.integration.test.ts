@@ -149,7 +149,7 @@ it.each([
 });
 
 // ASVS-7.2.2
-it('ends after a year, too, where it was made without an end in an earlier version', async () => {
+it('expires after a year if an earlier version created it without expiry', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
   const age = (interval: string) =>
@@ -164,7 +164,7 @@ it('ends after a year, too, where it was made without an end in an earlier versi
 });
 
 // ASVS-7.2.2
-it('opens nothing once it has expired', async () => {
+it('gives no access after it expired', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
   await api.gradebook.database.execute(
@@ -175,7 +175,7 @@ it('opens nothing once it has expired', async () => {
 });
 
 // ASVS-7.2.2
-it('asks for a fresh sign-in, and for the second factor where there is one', async () => {
+it('needs a fresh sign-in, with the second factor if there is one', async () => {
   const account = await api.signUp();
   const post = (url: string, payload: object, cookie: string) =>
     api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
@@ -211,7 +211,7 @@ it('asks for a fresh sign-in, and for the second factor where there is one', asy
 });
 
 // ASVS-7.2.2
-it('ends with a password reset and with signing out everywhere else, and with no other sign-out', async () => {
+it('is revoked by a password reset and by signing out everywhere else, and by no other sign-out', async () => {
   const account = await api.signUp();
   const { id: ownerId, email } = account;
   const resetPassword = async () => {
@@ -247,7 +247,7 @@ it('ends with a password reset and with signing out everywhere else, and with no
 });
 
 // ASVS-7.2.2
-it('ends with a change of password and with the second factor being switched on', async () => {
+it('is revoked by a password change and by turning on the second factor', async () => {
   const account = await api.signUp();
   let { cookie } = account;
   const post = async (url: string, payload: object) => {

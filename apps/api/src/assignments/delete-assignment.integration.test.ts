@@ -67,7 +67,7 @@ async function expire(id: string): Promise<void> {
 }
 
 describe('deleting a paper', () => {
-  it('takes its row, its grade and everything stored at once, and a second time finds nothing', async () => {
+  it('deletes row, grade and files at once, and finds nothing the second time', async () => {
     const account = await api.signUp();
     const before = await listStored();
     const id = await graded(account);
@@ -93,7 +93,7 @@ describe('deleting a paper', () => {
     expect((await owner.call({ url: `/api/assignments/${id}/file` })).statusCode).toBe(200);
   });
 
-  it('deletes even while the store is away, and leaves a note for the worker', async () => {
+  it('works while the store is unavailable, and records the file for the worker', async () => {
     const account = await api.signUp();
     const id = await upload(account);
     isStoreAway = true;

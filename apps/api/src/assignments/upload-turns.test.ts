@@ -50,7 +50,7 @@ describe('uploads', () => {
     await expect(waiting).rejects.toMatchObject(busy);
   });
 
-  it('are refused at once where fifty of an account wait already', async () => {
+  it('are refused at once if fifty of the account already wait', async () => {
     const turns = createUploadTurns(60_000);
     const earlier = Array.from({ length: 53 }, replyOf);
     const taken = earlier.map(({ reply }) => turns.take('ana', reply));

@@ -272,7 +272,7 @@ describe('the whole job', () => {
   });
 
   // ASVS-11.3.3
-  it('says of a damaged file that it is damaged, and shows none of it', async () => {
+  it('reports a damaged file as damaged, and shows none of it', async () => {
     const account = await api.signUp();
     const { id } = await upload(account, 'damaged.txt');
     const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
@@ -327,7 +327,7 @@ describe('the whole job', () => {
   });
 
   // ASVS-2.3.1
-  it('answers before there is a review that it is not ready', async () => {
+  it('reports that a review is not ready', async () => {
     const account = await api.signUp();
     const { id } = await upload(account);
     const answers = await Promise.all([

@@ -81,14 +81,14 @@ async function firstLine(socket: Socket): Promise<string> {
 
 // ASVS-2.4.1
 describe('a reading call', () => {
-  it('is answered while those who asked before for its account take nothing of theirs', async () => {
+  it('is answered while earlier clients of its account do not read their answers', async () => {
     rubric = long;
     await Promise.all(Array.from({ length: 5 }, ask));
     await until(() => asked, 5);
     expect(await firstLine(await ask())).toContain('200');
   });
 
-  it('waits while as many answers are not taken as may lie in memory', async () => {
+  it('waits while the maximum number of unread answers is in memory', async () => {
     rubric = long;
     const slow = await Promise.all(Array.from({ length: 20 }, ask));
     await until(() => asked, 20);
@@ -101,7 +101,7 @@ describe('a reading call', () => {
     expect(await firstLine(next)).toContain('200');
   });
 
-  it('has its turn after others went away while their session was looked up', async () => {
+  it('gets its turn after others disconnect during their session lookup', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     session = promise;
     const gone = await Promise.all(Array.from({ length: 30 }, ask));
@@ -112,7 +112,7 @@ describe('a reading call', () => {
     expect(await firstLine(await ask())).toContain('200');
   });
 
-  it('is not made for who went away in line, and passes its turn on', async () => {
+  it('is skipped if the client disconnected in the queue', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     database = promise;
     const gone = await Promise.all(Array.from({ length: 6 }, ask));
@@ -126,7 +126,7 @@ describe('a reading call', () => {
     expect(asked).toBe(3);
   });
 
-  it('is told for how long to wait when the line is full', async () => {
+  it('is refused with Retry-After when the queue is full', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     database = promise;
     const standing = Array.from({ length: 220 }, call);

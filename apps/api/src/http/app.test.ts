@@ -93,7 +93,7 @@ describe('refusals', () => {
   });
 
   // ASVS-16.5.1
-  it('tells an unexpected cause to the log alone, without what the error quotes', async () => {
+  it('logs an unexpected cause, without values quoted in the error, and does not show it', async () => {
     const { app, logged } = await buildTestApp({
       gradebook: {
         courses: {
@@ -130,7 +130,7 @@ describe('refusals', () => {
   });
 
   // ASVS-3.5.1
-  it('takes JSON alone, and of a bounded length', async () => {
+  it('accepts only JSON of a limited length', async () => {
     const { app } = await buildTestApp();
     const post = (type: string, payload: string) =>
       app.inject({ method: 'POST', url: '/api/courses', headers: { cookie, 'content-type': type }, payload });
@@ -256,7 +256,7 @@ describe('the origin of writes', () => {
 
 describe('headers', () => {
   // ASVS-3.4.3, ASVS-14.3.2
-  it('keeps scripts of others, frames and caches out of every answer', async () => {
+  it('forbids foreign scripts, frames and caches in every response', async () => {
     const { app } = await buildTestApp({ options: { publicUrl: 'https://grading.example.edu' } });
     for (const url of ['/api/live', '/api/nothing', '/api/login', '/nothing', '/api/courses']) {
       const { headers } = await app.inject({ url, headers: { cookie } });
@@ -289,7 +289,7 @@ describe('headers', () => {
     await app.close();
   });
 
-  it('leads a signed-in user from the sign-in straight on', async () => {
+  it('redirects a signed-in user away from the sign-in', async () => {
     const { app } = await buildTestApp();
     const location = async (query: string) =>
       (await app.inject({ url: `/api/login${query}`, headers: { cookie: 'greenpen.session_token=one' } }))
@@ -301,7 +301,7 @@ describe('headers', () => {
   });
 
   // ASVS-4.1.3
-  it('believes a proxy only where one is trusted', async () => {
+  it('trusts forwarded headers only from a trusted proxy', async () => {
     expect(await addressInLog(false)).toBe('127.0.0.1');
     expect(await addressInLog(['loopback'])).toBe('203.0.113.9');
   });

@@ -130,7 +130,7 @@ const age = (minutes: number) =>
 
 describe('permissions', () => {
   // ASVS-8.2.1
-  it('gives every path of a record an owner, and nothing else one', () => {
+  it('requires ownership for exactly the paths of records', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { call, requires } of routes) {
       const isAdmins = call.path.startsWith('/api/admin/');
@@ -143,7 +143,7 @@ describe('permissions', () => {
   });
 
   // ASVS-5.2.1, ASVS-8.2.1
-  it('answers 401 without a session wherever one is needed, before the body is looked at', async () => {
+  it('answers 401 without a session before it reads the body', async () => {
     for (const route of routes.filter(({ requires }) => requires !== 'public')) {
       const { payload: _, ...request } = requestFor(route, []);
       const answer = await api.app.inject(request);
@@ -158,7 +158,7 @@ describe('permissions', () => {
   });
 
   // ASVS-8.2.1
-  it('answers 403 to who is no administrator, with the id of a record or without', async () => {
+  it('answers 403 to users who are not administrators, with and without an id', async () => {
     const routesOfAdmins = routes.filter(({ requires }) => requires === 'admin');
     expect(routesOfAdmins.length).toBeGreaterThan(8);
     for (const route of routesOfAdmins) {
@@ -198,7 +198,7 @@ describe('permissions', () => {
   });
 
   // ASVS-7.5.2
-  it('asks for the password again, where the sign-in is old, before accounts change and sessions end', async () => {
+  it('asks for the password again before accounts change and sessions end, if the sign-in is old', async () => {
     const guarded = routes.filter(({ signIn }) => signIn === 'fresh');
     await age(16);
     for (const route of guarded) {
@@ -221,7 +221,7 @@ describe('permissions', () => {
   });
 
   // ASVS-7.2.2, ASVS-8.2.1
-  it('opens with a key what its scope names, and nothing else', async () => {
+  it('lets a key call exactly the routes in its scope', async () => {
     const made = await owner.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
     const opened: string[] = [];
@@ -288,7 +288,7 @@ describe('permissions', () => {
   });
 
   // ASVS-8.2.2
-  it('shows one user nothing of the other in lists, figures and exports', async () => {
+  it('shows no other user’s data in lists, figures and exports', async () => {
     expect((await other.call({ url: '/api/assignments' })).json()).toEqual([]);
     expect((await other.call({ url: '/api/courses' })).json()).toMatchObject([{ id: foreignCourse }]);
     expect((await other.call({ url: '/api/feedback-templates' })).json()).toEqual([]);

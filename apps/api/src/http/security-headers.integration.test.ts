@@ -50,7 +50,7 @@ it.each([
 });
 
 // ASVS-3.4.3
-it('guards what is saved as a file: the original, marks and the whole account', async () => {
+it('covers downloads: the original, marks and the whole account', async () => {
   const marks = {
     method: 'POST',
     url: '/api/exports/marks',

@@ -60,7 +60,7 @@ describe('ambiguous requests', () => {
   });
 
   // ASVS-16.4.1
-  it('reach no log with what they say, however long it is', async () => {
+  it('leave no content in the log, whatever their length', async () => {
     const long = `\u001B[31mcanary${'x'.repeat(1024 * 1024)}`;
     const said = await talk('GET /api/live HTTP/1.1', 'Host: localhost', `User-Agent: ${long}`, '', '');
     expect(said).toMatch(/^(?:HTTP\/1\.1 4\d\d |$)/u);
@@ -113,7 +113,7 @@ describe('methods and paths that are not ours', () => {
     expect(said).not.toContain('Canary');
   });
 
-  it('says nothing about what it is made of', async () => {
+  it('reveals no software or version', async () => {
     for (const url of ['/api/live', '/api/nothing', '/nothing']) {
       const { headers } = await app.inject(url);
       expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
@@ -133,7 +133,7 @@ describe('other sites', () => {
     'chrome-extension://abcdefgh',
   ];
 
-  it('can write nothing, whatever the call', async () => {
+  it('cannot write through any call', async () => {
     const writes = calls.filter(({ method }) => method !== 'GET');
     expect(writes.length).toBeGreaterThan(30);
     for (const { method, path } of writes) {
@@ -146,7 +146,7 @@ describe('other sites', () => {
     }
   });
 
-  it('get no permission in advance', async () => {
+  it('get no preflight permission', async () => {
     for (const { path } of calls) {
       const answer = await app.inject({
         method: 'OPTIONS',
@@ -158,7 +158,7 @@ describe('other sites', () => {
     }
   });
 
-  it('change nothing by a link, and by no form of another kind', async () => {
+  it('change nothing by a link or by a form of another content type', async () => {
     const reads = new Set(calls.filter(({ method }) => method === 'GET').map(({ path }) => path));
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const { method, path } = call;
@@ -189,7 +189,7 @@ const ask = async (url: string, headers: Record<string, string>, trustProxy: fal
 
 // ASVS-4.1.2
 describe('plain http before a server of https', () => {
-  it('is refused for a call and leads a page to https', async () => {
+  it('refuses calls and redirects pages to https', async () => {
     const plain = { 'x-forwarded-proto': 'http' };
     expect(await ask('/api/live', plain, ['loopback'])).toEqual([403, undefined]);
     expect(await ask('/%61pi/live', plain, ['loopback'])).not.toEqual([200, undefined]);

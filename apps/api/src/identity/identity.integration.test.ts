@@ -46,7 +46,7 @@ describe('accounts', () => {
   });
 
   // ASVS-6.3.2, ASVS-8.2.3
-  it('takes no field that a user may not set', async () => {
+  it('refuses fields that a user may not set', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/identity/sign-up/email',

@@ -68,7 +68,7 @@ describe('password reset by mail', () => {
     expect((await signIn(email, 'yet another password')).statusCode).toBe(401);
   });
 
-  it('makes the browser known, so that guesses of others do not slow its sign-in down', async () => {
+  it('makes the browser a known device, which others’ guesses do not delay', async () => {
     const { email } = await person();
     await forgot(email);
     const answer = await reset(await lastToken(email));
@@ -81,7 +81,7 @@ describe('password reset by mail', () => {
     expect(known.json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
   });
 
-  it('sets it once when two ask at once', async () => {
+  it('sets it once for two concurrent requests', async () => {
     const { email } = await person();
     await forgot(email);
     const token = await lastToken(email);
@@ -152,7 +152,7 @@ describe('password reset by mail', () => {
   });
 
   // ASVS-6.3.8
-  it('answers the same, as late, for an address without an account', async () => {
+  it('answers the same, after the same time, for an address without an account', async () => {
     const waits = { atAddress: 1, atAccount: 1, atMost: 60_000, evenAnswer: 300 };
     const even = await startTestApi({ serverUrl: inject('databaseUrl'), hasMail: true, waits });
     const timeForgot = async (email: string) => {
@@ -192,7 +192,7 @@ describe('password reset by mail', () => {
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
   });
 
-  it('goes by a link that an operator makes as well', async () => {
+  it('also works with an operator’s link', async () => {
     const { email } = await person();
     const baseUrl = 'https://grading.example.edu';
     const link = await api.gradebook.accountLinks.createReset({ email: email.toUpperCase(), baseUrl });
@@ -235,7 +235,7 @@ describe('password reset by mail', () => {
     expect((await reset(tokenIn(first))).statusCode).toBe(200);
   });
 
-  it('takes a valid link whatever links the same address made up', async () => {
+  it('accepts a valid link whatever links the same address guessed', async () => {
     const { email } = await person();
     await forgotFrom('192.0.2.200', 'of the owner', email);
     const payload = { name: 'Robin Vale', email: 'opened@example.edu' };
@@ -246,7 +246,7 @@ describe('password reset by mail', () => {
     expect((await reset(await lastToken('opened@example.edu'))).json()).toEqual({ changed: true });
   });
 
-  it('refuses no request, whatever others at its address ask for, and counts a known device by itself', async () => {
+  it('refuses no request because of others at its address, and counts a known device separately', async () => {
     const { email, cookie } = await person();
     const before = (await readOutbox(api, email)).length;
     const letters = async () => (await readOutbox(api, email)).length - before;
@@ -284,7 +284,7 @@ describe('password reset by mail', () => {
     expect(api.logged()).toContain('"event":"password-reset","result":"ok"');
   });
 
-  it('sends people to who runs the server where no mail is sent', async () => {
+  it('refers users to the operator if mail is off', async () => {
     const silent = await startTestApi({ serverUrl: inject('databaseUrl') });
     const { email } = await silent.signUp();
     const asked = await silent.app.inject({
@@ -327,7 +327,7 @@ describe('the first proof of an address', () => {
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'signed-in' });
   });
 
-  it('is none by a link that an operator hands over, which leaves the second factor', async () => {
+  it('does not come from an operator’s link, which keeps the second factor', async () => {
     const { email } = await squatted();
     const link = await api.gradebook.accountLinks.createReset({
       email,
@@ -408,7 +408,7 @@ describe('a pending change of address', () => {
     }
   });
 
-  it('is told to the address that the account has', async () => {
+  it('is announced to the account’s current address', async () => {
     const { email, moved } = await pendingChange();
     const letter = (await readOutbox(api, email)).at(-1);
     expect(letter?.subject).toContain('A new address');
@@ -416,7 +416,7 @@ describe('a pending change of address', () => {
     expect(letter?.text).not.toContain('#');
   });
 
-  it('fills neither mailbox, and keeps the last link good', async () => {
+  it('floods neither mailbox, and keeps the last link valid', async () => {
     const { email, cookie, moved } = await pendingChange();
     const before = (await readOutbox(api, email)).length;
     for (let time = 0; time < 7; time += 1) {
@@ -450,7 +450,7 @@ describe('addresses where mail is sent', () => {
     expect(isEmailVerified).toBe(true);
   });
 
-  it('are not told apart by sign-up, and their owners learn of it', async () => {
+  it('are not revealed by sign-up, and their owners are told', async () => {
     const { email } = await person();
     const payload = { name: 'Eve', email, password: 'another long password' };
     const again = await post('/api/identity/sign-up/email', payload);
@@ -460,7 +460,7 @@ describe('addresses where mail is sent', () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('cannot be taken beforehand: the link sets the password, and none that came before it counts', async () => {
+  it('cannot be claimed in advance: only the link sets the password', async () => {
     const email = 'victim@example.edu';
     const signUp = (name: string, password: string) =>
       post('/api/identity/sign-up/email', { name, email, password });
@@ -478,7 +478,7 @@ describe('addresses where mail is sent', () => {
     expect(await accountOf(email)).toMatchObject({ firstName: 'Robin', lastName: 'Vale' });
   });
 
-  it('are opened by their owner also where an earlier version stored a password with the sign-up', async () => {
+  it('are opened by their owner even if an earlier version stored a password at sign-up', async () => {
     const email = 'earlier@example.edu';
     await post('/api/identity/sign-up/email', { name: 'Eve', email });
     const { ownerId } = await accountOf(email);
@@ -519,7 +519,7 @@ describe('addresses where mail is sent', () => {
     expect((await reset(await lastToken(email))).statusCode).toBe(410);
   });
 
-  it('count no message to somebody who may not make an account', async () => {
+  it('count no message to addresses that may not sign up', async () => {
     const limited = await startTestApi({
       serverUrl: inject('databaseUrl'),
       hasMail: true,
@@ -539,7 +539,7 @@ describe('addresses where mail is sent', () => {
     await limited.stop();
   });
 
-  it('have several valid links, which strangers who sign up with them do not end', async () => {
+  it('keep several valid links, which a stranger’s sign-up does not void', async () => {
     const email = 'several@example.edu';
     await post('/api/identity/sign-up/email', { name: 'Robin Vale', email });
     const own = await lastToken(email);
@@ -564,7 +564,7 @@ describe('addresses where mail is sent', () => {
   });
 
   // ASVS-7.5.1
-  it('are not lent to the account of somebody else by who opens the link without asking for it', async () => {
+  it('are not assigned to another account when their owner opens an unrequested link', async () => {
     const [eve, dean] = [await person(), await person()];
     const email = 'chair@example.edu';
     await post('/api/account/change-email', { currentPassword: testPassword, email }, eve.cookie);
@@ -575,7 +575,7 @@ describe('addresses where mail is sent', () => {
   });
 
   // ASVS-7.5.1
-  it('change with the password, once the new one is proven, and the old one is told', async () => {
+  it('change with the password after confirmation, and the old address is told', async () => {
     const { email, cookie } = await person();
     const change = (currentPassword: string, to = 'new@example.edu') =>
       post('/api/account/change-email', { currentPassword, email: to }, cookie);

@@ -28,7 +28,7 @@ const run = (statement: string, on = api) => on.gradebook.database.execute(state
 
 describe('a session', () => {
   // ASVS-3.3.1
-  it('has a token of 256 bits or so that no other has, in a cookie alone', async () => {
+  it('has a unique token of about 256 bits, only in a cookie', async () => {
     const { email } = await api.signUp();
     const answers: Awaited<ReturnType<typeof signIn>>[] = [];
     // As many at once as may be under way at one account.
@@ -42,7 +42,7 @@ describe('a session', () => {
   });
 
   // ASVS-7.2.4
-  it('gets a new token at each sign-in, and the one that the browser came with is worth nothing', async () => {
+  it('gets a new token at each sign-in, which voids the browser’s old token', async () => {
     const { email } = await api.signUp();
     const planted = cookieOf(await signIn(email));
     const fresh = cookieOf(await signIn(email, { cookie: planted }));
@@ -53,7 +53,7 @@ describe('a session', () => {
   });
 
   // ASVS-7.3.1
-  it('ends after its idle limit, and after its longest life however much it is used', async () => {
+  it('ends after its idle limit, and after its absolute limit even if used', async () => {
     const limits = { idleSeconds: 3600, longestSeconds: 7200 };
     const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
     const { email, cookie } = await short.signUp();
@@ -75,7 +75,7 @@ describe('a session', () => {
     await short.stop();
   });
 
-  it('goes on while its use cannot be noted, and a new one is refused by name, when the disk is full', async () => {
+  it('continues when a full disk prevents recording its use, and new sessions are refused with the reason', async () => {
     const full = await startTestApi({ serverUrl: inject('databaseUrl') });
     const { email, cookie } = await full.signUp();
     const brief = cookieOf(
@@ -105,7 +105,7 @@ describe('a session', () => {
   });
 
   // ASVS-7.4.1
-  it('is over for good after signing out, and the browser forgets what it kept', async () => {
+  it('ends for good at sign-out, and clears the browser’s data', async () => {
     const { cookie } = await api.signUp();
     const out = await post('/api/logout', {}, { cookie });
     expect(out.headers['clear-site-data']).toContain('"cache"');
@@ -114,7 +114,7 @@ describe('a session', () => {
   });
 
   // ASVS-6.3.4, ASVS-7.4.2
-  it('ends at once, as every other way in does, when its account is disabled', async () => {
+  it('ends at once, like all other access, when its account is disabled', async () => {
     const { id, email, cookie, call } = await api.signUp();
     const cookies = [cookie, cookieOf(await signIn(email)), cookieOf(await signIn(email))];
     const made = await call({ method: 'POST', url: '/api/auth/generate-api-key' });
@@ -165,8 +165,8 @@ const confirm = (cookie: string, currentPassword: string) =>
   post('/api/account/confirm', { currentPassword }, { cookie });
 
 // ASVS-7.5.2
-describe('a sign-in of a while ago', () => {
-  it('is made a fresh one by the password, under a new token', async () => {
+describe('an old sign-in', () => {
+  it('becomes fresh through the password, with a new token', async () => {
     const { cookie } = await api.signUp();
     await makeOld(cookie);
     expect((await endOthers(cookie)).json()).toMatchObject({ code: 'CONFIRMATION_NEEDED' });
@@ -177,7 +177,7 @@ describe('a sign-in of a while ago', () => {
     expect((await endOthers(cookieOf(confirmed))).statusCode).toBe(200);
   });
 
-  it('is made no fresh one without a password', async () => {
+  it('does not become fresh without a password', async () => {
     const { id, cookie } = await api.signUp();
     await run(`delete from account where user_id = '${id}'`);
     expect((await confirm(cookie, '')).json()).toMatchObject({ code: 'SIGN_IN_AGAIN' });
@@ -241,7 +241,7 @@ describe('a session that is remembered', () => {
 
 describe('changing the password', () => {
   // ASVS-6.2.3
-  it('takes the current one, and ends the other sessions where that is asked for', async () => {
+  it('needs the current one, and ends other sessions on request', async () => {
     const { email, cookie } = await api.signUp();
     const other = cookieOf(await signIn(email));
     const change = (body: object, held = cookie) =>
@@ -284,7 +284,7 @@ describe('changing the password', () => {
   });
 
   // ASVS-7.5.1
-  it('counts wrong ones in all calls that ask for one together, for each session', async () => {
+  it('counts wrong ones per session over all calls that ask for it', async () => {
     const { email, cookie } = await api.signUp();
     const other = cookieOf(await signIn(email));
     const calls = [
@@ -342,7 +342,7 @@ const changeEmail = (email: string, cookie: string) =>
 
 // ASVS-6.3.8
 describe('a change of address without mail', () => {
-  it('is answered the same for an address that another account has, and changes nothing then', async () => {
+  it('is answered the same for an existing address, without a change', async () => {
     const [ana, kim] = [await api.signUp(), await api.signUp()];
     const taken = await changeEmail(kim.email, ana.cookie);
     const free = await changeEmail(`free-${ana.email}`, cookieOf(taken));

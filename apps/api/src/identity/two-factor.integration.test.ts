@@ -84,7 +84,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-6.3.3, ASVS-6.3.4
-  it('opens nothing with the password alone', async () => {
+  it('permits nothing with only the password', async () => {
     const { email } = await withTwoFactor();
     const cookie = await firstStep(email);
     expect(await isSignedIn(cookie)).toBe(false);
@@ -94,7 +94,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-6.5.1
-  it('takes a code of the app once, also when it is shown twice at once, and none of an earlier step', async () => {
+  it('accepts a TOTP code once, even when sent twice at once, and no earlier code', async () => {
     const { email, secret } = await withTwoFactor();
     const cookies = [await firstStep(email), await firstStep(email)];
     const code = appCode(secret);
@@ -107,7 +107,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-6.5.1, ASVS-11.4.2
-  it('takes each recovery code once, however it is typed, and keeps only hashes', async () => {
+  it('accepts each recovery code once, however it is typed, and stores only hashes', async () => {
     const { email, codes } = await withTwoFactor();
     const [first = '', second = ''] = codes;
     const dump = await api.gradebook.database.execute(sql`select * from recovery_codes, two_factors`);
@@ -123,7 +123,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-6.5.1
-  it('stops guesses after five, sent at once too, and still lets a recovery code in', async () => {
+  it('stops guesses after five, even concurrent ones, and still accepts a recovery code', async () => {
     const { email, secret, codes } = await withTwoFactor();
     const cookie = await firstStep(email);
     const guesses = await Promise.all(
@@ -138,7 +138,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-6.5.1
-  it('lets the right code in whatever others at its address sent', async () => {
+  it('accepts the correct code whatever others at its address sent', async () => {
     const [owner, other] = [await withTwoFactor(), await withTwoFactor()];
     const waiting = await firstStep(owner.email);
     const withoutFirstStep = ['', 'greenpen.session_token=made.up', owner.cookie].flatMap((cookie) =>
@@ -166,7 +166,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-7.5.1
-  it('makes new recovery codes with the password and a code, and those before stop', async () => {
+  it('creates new recovery codes with password and code, and voids the old ones', async () => {
     const { email, codes, cookie } = await withTwoFactor();
     const url = '/api/account/two-factor/recovery-codes';
     const ask = (currentPassword: string, code?: string) => post(url, { currentPassword, code }, cookie);
@@ -180,7 +180,7 @@ describe('two-factor sign-in', () => {
   });
 
   // ASVS-7.5.1
-  it('is switched off with the password and a code alone', async () => {
+  it('is turned off only with password and code', async () => {
     const { email, secret, cookie } = await withTwoFactor();
     const off = (currentPassword: string, code: string) =>
       post('/api/account/two-factor/switch-off', { currentPassword, code }, cookie);

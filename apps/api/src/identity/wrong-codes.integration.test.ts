@@ -49,7 +49,7 @@ async function guess(email: string, times: number): Promise<void> {
 }
 
 // ASVS-6.5.1
-it('are told to the owner once, from the fifth on', async () => {
+it('are reported to the user once, from the fifth on', async () => {
   const { email } = await withTwoFactor();
   const letters = async () =>
     (await readOutbox(api, email)).filter(({ subject }) => subject.startsWith('Wrong codes'));
@@ -63,7 +63,7 @@ it('are told to the owner once, from the fifth on', async () => {
 });
 
 // ASVS-6.5.1
-it('of others keep no device out that has done the second step before', async () => {
+it('of others do not block a device that has done the second step before', async () => {
   const { email, secret } = await withTwoFactor();
   const entered = await secondStep(await firstStep(email), appCode(secret));
   expect(entered.statusCode).toBe(200);
