@@ -30,7 +30,7 @@ function lookAtReview(instructor: Instructor, name: string): Promise<void> {
   });
 }
 
-it('says that a review waits for the model, and who drafted it when the model is well again', async () => {
+it('says that a review waits for the model, and names the author after the model recovers', async () => {
   model.condition = { kind: 'status', status: 503 };
   const account = new Account(product.address);
   await account.signUp('waits@example.edu');

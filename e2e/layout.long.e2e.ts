@@ -134,7 +134,7 @@ it('explains empty sections on a new dashboard', async () => {
   await newcomer.leave();
 });
 
-describe('for who asks for less motion', () => {
+describe('with reduced motion', () => {
   it('lets nothing move', async () => {
     const still = await Instructor.arriveAs(browser, account);
     await still.page.emulateMedia({ reducedMotion: 'reduce' });

@@ -69,7 +69,7 @@ async function tokensOf(context: BrowserContext): Promise<readonly string[]> {
 }
 
 // ASVS-16.2.5
-it('keeps what people write, and what opens an account, out of logs and browsers, and runs none of it', async () => {
+it('keeps texts and credentials out of logs and browsers, and executes none of them', async () => {
   const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'trace' } });
   onTestFailed(() => product.stop());
   let said = '';

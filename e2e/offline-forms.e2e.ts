@@ -95,7 +95,7 @@ describe('a form that is cut off', () => {
   });
 
   // ASVS-14.3.3
-  it('never leaves on the device what a student wrote', async () => {
+  it('never stores a student’s text on the device', async () => {
     await page.goto('/courses');
     await page.getByRole('button', { name: 'Add Training Example' }).click();
     await page.getByLabel('Title').fill('An essay');

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 // ASVS-14.2.3
-it('notices what a program wants of another machine', async () => {
+it('records a program’s outgoing connections', async () => {
   const wishes = [
     "fetch('http://192.0.2.1/')",
     "process.getBuiltinModule('dns').lookup('canary.invalid', () => 0)",

@@ -33,6 +33,6 @@ it.each([
     JSON.stringify({ vulnerabilities: {}, metadata: { dependencies: { prod: 0 } } }),
     'npm found no package to ask about',
   ],
-])('takes for no answer: %j', (printed, reason) => {
+])('rejects the answer %j', (printed, reason) => {
   expect(readAudit(printed)).toEqual({ kind: 'not-asked', reason });
 });

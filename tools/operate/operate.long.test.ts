@@ -71,7 +71,7 @@ it('asks for a backup until there is one', async () => {
   expect(await run('doctor')).toMatchObject({ exitCode: 0, errors: '' });
 });
 
-it('looks after an installation that does not run', async () => {
+it('maintains an installation that is not running', async () => {
   expect(await run('verify')).toMatchObject({ exitCode: 0, errors: '' });
   expect((await run('verify-audit')).output).toContain('The audit log is whole');
   expect((await run('make-admin', email.toUpperCase())).output).toContain('administers this installation');

@@ -38,7 +38,7 @@ async function rootWith(content: object): Promise<string> {
 }
 
 // ASVS-15.1.2
-it('lists what runs in production, and the very one that each needs', async () => {
+it('lists production packages, each with its exact dependencies', async () => {
   const { components, dependencies } = listPackages(await readLockFile(await rootWith(lock)));
   expect(components.map(({ purl, name }) => purl ?? name)).toEqual([
     '@greenpen/api',
@@ -58,7 +58,7 @@ it('lists what runs in production, and the very one that each needs', async () =
 });
 
 // ASVS-15.1.2
-it('finds the programs that a package carries, with their own versions', async () => {
+it('finds the programs inside a package, with their versions', async () => {
   const root = await rootWith(lock);
   const folder = join(root, 'node_modules/@scope/a/lib');
   await mkdir(folder, { recursive: true });
@@ -87,7 +87,7 @@ it('names the word list and the model that npm packages carry, with their terms'
 });
 
 // LLM03
-it('holds the word lists that judge a paper, and the language model that the settings name', async () => {
+it('contains the word lists and the language model named in the settings', async () => {
   const lists = await listWordLists(join(import.meta.dirname, '../..'));
   expect(lists.map(({ type, name }) => `${type} ${name}`)).toContain('data academic-words');
   expect(new Set(lists.flatMap(({ hashes }) => hashes?.map(({ content }) => content))).size).toBe(

@@ -110,7 +110,7 @@ describe('identifyStudent', () => {
     expect(whose(list, paper)).toBe('conflict');
   });
 
-  it('goes by the instructor’s entry alone where there is one', () => {
+  it('uses only the instructor’s entry if there is one', () => {
     const originalName = 'Ben Lee_38_assignsubmission_file_x.docx';
     const corrected = { originalName, studentName: 'Ana Diaz', studentCorrected: true };
     expect(nameOf(whose(moodle, corrected))).toBe('Ana Diaz');

@@ -164,7 +164,7 @@ async function countStored(): Promise<number> {
 const run = () => handlers['delete-expired'](null, new AbortController().signal);
 
 // ASVS-11.3.3, ASVS-14.2.7
-it('leaves no word of a paper after its day, on disk or in the database, with the key or without', async () => {
+it('leaves no text of an expired paper on disk or in the database, even decrypted', async () => {
   const approved = await upload(paperOf(canaries));
   const draft = await upload(paperOf(canaries));
   const never = await upload(paperOf(canaries));
@@ -210,7 +210,7 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
 });
 
 // ASVS-14.2.7
-it('finishes what a worker left that was killed between the rows and the files', async () => {
+it('completes a deletion whose worker was killed between rows and files', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
   await comeDue([submissionId]);
@@ -225,7 +225,7 @@ it('finishes what a worker left that was killed between the rows and the files',
   expect(await run()).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
 });
 
-it('finishes what a worker left that was killed between a file and its note', async () => {
+it('completes a deletion whose worker was killed between a file and its record', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
   const { fileId } = await gradebook.submissions.get({ ownerId, submissionId });

@@ -68,7 +68,7 @@ it('reviews a text with the real engine, and leaves no byte of it after ten minu
   expect(await dump()).toBe('');
 });
 
-it('gives up what is damaged or refused, and has nothing to do after that', async () => {
+it('drops damaged or refused texts, and is then idle', async () => {
   const { id } = await gradebook.demoReviews.start({ text: seal('damaged') });
   expect(await reviewDemo(ports, signal)).toBe('settled');
   expect(await gradebook.demoReviews.find(id)).toMatchObject({ state: 'failed' });

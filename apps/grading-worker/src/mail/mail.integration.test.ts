@@ -131,7 +131,7 @@ describe('mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('ends with the final no of a server, without its words in log or table', async () => {
+  it('ends with a permanent rejection, without its text in log or table', async () => {
     refuse = () => 550;
     await queue();
     await work();
@@ -146,7 +146,7 @@ describe('mail', () => {
     expect(received).toHaveLength(10);
   });
 
-  it('is taken over from a worker that was lost, whose late word then changes nothing', async () => {
+  it('is taken over from a lost worker, whose late result is ignored', async () => {
     await queue();
     const lost = await test.gradebook.mail.claim();
     if (lost === undefined) throw new Error('nothing was due');
@@ -159,7 +159,7 @@ describe('mail', () => {
     expect([received.length, (await rows())[0]?.state]).toEqual([1, 'sent']);
   });
 
-  it('is there only with what causes it', async () => {
+  it('exists only with its cause', async () => {
     const causing = test.gradebook.transaction(async (inside) => {
       await inside.mail.queue({ kind: 'test', message: seal('x') });
       throw new Error('it did not happen');
@@ -179,7 +179,7 @@ describe('mail', () => {
 
 // ASVS-12.3.2
 describe('openMailer', () => {
-  it('sends nothing in the clear to another machine', async () => {
+  it('sends nothing unencrypted to another machine', async () => {
     const send = openMailer({
       smtpUrl: address().replace('127.0.0.1', '127.0.0.2'),
       from: 'pen@example.edu',

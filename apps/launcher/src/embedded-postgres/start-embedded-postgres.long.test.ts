@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', () => {
     await next.stop();
   });
 
-  it('begins again where making the files was cut short', async () => {
+  it('restarts an interrupted initialization', async () => {
     await mkdir(join(dataDir, 'postgres.unfinished'));
     await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18');
     const server = await start();
@@ -104,7 +104,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   // ASVS-15.2.1
-  it('never speaks TLS, and holds no extension that reads what others encrypted', async () => {
+  it('never uses TLS, and has no extension that parses encrypted input', async () => {
     const server = await start();
     expect(await ask(server, 'show ssl')).toBe('off');
     expect(await ask(server, 'select count(*)::int from pg_stat_ssl where ssl')).toBe(0);

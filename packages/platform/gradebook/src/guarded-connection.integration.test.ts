@@ -56,8 +56,8 @@ const named = (host: string, port: number, more = '') =>
   `postgres://greenpen:hunter2@${host}:${port}/greenpen?sslmode=verify-full${more}`;
 
 // ASVS-12.3.2
-describe('a database that is to be reached with a good certificate', () => {
-  it('is told nothing where it speaks no TLS', async () => {
+describe('a database with sslmode=verify-full', () => {
+  it('receives nothing without TLS', async () => {
     const port = await listen('N');
     expect(await connect(named('localhost', port))).toContain('does not support SSL');
     expect(heard).toBe('');
@@ -69,7 +69,7 @@ describe('a database that is to be reached with a good certificate', () => {
     expect(heard).toBe('');
   });
 
-  it('is told nothing where its certificate is for another name', async () => {
+  it('receives nothing if its certificate is for another name', async () => {
     const port = await listen('S');
     expect(await connect(named('127.0.0.1', port, `&sslrootcert=${ca}`))).toMatch(/ALTNAME|altnames/u);
     expect(heard).toBe('');

@@ -56,7 +56,7 @@ describe('withIdempotency', () => {
     expect(answer.count).toBe(2);
   });
 
-  it('leaves nothing of a request that failed, so that it can be sent again', async () => {
+  it('stores nothing of a failed request, so it can be retried', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const request = requestOf(ownerId);
@@ -78,7 +78,7 @@ describe('withIdempotency', () => {
 });
 
 describe('sweepAnswers', () => {
-  it('forgets what is a week old and nothing else', async () => {
+  it('deletes answers older than a week and nothing else', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const [old, recent] = [requestOf(ownerId), requestOf(ownerId)];

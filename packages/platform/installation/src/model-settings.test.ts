@@ -8,7 +8,7 @@ const own = {
 };
 
 describe('readModelSettings', () => {
-  it('finds no model where nothing is set, and an empty variable counts as not set', () => {
+  it('finds no model without settings, and treats empty variables as unset', () => {
     expect(readModelSettings({})).toBeNull();
     expect(readModelSettings({ AI_PROVIDER: '', AI_MODEL: '', AI_API_KEY: '' })).toBeNull();
   });

@@ -19,7 +19,7 @@ describe('leaveOutCopies', () => {
     `${first} ${second}\nThe ward was quiet at night.`,
     `${first}\nThey slept well and woke up late.`,
     `She said “${first}\n${first} That is all.”`,
-  ])('leaves paragraphs alone that say nothing twice', (text) => {
+  ])('keeps paragraphs without repetition', (text) => {
     const paper = paperOf(text);
     expect(leaveOutCopies(paper, proseOf(paper))).toEqual({ proses: proseOf(paper), copiedWords: 0 });
   });
@@ -32,7 +32,7 @@ describe('leaveOutCopies', () => {
     ).toEqual([`${first} ${second}`, 'It was cold there.', 'They left the ward.']);
   });
 
-  it('does not heed capitals and marks', () => {
+  it('ignores capitals and punctuation', () => {
     expect(leftOf(`${first}\n${first.toUpperCase()}\nThey slept well, and woke up early!`).left).toEqual([
       first,
     ]);

@@ -42,7 +42,7 @@ describe('a page that is a picture', () => {
     expect(await typedAndPictures([{ y: 300, height: 300 }])).toEqual([]);
   });
 
-  it('is told together with its like', async () => {
+  it('is reported together with similar pages', async () => {
     const file = await typeset({
       paragraphs: [{ text: 'Rest protects what was learned during the day.' }],
       finish: async (document) => {

@@ -31,7 +31,7 @@ describe('calibration', () => {
     ).toBe(none);
   });
 
-  it('leans towards the marks of a strict and of a generous instructor', () => {
+  it('moves towards the marks of a strict and of a generous instructor', () => {
     const strict = works.map((work, index) => example(work, 30 + index * 5));
     const generous = works.map((work, index) => example(work, 75 + index * 4));
     expect(content(strict)).toBeLessThan(content([]));

@@ -38,7 +38,7 @@ const r = (inner: string) => `<w:r>${inner}</w:r>`;
 const t = (text: string) => r(`<w:t xml:space="preserve">${text}</w:t>`);
 
 describe('returnDocx', () => {
-  it('leaves the text as it was and puts each comment at exactly the words that it is about', async () => {
+  it('keeps the text and puts each comment at its exact words', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 500 }),
@@ -126,7 +126,7 @@ describe('returnDocx', () => {
   });
 
   // ASVS-1.2.1
-  it('shows as text what a comment holds, and drops what XML has no place for', async () => {
+  it('shows comments as text, and drops characters that XML forbids', async () => {
     const bytes = buildDocx({ body: p(t('Sleep')) });
     const back = returned(bytes, [
       { span: null, lines: ['<script>alert(1)</script>', '=cmd|x\u0000\uD800'] },
@@ -137,7 +137,7 @@ describe('returnDocx', () => {
   });
 
   // ASVS-1.5.1, ASVS-14.2.8
-  it('takes out of the package whatever runs, fetches or tells of a machine', async () => {
+  it('removes everything that executes, loads or identifies a machine', async () => {
     const field = (instruction: string, result: string) =>
       `${r('<w:fldChar w:fldCharType="begin"/>')}${r(`<w:instrText>${instruction}</w:instrText>`)}${r('<w:fldChar w:fldCharType="separate"/>')}${t(result)}${r('<w:fldChar w:fldCharType="end"/>')}`;
     const source: DocxSource = {

@@ -43,7 +43,7 @@ async function read(pdf: Uint8Array) {
 
 describe('writeFeedbackPdf', () => {
   // ASVS-14.2.8
-  it('holds what there is to say, tagged, with nothing of the machine', async () => {
+  it('contains the feedback, tagged, without machine details', async () => {
     const { pages, info, marked } = await read(await writeFeedbackPdf(report, date));
     const text = pages.map((page) => page.text).join(' ');
     for (const words of [
@@ -63,7 +63,7 @@ describe('writeFeedbackPdf', () => {
     expect(info.info).toMatchObject({ Title: report.title, Producer: 'Greenpen', Author: 'Greenpen' });
   });
 
-  it('says of a draft that it is one, and shows no scores', async () => {
+  it('marks a draft as one, and shows no scores', async () => {
     const { pages } = await read(await writeFeedbackPdf({ ...report, scores: null }, date));
     expect(pages[0]?.text).toContain('Draft, not yet approved');
     expect(pages[0]?.text).not.toContain('77.9');
@@ -93,7 +93,7 @@ describe('writeFeedbackPdf', () => {
   });
 
   // ASVS-1.2.1
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
         const sections = [{ heading: text, text }];

@@ -35,7 +35,7 @@ describe('saveGrade', () => {
   });
 
   // ASVS-2.3.3
-  it('takes one of fifty edits that were based on the same version, and tells the others', async () => {
+  it('accepts one of fifty edits based on the same version, and refuses the others', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const results = await Promise.allSettled(
@@ -48,7 +48,7 @@ describe('saveGrade', () => {
     }
   });
 
-  it('tells the unbroken run of saves by one page, until anything else writes', async () => {
+  it('recognizes consecutive saves by one page, until something else writes', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const first = 'a1f60f3a-6c4c-4a41-a1e2-3a8a3b86f0a1';
@@ -122,7 +122,7 @@ describe('approveGrade and reopenGrade', () => {
 
 describe('the audit', () => {
   // ASVS-2.3.3
-  it('is written with what it records, or not at all', async () => {
+  it('is written in the transaction of what it records', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const failing = test.gradebook.transaction(async (inside) => {

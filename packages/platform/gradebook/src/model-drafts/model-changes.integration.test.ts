@@ -45,7 +45,7 @@ async function changesInAudit(): Promise<unknown[]> {
 
 // LLM03
 describe('the model that writes drafts', () => {
-  it('is noted once for all workers that ask it, and is no change while it is the first', async () => {
+  it('is recorded once for all workers, and the first model is no change', async () => {
     const noted = await Promise.all([1, 2, 3].map(() => test.gradebook.modelChanges.note({ name: first })));
     expect(noted.toSorted()).toEqual(['first', 'same', 'same']);
     expect(await test.gradebook.modelChanges.find()).toMatchObject({ model: first, before: null });
@@ -78,7 +78,7 @@ describe('the model that writes drafts', () => {
     expect(changed).toMatchObject({ version: 'small-2026-02', before: `${first} (small-2026-01)` });
   });
 
-  it('is no change when a provider answers with two versions in turns, or a worker still asks the old model', async () => {
+  it('is no change when a provider alternates between two versions, or a worker still calls the old model', async () => {
     await test.gradebook.modelChanges.note({ name: first });
     await draftBy(first, 'small-a');
     await draftBy(first, 'small-b');
@@ -124,7 +124,7 @@ describe('the check of another model', () => {
   });
 
   // LLM03
-  it('spends of the day’s tokens, waits for them, and is not made where they never suffice', async () => {
+  it('uses the day’s tokens, waits for them, and is skipped if they never suffice', async () => {
     const changeId = await change();
     const limit = { dailyTokens: 5000 };
     const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 4000, ...limit });
@@ -145,7 +145,7 @@ describe('the check of another model', () => {
     expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(1200);
   });
 
-  it('makes twelve requests at most, of which those that found the model away do not count', async () => {
+  it('makes at most twelve requests, not counting those while the model is unavailable', async () => {
     const changeId = await change();
     const reserve = () => test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     const call = await reserve();
@@ -171,7 +171,7 @@ describe('the check of another model', () => {
     expect(await test.gradebook.modelChanges.find()).toMatchObject({ checkedAt: null });
   });
 
-  it('takes its turn with drafts that tell the version of the model', async () => {
+  it('runs between drafts that report the model’s version', async () => {
     const changeId = await change();
     const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     if (typeof call === 'string') throw new Error(call);

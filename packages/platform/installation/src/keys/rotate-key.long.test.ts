@@ -60,7 +60,7 @@ async function isInUse(at: TestInstallation, keyId: string): Promise<boolean> {
 }
 
 // ASVS-11.1.1
-it('seals files and columns with a key made for it, and keeps the old one beside it', async () => {
+it('re-encrypts files and columns with a new key, and keeps the old one beside it', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 2);
   await at.gradebook.database.execute(
@@ -77,7 +77,7 @@ it('seals files and columns with a key made for it, and keeps the old one beside
   expect(names.filter((name) => name.startsWith('.') || name === 'key-rotation')).toEqual([]);
 });
 
-it('takes texts along that were sealed in the format of files', async () => {
+it('re-encrypts texts in the format of files', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 1);
   const sealed: Uint8Array[] = [];
@@ -91,7 +91,7 @@ it('takes texts along that were sealed in the format of files', async () => {
   await expectReadable(at, papers, null);
 });
 
-it('leaves a value as it is that cannot be opened, and seals the others', async () => {
+it('keeps values that cannot be decrypted, and re-encrypts the others', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 2);
   const [, damaged] = papers;

@@ -40,7 +40,7 @@ async function dump({ gradebook }: TestInstallation): Promise<string> {
   return texts.join('\n');
 }
 
-it('brings everything into another installation with the same key, and a second time changes nothing', async () => {
+it('restores everything to another installation with the same key, and changes nothing the second time', async () => {
   const from = await prepareInstallation();
   const paper = await addGradedPaper(from, 'Sleep and memory');
   const to = await prepareInstallation(valueOf(from.key));
@@ -62,7 +62,7 @@ it('brings everything into another installation with the same key, and a second 
   await addGradedPaper(to, 'The next paper');
 });
 
-it('queues again what was under way, and ends every session', async () => {
+it('queues papers in grading again, and ends every session', async () => {
   const from = await prepareInstallation();
   const { ownerId } = await addGradedPaper(from, 'Sleep');
   const waiting = await queuePaper(from.gradebook, ownerId);
