@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { versionIn } from './version-in.ts';
+import { versionIn } from './call-model.ts';
 
 it.each([
   [{ model: 'gpt-5-mini-2025-08-07' }, 'gpt-5-mini-2025-08-07'],
