@@ -5,17 +5,17 @@ import {
   type ScorePart,
   scoreFromBasis,
 } from '@greenpen/grading';
-import { type Finding, type Paper, spanText } from '@greenpen/paper';
+import type { Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
 import { findSoundWork } from '../work/sound-work.ts';
 import { type Asked, readAsked } from './asked.ts';
+import { findContent } from './findings/find-content.ts';
 import { measureCoverage } from './coverage.ts';
 import { type Measure, blend, count, perThousand, ramp } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
-import { allContentChecks } from './findings/all-content-checks.ts';
 
 const WINDOW = 80;
 
@@ -131,48 +131,6 @@ function measureDevelopment({ work, sound, brief, asked }: MeasureInput): Measur
     `${full} of them with three sentences or more; ${count(elaboration, 'reason or example', 'reasons and examples')} ` +
     `introduced by words such as "because" or "for example".`;
   return { ratio: sound.words === 0 ? 0 : ratio, reason };
-}
-
-type ContentFindings = {
-  readonly findings: readonly Finding[];
-  readonly costs: Readonly<Record<string, number>>;
-  readonly caps: Readonly<Record<string, number>>;
-};
-
-/** Runs the content checks; costs are points of the content score by finding id. */
-function findContent(paper: Paper, input: MeasureInput, isEnglish = true): ContentFindings {
-  const findings: Finding[] = [];
-  const costs: Record<string, number> = {};
-  const caps: Record<string, number> = {};
-  for (const { id: check, source, cap, needsEnglish = false, run } of allContentChecks) {
-    if (needsEnglish && !isEnglish) continue;
-    let ordinal = 0;
-    for (const { span, message, cost } of run(input)) {
-      const id = `${check}:${span === null ? `paper-${(ordinal += 1)}` : span.start}`;
-      const severity = cost === undefined || cost <= 0 ? 'advice' : 'error';
-      if (cost !== undefined && cost > 0) costs[id] = cost;
-      if (cap !== undefined) caps[check] = cap;
-      const quote = span === null ? null : spanText(paper.text, span);
-      const page = span === null ? null : pageAt(paper, span.start);
-      findings.push({
-        id,
-        area: 'content',
-        check,
-        severity,
-        message,
-        span,
-        quote,
-        page,
-        suggestions: [],
-        source,
-      });
-    }
-  }
-  return { findings, costs, caps };
-}
-
-function pageAt({ pages }: Paper, offset: number): number | null {
-  return (pages.findLast(({ span }) => span.start <= offset) ?? pages[0])?.number ?? null;
 }
 
 /** Richness of language: how varied words and sentence lengths are, whatever the length of the text. */

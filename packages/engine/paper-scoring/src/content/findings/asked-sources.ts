@@ -1,0 +1,28 @@
+import { distinctSources } from '../distinct-sources.ts';
+import { count } from '../measure.ts';
+import { ofContent, type ContentCheck } from './content-check.ts';
+
+export const contentTooFewSources: ContentCheck = {
+  ...ofContent,
+  id: 'content-too-few-sources',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'The text cites as many sources as the instructions ask for.',
+  title: 'Too few sources',
+  advice: {
+    noun: 'the number of sources',
+    how: ['Search for studies that test your main claim, and say what each one adds.'],
+    against: 'sources',
+  },
+  *run(input) {
+    const { sources } = input.asked;
+    if (sources === null) return;
+    const found = distinctSources(input);
+    if (found >= sources) return;
+    yield {
+      span: null,
+      message: `The instructions ask for ${count(sources, 'source')}; the text cites ${found === 0 ? 'none' : found}.`,
+      cost: Math.round(((sources - found) / sources) * 100) / 10,
+    };
+  },
+};
