@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { defaultCriteria, scoreFromBasis, type AssignmentBrief } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
-import { paperFromText } from './calibration/calibrate-content.ts';
+import { paperFromText } from './paper-from-text.ts';
 import { scorePaper } from './score-paper.ts';
 import { mashing, soundBody, soundEssay, thinEssay } from './testing/essays.ts';
 import { findingOf, grammarErrors } from './testing/finding-of.ts';

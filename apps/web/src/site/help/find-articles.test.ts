@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findArticles } from '../scripts/help.ts';
+import { findArticles } from './find-articles.ts';
 
 const article = (slug: string, title: string, words: string) => ({
   slug,

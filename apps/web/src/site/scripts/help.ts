@@ -1,3 +1,4 @@
+import { findArticles } from '../help/find-articles.ts';
 import type { IndexedArticle } from '../help/search-index.tsx';
 
 const field = document.querySelector<HTMLInputElement>('#help-search');
@@ -58,23 +59,3 @@ field?.addEventListener('focus', () => {
   index ??= fetchIndex();
 });
 if (field !== null && field.value !== '') void search(field.value);
-
-/** The articles in which every word that was typed begins a word; those that have it in the title first. */
-export function findArticles(index: readonly IndexedArticle[], query: string): readonly IndexedArticle[] {
-  const wanted = query.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  if (wanted.length === 0) return [];
-  return index
-    .flatMap((article) => {
-      const title = ` ${article.title.toLowerCase()}`;
-      const summary = ` ${article.summary.toLowerCase()}`;
-      const words = ` ${article.words}`;
-      if (!wanted.every((word) => words.includes(` ${word}`))) return [];
-      const weight = wanted.reduce((sum, word) => {
-        if (title.includes(` ${word}`)) return sum + 10;
-        return sum + (summary.includes(` ${word}`) ? 3 : 1);
-      }, 0);
-      return [{ article, weight }];
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ article }) => article);
-}

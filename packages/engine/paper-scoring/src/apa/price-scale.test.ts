@@ -4,7 +4,7 @@ import { scorePaper } from '../score-paper.ts';
 import { soundEssay } from '../testing/essays.ts';
 import { findingOf } from '../testing/finding-of.ts';
 import { knownChecks } from '../testing/known-checks.ts';
-import { paperFromText } from '../calibration/calibrate-content.ts';
+import { paperFromText } from '../paper-from-text.ts';
 import { priceOf } from './price-scale.ts';
 
 const paper = { ...paperFromText(soundEssay), format: 'docx' as const };

@@ -1,7 +1,7 @@
 import { defaultCriteria, type GradedExample } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paperFromText } from './calibrate-content.ts';
+import { paperFromText } from '../paper-from-text.ts';
 import { scorePaper } from '../score-paper.ts';
 import { soundBody, soundEssay, thinEssay } from '../testing/essays.ts';
 import { knownChecks } from '../testing/known-checks.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { solve } from './fit-grades.ts';
+import { solve } from './solve.ts';
 
 it('solves a small system', () => {
   const solution = solve(

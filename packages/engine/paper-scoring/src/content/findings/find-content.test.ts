@@ -1,6 +1,6 @@
 import { defaultCriteria } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
-import { paperFromText } from '../../calibration/calibrate-content.ts';
+import { paperFromText } from '../../paper-from-text.ts';
 import { scorePaper } from '../../score-paper.ts';
 import { mashing, soundBody, soundEssay } from '../../testing/essays.ts';
 import { knownChecks } from '../../testing/known-checks.ts';
