@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SilenceMeter } from './silence-meter.ts';
+import { SilenceMeter } from './running-part.ts';
 
 const hour = 3_600_000;
 

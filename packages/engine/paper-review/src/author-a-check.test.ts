@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allChecks } from '@greenpen/paper-checks';
 import { describe, expect, it } from 'vitest';
-import { listEngineChecks } from './list-engine-checks.ts';
+import { listEngineChecks } from './review-paper.ts';
 import { reviewPaper } from './review-paper.ts';
 import { citationAndOthers } from './testing/citation-and-others.ts';
 

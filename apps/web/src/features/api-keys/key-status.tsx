@@ -1,6 +1,6 @@
-import { generateApiKey, revokeApiKey, usualKeyDays, type ApiKeyStatus } from '@greenpen/api-contract';
+import { type ApiKeyStatus, generateApiKey, revokeApiKey, usualKeyDays } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, RefreshCw } from 'lucide-react';
+import { Copy, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -13,7 +13,7 @@ import { callApi } from '../../api/call-api.ts';
 import { formatAgo, formatDateTime } from '../../components/format.ts';
 import { useNow } from '../../components/browser/use-now.ts';
 import { apiKeyQuery } from './api-key-query.ts';
-import { NewKeyBox } from './new-key-box.tsx';
+import { copyText } from '../../components/browser/copy-text.ts';
 
 /** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
@@ -184,5 +184,31 @@ function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
         </dd>
       </dl>
     </>
+  );
+}
+
+/** Shows the whole key once. */
+function NewKeyBox({ apiKey }: { readonly apiKey: string }) {
+  const copy = async () => {
+    if (await copyText(apiKey)) showToast({ title: 'Copied!', description: 'API key copied to clipboard' });
+    else showError('Not copied', 'The browser did not allow it. Select the key and copy it by hand.');
+  };
+  return (
+    <section aria-label="Save your key" className="rounded-lg border border-yellow bg-yellow-wash p-4">
+      <h3 className="flex items-center gap-2 font-semibold text-yellow">
+        <TriangleAlert size={16} aria-hidden /> Save your key
+      </h3>
+      <p className="mt-1 text-yellow">
+        This is the only time we'll show you the full API key. Copy it now and store it securely.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <code className="min-w-0 grow rounded-md border border-edge bg-sheet px-3 py-2 font-mono text-13 break-all text-ink select-all">
+          {apiKey}
+        </code>
+        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </section>
   );
 }

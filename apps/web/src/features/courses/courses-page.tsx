@@ -14,9 +14,9 @@ import { listKept } from '../../offline/kept-values.ts';
 import { useUserId } from '../../session/session.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialogs } from './course-dialogs.tsx';
-import { findKeptDialog } from './kept-dialog.ts';
-import { placeAmong, type OpenDialog } from './open-dialog.ts';
+import { type OpenDialog, nowhere, placeAmong } from './open-dialog.ts';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
+import type { Course } from '@greenpen/api-contract';
 
 export function CoursesPage() {
   const { data: courses, error, refetch } = useQuery(coursesQuery);
@@ -153,4 +153,21 @@ function CourseSkeleton() {
       </span>
     </span>
   );
+}
+
+/** The dialog with unsaved text on this device, found by the names it is stored under. */
+export function findKeptDialog(names: readonly string[], courses: readonly Course[]): OpenDialog | null {
+  for (const name of names) {
+    if (name === 'new-course') return { kind: 'course', course: null };
+    if (name === 'new-assignment') return { kind: 'new-assignment', courseId: '' };
+    if (name === 'new-graded-example') return { kind: 'new-graded-example', place: nowhere };
+    if (name === 'new-discussion-example') return { kind: 'new-discussion-example', place: nowhere };
+    const course = courses.find(({ id }) => name === `course-${id}`);
+    if (course !== undefined) return { kind: 'course', course };
+    const assignment = courses
+      .flatMap(({ assignments }) => assignments)
+      .find(({ id }) => name === `assignment-${id}`);
+    if (assignment !== undefined) return { kind: 'edit-assignment', assignment };
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { Course } from '@greenpen/api-contract';
 import { describe, expect, it } from 'vitest';
-import { findKeptDialog } from './kept-dialog.ts';
+import { findKeptDialog } from './courses-page.tsx';
 
 const assignment = {
   id: 'a1',

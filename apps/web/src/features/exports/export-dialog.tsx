@@ -1,4 +1,4 @@
-import { summariseExport, type ExportChoice, type ExportSummary } from '@greenpen/api-contract';
+import { type ExportChoice, type ExportSummary, summariseExport } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Download, Table } from 'lucide-react';
 import { useState } from 'react';
@@ -13,22 +13,21 @@ import { displayName, useSession } from '../../session/session.ts';
 import { formatCount } from '../../components/format.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import {
+  type FilesFormat,
+  type FilesSystem,
+  type MarksSystem,
   filesChoices,
   filesHint,
   formatChoices,
   leftOut,
   marksChoices,
   marksHint,
-  type FilesFormat,
-  type FilesSystem,
-  type MarksSystem,
 } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { HeldList, usePreview } from './held-list.tsx';
-import { MakingNote } from './making-note.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { keepSigner, readSigner } from './signer.ts';
-import { useExporting } from './use-exporting.ts';
+import { type Exporting, useExporting } from './use-exporting.ts';
 
 type Props = { readonly choice: ExportChoice; readonly onClose: () => void };
 
@@ -171,5 +170,34 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** The export's progress or failure. */
+function MakingNote({ state }: { readonly state: Exporting }) {
+  if (state.status === 'failed') {
+    return (
+      <p role="alert" className="rounded-md bg-red-wash px-3 py-2 text-red">
+        {state.message}
+      </p>
+    );
+  }
+  const progress = state.status === 'making' ? state.progress : null;
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {progress !== null && (
+        <>
+          <p className="text-13 text-pencil tabular-nums">
+            {progress.done} of {progress.total} files made
+          </p>
+          <progress
+            aria-label="Files made"
+            value={progress.done}
+            max={progress.total}
+            className="progress mt-1.5 block w-full"
+          />
+        </>
+      )}
+    </div>
   );
 }

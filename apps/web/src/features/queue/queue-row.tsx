@@ -1,10 +1,18 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { File, CornerDownRight, FileText, FileType, FileType2, Clock } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
+import {
+  Check,
+  CircleAlert,
+  Clock,
+  CornerDownRight,
+  File,
+  FileText,
+  FileType,
+  FileType2,
+} from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../components/format.ts';
 import type { Names } from '../../hidden-names/hidden-names.ts';
 import { StackButton } from './attempts/stack-button.tsx';
@@ -12,6 +20,8 @@ import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { rowLayout } from './row-layout.ts';
 import { RowMenu } from './row-menu.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
 
 type Props = {
   readonly item: Assignment;
@@ -170,4 +180,32 @@ function DraftMark({ item: { grade, modelDraft } }: DraftMarkProps) {
       <span className="@max-lg:hidden"> · </span>
     </span>
   );
+}
+
+/** Pending, AI Grading, Completed, Error; any other status is shown as it is. */
+function StatusBadge({ status }: { readonly status: string }) {
+  switch (status) {
+    case 'pending':
+      return <Badge icon={<Clock size={12} aria-hidden />}>Pending</Badge>;
+    case 'processing':
+      return (
+        <Badge tone="blue" icon={<Spinner size={12} />}>
+          AI Grading
+        </Badge>
+      );
+    case 'completed':
+      return (
+        <Badge tone="green" icon={<Check size={12} aria-hidden />}>
+          Completed
+        </Badge>
+      );
+    case 'error':
+      return (
+        <Badge tone="red" icon={<CircleAlert size={12} aria-hidden />}>
+          Error
+        </Badge>
+      );
+    default:
+      return <Badge>{status}</Badge>;
+  }
 }

@@ -13,8 +13,8 @@ import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { categoryLabels } from './category-labels.ts';
-import { groupByCategory } from './group-by-category.ts';
 import { templatesQuery } from './templates-query.ts';
+import { templateCategories } from '@greenpen/grading';
 
 /** The instructor's own comments by category, to read; Settings adds and deletes them. */
 export function TemplatesPage() {
@@ -93,4 +93,16 @@ export function TemplatesPage() {
       )}
     </>
   );
+}
+
+type TemplateGroup<T> = { readonly category: string; readonly templates: readonly T[] };
+
+/** The categories that have templates, in the order of the categories; those that only a newer server knows come last. */
+export function groupByCategory<T extends { readonly category: string }>(
+  templates: readonly T[],
+): readonly TemplateGroup<T>[] {
+  const categories = new Set<string>([...templateCategories, ...templates.map(({ category }) => category)]);
+  return [...categories]
+    .map((category) => ({ category, templates: templates.filter((one) => one.category === category) }))
+    .filter((group) => group.templates.length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { versionIn } from './version-in.ts';
+import { versionIn } from './call-model.ts';
 
 // LLM03
 it.each([

@@ -5,6 +5,7 @@ import type { Check } from '../check.ts';
 type CheckFile = {
   readonly file: string;
   readonly name: string;
+  readonly exportName: string;
   readonly check: Check;
   readonly hasTest: boolean;
 };
@@ -17,9 +18,10 @@ export async function listCheckFiles(): Promise<readonly CheckFile[]> {
   const found: CheckFile[] = [];
   for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const exported: Record<string, unknown> = await import(join(apaFolder, file));
-    for (const check of Object.values(exported).filter(isCheck)) {
+    for (const [exportName, check] of Object.entries(exported)) {
+      if (!isCheck(check)) continue;
       const hasTest = files.includes(file.replace(/\.ts$/v, '.test.ts'));
-      found.push({ file, name: file.replace(/^.*\/|\.ts$/gv, ''), check, hasTest });
+      found.push({ file, name: file.replace(/^.*\/|\.ts$/gv, ''), exportName, check, hasTest });
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeAccent } from './accents.ts';
+import { composeAccent } from './set-line.ts';
 import type { PlacedGlyph } from './turn-glyphs.ts';
 
 function glyph(text: string, x: number): PlacedGlyph {

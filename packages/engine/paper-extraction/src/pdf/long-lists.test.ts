@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderByColumns } from './columns.ts';
 import type { Line } from './line.ts';
-import { measureMargins } from './page-margins.ts';
+import { measureMargins } from './read-pdf.ts';
 import type { Row } from './rows.ts';
 
 /** Longer than the list of arguments that one call can take. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStructureTags } from './structure-tags.ts';
+import { readStructureTags } from './read-page.ts';
 import { assemble } from './testing/encrypt.ts';
 import { getBlock, readPaperOf } from './testing/read-paper.ts';
 

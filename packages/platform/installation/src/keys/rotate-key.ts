@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { endAllSessions, resealColumns } from '@greenpen/gradebook';
 import {
   CHECK_FILE,
+  KEY_FILE,
+  type KeyRotation,
+  PaperStoreError,
+  type StoreKey,
   createKeyCheck,
   findKey,
-  KEY_FILE,
   moveIntoPlace,
-  opensKeyCheck,
+  openPaperStore,
+  openSealedFiles,
   openText,
-  PaperStoreError,
+  opensKeyCheck,
   parseStoreKey,
   rotationPath,
   sealText,
@@ -19,13 +23,12 @@ import {
   writeNewFile,
   writeOnce,
   writeRotation,
-  type KeyRotation,
-  type StoreKey,
 } from '@greenpen/paper-store';
-import { codeOf, InstallationError } from '../installation-error.ts';
+import { InstallationError, codeOf } from '../installation-error.ts';
 import { checkDatabaseKey } from '../open-installation.ts';
 import { takeAlone } from './hold-lease.ts';
-import { resealFiles } from './reseal-files.ts';
+
+const AT_ONCE = 16;
 
 export type RotationRequest = {
   readonly dataDir: string;
@@ -148,4 +151,32 @@ async function replaceFile(dataDir: string, name: string, bytes: Uint8Array): Pr
 
 function textOf({ bytes }: StoreKey): Buffer {
   return Buffer.from(`${Buffer.from(bytes).toString('base64')}\n`);
+}
+
+type Resealed = { readonly resealed: number; readonly damaged: readonly string[] };
+
+/** Seals every file that the old key sealed with the new one, each in one step; what is done already is left. */
+async function resealFiles(folder: string, rotation: KeyRotation): Promise<Resealed> {
+  const store = await openPaperStore({ folder, key: rotation.to });
+  const files = openSealedFiles(folder);
+  const damaged: string[] = [];
+  let resealed = 0;
+  const resealOne = async (id: string): Promise<void> => {
+    try {
+      if (await files.reseal(id, rotation)) resealed += 1;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return;
+      if (!(error instanceof PaperStoreError)) throw error;
+      damaged.push(id);
+    }
+  };
+  let batch: string[] = [];
+  for await (const { id } of store.list()) {
+    batch.push(id);
+    if (batch.length < AT_ONCE) continue;
+    await Promise.all(batch.map(resealOne));
+    batch = [];
+  }
+  await Promise.all(batch.map(resealOne));
+  return { resealed, damaged };
 }

@@ -1,10 +1,10 @@
 import {
-  importStudents,
-  listStudents,
   type CallResponse,
   type Course,
-  deleteStudent,
   type Student,
+  deleteStudent,
+  importStudents,
+  listStudents,
 } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Upload, X } from 'lucide-react';
@@ -19,7 +19,6 @@ import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { formatCount } from '../../../components/format.ts';
 import { IconButton } from '../../../components/form/icon-button.tsx';
-import { classListRow } from './class-list-row.ts';
 
 type Imported = CallResponse<typeof importStudents>;
 type Props = { readonly course: Course; readonly onClose: () => void };
@@ -177,4 +176,9 @@ function RemoveStudent({ courseId, student }: RemoveStudentProps) {
       onClick={() => remove.mutate()}
     />
   );
+}
+
+/** A student as a line of the class list's own CSV: "Name","address". */
+export function classListRow({ name, email }: Pick<Student, 'name' | 'email'>): string {
+  return [name, email ?? ''].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 }

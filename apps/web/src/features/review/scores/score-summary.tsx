@@ -1,13 +1,14 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { gradeColour, letterOf, pointsOf, type Scores, type Weights } from '@greenpen/grading';
-import { areas, type Area } from '@greenpen/paper';
+import { type Scores, type Weights, gradeColour, letterOf, pointsOf } from '@greenpen/grading';
+import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { Popover } from '../../../components/popover.tsx';
 import { formatFixed, formatScore } from '../../../components/format.ts';
-import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
+import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 
 const bandClass = {
   green: 'bg-green-wash text-green',
@@ -140,5 +141,32 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
         </tbody>
       </table>
     </>
+  );
+}
+
+type PopoverProps = {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  /** Which edge it shares with what opens it. */
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+};
+
+function Popover({ label, trigger, align = 'end', children }: PopoverProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-[min(420px,calc(100vw-24px))] animate-rise overflow-y-auto rounded-lg border border-rule bg-sheet p-4 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

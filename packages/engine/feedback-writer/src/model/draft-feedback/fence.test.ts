@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFence } from './fence.ts';
+import { createFence } from './prompt.ts';
 
 const key = '0123456789abcdef01234567';
 

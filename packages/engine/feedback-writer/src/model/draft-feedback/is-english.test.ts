@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEnglish } from './is-english.ts';
+import { isEnglish } from './accept-reply.ts';
 
 it.each([
   'The paper says what it is about in its first paragraph, and it keeps to that.',

@@ -1,11 +1,13 @@
 import type { Paper } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { studentPaper, title, titlePage } from '../../testing/student-paper.ts';
-import { titlePageChecks } from './checks.ts';
+import { allChecks } from '../../all-checks.ts';
 import { titleRepeated } from '../page-layout/title-repeated.ts';
 
+const titlePageChecks = allChecks.filter(({ id }) => id.startsWith('apa-title-'));
+
 const findings = (paper: Paper) =>
-  [...titlePageChecks, titleRepeated].flatMap((check) =>
+  [...new Set([...titlePageChecks, titleRepeated])].flatMap((check) =>
     [...check.run(paper)].map(({ message }) => `${check.id}: ${message}`),
   );
 
