@@ -35,7 +35,7 @@ export type WantedComment = { readonly id: number; readonly span: Span };
 export type Placing = {
   /** In the text's order. */
   readonly places: readonly TextPlace[];
-  /** Every element of the part by its number, and what it stands in. */
+  /** Every element of the part by its number, with its parent. */
   readonly elements: ReadonlyMap<number, XmlElement>;
   readonly parents: ReadonlyMap<XmlElement, XmlElement>;
 };

@@ -27,7 +27,7 @@ export type RestoreRequest = Place & {
 export type Restored = {
   readonly head: BackupHead;
   readonly manifest: BackupManifest;
-  /** What stood here before; null where there was nothing. */
+  /** Backup of the previous data; null if there was none. */
   readonly restorePoint: MadeBackup | null;
 };
 
@@ -75,7 +75,7 @@ async function makeRestorePoint(
   request: Place & { readonly backupDir: string; readonly say: (sentence: string) => void },
 ): Promise<MadeBackup | null> {
   if ((await readSchemaState(request)) === 'empty') return null;
-  request.say('Backing up what stands here now.');
+  request.say('Backing up the current data.');
   return makeBackup({ ...request, kind: 'before-restore', book: null });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Stands for an API of its own on this installation: for each "store" it seals a file, and for each "record" it records
+ * Simulates a separate API on this installation: for each "store" it encrypts a file, and for each "record" it records
  * the files that it stored. REQUEST holds data folder, database and account, in JSON.
  */
 import { join } from 'node:path';
