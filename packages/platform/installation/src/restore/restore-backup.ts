@@ -48,7 +48,7 @@ export async function restoreBackup({ path, backupDir, say, ...place }: RestoreR
 }
 
 async function restoreAlone({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
-  // Otherwise the restore point of what is there could not be opened by anyone.
+  // Otherwise nobody could decrypt the restore point.
   await checkDatabaseKey(place);
   await settleRestore(place);
   say('Checking the backup.');
