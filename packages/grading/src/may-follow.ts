@@ -14,7 +14,7 @@ const followers: Readonly<Record<SubmissionState, readonly SubmissionState[]>> =
 
 /**
  * Whether a submission may go from one state to another. Being handed back (`reading` to `queued`) and being
- * cancelled (`queued` to what stood before) are allowed; a late write onto a finished submission is not.
+ * cancelled (`queued` to the previous state) are allowed; a late write onto a finished submission is not.
  */
 export function mayFollow(from: SubmissionState, to: SubmissionState): boolean {
   return followers[from].includes(to);

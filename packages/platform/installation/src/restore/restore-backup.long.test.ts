@@ -86,7 +86,7 @@ it('makes a restore point that brings the previous data back', async () => {
   const from = await prepareInstallation();
   await addGradedPaper(from, 'Sleep');
   const to = await prepareInstallation(valueOf(from.key));
-  const mine = await addGradedPaper(to, 'What stood here');
+  const mine = await addGradedPaper(to, 'Previous paper');
   const before = await dump(to);
   const { restorePoint } = await restoreBackup({ ...to, path: (await backUp(from)).path, say });
   expect(await dump(to)).not.toBe(before);
@@ -94,7 +94,7 @@ it('makes a restore point that brings the previous data back', async () => {
   await restoreBackup({ ...to, path: restorePoint?.path ?? '', say });
   expect(await dump(to)).toBe(before);
   const store = await openPaperStore({ folder: join(to.dataDir, 'files'), key: to.key });
-  expect(Buffer.from(await store.get(mine.fileId)).toString()).toBe('What stood here');
+  expect(Buffer.from(await store.get(mine.fileId)).toString()).toBe('Previous paper');
 });
 
 it('refuses a damaged backup, one of another key and one of a newer version, and changes nothing', async () => {
@@ -175,7 +175,7 @@ it(
     const { path } = await backUp(from);
     const wanted = await dump(from);
     const to = await prepareInstallation(valueOf(from.key));
-    const mine = await addGradedPaper(to, 'What stood here');
+    const mine = await addGradedPaper(to, 'Previous paper');
     const before = await dump(to);
     const outcomes: string[] = [];
     const value = valueOf(from.key);
@@ -191,7 +191,7 @@ it(
       const store = await openPaperStore({ folder: join(dataDir, 'files'), key: to.key });
       const fileId = isRestored ? papers[0]?.fileId : mine.fileId;
       expect(Buffer.from(await store.get(fileId ?? '')).toString()).toBe(
-        isRestored ? 'Sleep' : 'What stood here',
+        isRestored ? 'Sleep' : 'Previous paper',
       );
     }
     expect(await dump(to)).toBe(wanted);
