@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -100,7 +100,7 @@ export async function buildApp({
     const limit = await limitAddress(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     reply.header('retry-after', limit.ttlInSeconds);
-    throw new GradingError('RATE_LIMITED');
+    throw new AppError('RATE_LIMITED');
   });
   await app.register(multipart, { throwFileSizeLimit: false, limits: formLimits });
   await describeApi(app);

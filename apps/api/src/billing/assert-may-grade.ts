@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { Actor } from '../http/actor.ts';
 import type { Ports } from '../ports.ts';
 import { planOf } from './plan-of.ts';
@@ -9,5 +9,5 @@ export async function assertMayGrade(
   actor: Actor,
 ): Promise<void> {
   const { state } = await planOf(ports, actor);
-  if (state === 'ended') throw new GradingError('PLAN_ENDED');
+  if (state === 'ended') throw new AppError('PLAN_ENDED');
 }

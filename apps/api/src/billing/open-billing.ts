@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { BillingAccount, Gradebook, Standing } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { Stripe } from 'stripe';
 import type { Billing, Customer } from './billing.ts';
 import { readNotice, type Notice } from './read-notice.ts';
@@ -57,7 +57,7 @@ export function openBilling({
 
   const getStanding = async (customer: string): Promise<Standing | null> => {
     const standing = await findStanding(customer);
-    if (standing === 'not-read') throw new GradingError('BILLING_UNAVAILABLE', 'subscriptions not read');
+    if (standing === 'not-read') throw new AppError('BILLING_UNAVAILABLE', 'subscriptions not read');
     return standing;
   };
 
@@ -74,7 +74,7 @@ export function openBilling({
   ): Promise<BillingAccount & { readonly subscriptionId: string }> => {
     const account = await gradebook.billing.find({ ownerId: userId });
     const subscriptionId = account?.subscriptionId ?? null;
-    if (account === undefined || subscriptionId === null) throw new GradingError('PLAN_MISSING');
+    if (account === undefined || subscriptionId === null) throw new AppError('PLAN_MISSING');
     return { ...account, subscriptionId };
   };
 
@@ -97,7 +97,7 @@ export function openBilling({
         const standing = await getStanding(customerId);
         if (standing !== null && standing.status !== 'inactive') {
           await refresh(customerId, 'billing');
-          throw new GradingError('PLAN_ACTIVE');
+          throw new AppError('PLAN_ACTIVE');
         }
         // A page that is open in another tab is the same page, so that nobody pays twice.
         const { data: open } = await stripe.checkout.sessions.list({
@@ -126,13 +126,13 @@ export function openBilling({
             idempotencyKey: `checkout-${customer.userId}-${standing?.subscriptionId ?? 'first'}-${priceId}-${isInTrial ? 'trial' : 'now'}`,
           },
         );
-        if (session.url === null) throw new GradingError('BILLING_UNAVAILABLE', 'the page has no address');
+        if (session.url === null) throw new AppError('BILLING_UNAVAILABLE', 'the page has no address');
         return session.url;
       }),
     openPortal: ({ userId }) =>
       atStripe(async () => {
         const account = await gradebook.billing.find({ ownerId: userId });
-        if (account === undefined) throw new GradingError('PLAN_MISSING');
+        if (account === undefined) throw new AppError('PLAN_MISSING');
         const { url } = await stripe.billingPortal.sessions.create({
           customer: account.customerId,
           return_url: planPage,
@@ -170,7 +170,7 @@ type Signed = { readonly body: Buffer; readonly signature: string; readonly webh
 
 function assertSigned(stripe: Stripe, { body, signature, webhookSecret }: Signed): void {
   if (!isSigned(stripe, { body, signature, webhookSecret }))
-    throw new GradingError('NOT_ALLOWED', 'the signature is not the payment service’s');
+    throw new AppError('NOT_ALLOWED', 'the signature is not the payment service’s');
 }
 
 /** False also for a signature of more than five minutes ago, which somebody may have recorded. */
@@ -188,6 +188,6 @@ async function atStripe<T>(run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new GradingError('BILLING_UNAVAILABLE', `${error.type} ${error.code ?? ''}`.trim());
+    throw new AppError('BILLING_UNAVAILABLE', `${error.type} ${error.code ?? ''}`.trim());
   }
 }

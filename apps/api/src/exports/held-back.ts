@@ -1,6 +1,5 @@
-import type { CallBody, ExportPreview, previewExport } from '@greenpen/api-contract';
+import { AppError, type CallBody, type ExportPreview, type previewExport } from '@greenpen/api-contract';
 import { exportSystems, type Submission } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { Ports } from '../ports.ts';
 import { choosePapers, isApproved } from './choose-papers.ts';
 import { confirmFiles, fileHoldSentence, type JudgedFile } from './confirm-files.ts';
@@ -24,8 +23,7 @@ export async function previewOf(
     return { confirmed: marks.length, held: left };
   }
   const filesSystem = exportSystems.find((known) => known === system);
-  if (filesSystem === undefined)
-    throw new GradingError('REQUEST_INVALID', 'no feedback files for this system');
+  if (filesSystem === undefined) throw new AppError('REQUEST_INVALID', 'no feedback files for this system');
   const papers: Submission[] = [];
   for await (const paper of choosePapers(ports, ownerId, choice)) if (isApproved(paper)) papers.push(paper);
   if (filesSystem === 'plain') return { confirmed: papers.length, held: [] };

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { readApiKey } from '../api-keys/api-key.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -16,9 +16,9 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | null): voi
     if (changesNothing.has(request.method) || readApiKey(request.headers) !== null) return;
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
-    if (site !== undefined && site !== 'same-origin') throw new GradingError('ORIGIN_REFUSED');
+    if (site !== undefined && site !== 'same-origin') throw new AppError('ORIGIN_REFUSED');
     if (origin !== undefined && !isOwnOrigin(origin, request, publicUrl))
-      throw new GradingError('ORIGIN_REFUSED');
+      throw new AppError('ORIGIN_REFUSED');
   });
 }
 

@@ -1,10 +1,10 @@
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { AppError, type ErrorCode } from '@greenpen/api-contract';
 
 /** An expected failure whose answer says more than its sentence, in a shape that the contract describes. */
-export class DetailedFailure extends GradingError {
+export class DetailedFailure extends AppError {
   readonly more: Readonly<Record<string, unknown>>;
 
-  constructor(code: GradingErrorCode, more: Readonly<Record<string, unknown>>) {
+  constructor(code: ErrorCode, more: Readonly<Record<string, unknown>>) {
     super(code);
     this.more = more;
   }

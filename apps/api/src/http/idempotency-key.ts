@@ -1,5 +1,4 @@
-import { idempotencyHeader, idempotencyKey } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, idempotencyHeader, idempotencyKey } from '@greenpen/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
@@ -8,7 +7,7 @@ export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>)
   const header = headers[idempotencyHeader];
   if (header === undefined) return null;
   const parsed = idempotencyKey.safeParse(header);
-  if (!parsed.success) throw new GradingError('REQUEST_INVALID', 'idempotency key');
+  if (!parsed.success) throw new AppError('REQUEST_INVALID', 'idempotency key');
   return parsed.data;
 }
 

@@ -1,11 +1,11 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyInstance } from 'fastify';
 
 /** PostgreSQL's text holds every character but NUL, and nobody types one. */
 export function refuseNul(app: FastifyInstance): void {
   // After validation, which has bounded how deep a body can be.
   app.addHook('preHandler', async (request) => {
-    if (holdsNul(request.body) || holdsNul(request.query)) throw new GradingError('REQUEST_INVALID', 'NUL');
+    if (holdsNul(request.body) || holdsNul(request.query)) throw new AppError('REQUEST_INVALID', 'NUL');
   });
 }
 

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyInstance } from 'fastify';
 
 type HttpsOptions = {
@@ -16,7 +16,7 @@ export function requireHttps(app: FastifyInstance, { publicUrl, trustProxy }: Ht
     if (!isPlain(request.headers['x-forwarded-proto'])) return;
     const asked = URL.parse(request.url, publicUrl);
     const path = asked?.pathname ?? '/';
-    if (path === '/api' || path.startsWith('/api/')) throw new GradingError('HTTPS_NEEDED');
+    if (path === '/api' || path.startsWith('/api/')) throw new AppError('HTTPS_NEEDED');
     await reply.redirect(`${publicUrl}${path}${asked?.search ?? ''}`, 308);
   });
 }

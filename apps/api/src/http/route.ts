@@ -1,5 +1,11 @@
-import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import {
+  AppError,
+  type Call,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallResponse,
+} from '@greenpen/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
@@ -78,7 +84,7 @@ export function route<const C extends Call, const P extends Permission>(
     call,
     ...access,
     handle: async (request, reply) => {
-      if (requires !== 'public' && request.actor === null) throw new GradingError('NOT_SIGNED_IN');
+      if (requires !== 'public' && request.actor === null) throw new AppError('NOT_SIGNED_IN');
       /* oxlint-disable typescript/no-unsafe-type-assertion -- each was parsed by the call's own schema */
       const answer: unknown = await handler({
         params: request.params as CallParams<C>,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Visitor } from '../identity/find-visitor.ts';
-import { sendFailure } from './handle-error.ts';
+import { answerOf, sendFailure } from './handle-error.ts';
 import { logEvent } from './log-event.ts';
 import { loadPublicPages } from './public-pages.ts';
 import { serveSearchEngineFiles } from './search-engine-files.ts';
@@ -85,11 +85,7 @@ export async function serveWebApp(
     const [path = '/'] = request.url.split('?');
     if (path === '/api' || path.startsWith('/api/')) {
       logEvent(request, { action: 'request-refused', result: 'refused', detail: 'NOT_FOUND' });
-      return sendFailure(request, reply, {
-        code: 'NOT_FOUND',
-        status: 404,
-        sentence: 'There is nothing at this address.',
-      });
+      return sendFailure(request, reply, answerOf('NOT_FOUND'));
     }
     const isPage =
       isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/u.test(path);

@@ -1,5 +1,4 @@
-import { sendContactMessage } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, sendContactMessage } from '@greenpen/api-contract';
 import { randomUUID } from 'node:crypto';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
@@ -19,7 +18,7 @@ export function sendContactMessageRoute(ports: Ports): Route {
     async ({ body, request }) => {
       const { gradebook, sealer, contactEmail } = ports;
       const { name, email, subject, message, category, website = '', secondsOnPage = fewestSeconds } = body;
-      if (website !== '' || secondsOnPage < fewestSeconds) throw new GradingError('CONTACT_REFUSED');
+      if (website !== '' || secondsOnPage < fewestSeconds) throw new AppError('CONTACT_REFUSED');
       const { id, created } = await gradebook.transaction(async (inside) => {
         const recorded = await inside.contactMessages.record({
           requestKey: readIdempotencyKey(request) ?? randomUUID(),

@@ -99,6 +99,7 @@ export * from './exports/export-marks.ts';
 export * from './exports/get-export.ts';
 export * from './exports/preview-export.ts';
 export * from './exports/summarise-export.ts';
+export * from './errors.ts';
 export * from './failure.ts';
 export * from './feedback-templates/create-feedback-template.ts';
 export * from './feedback-templates/delete-feedback-template.ts';

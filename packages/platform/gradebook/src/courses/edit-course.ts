@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -16,7 +16,7 @@ export function createCourse(db: Executor, course: NewCourse): Promise<Course> {
       .insert(courses)
       .values({ ownerId, code, name, description, rubric, term })
       .returning({ id: courses.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'course-created', detail: { courseId: row.id } },
     ]);
@@ -34,7 +34,7 @@ export function updateCourse(db: Executor, { ownerId, courseId, ...change }: Cou
       .set({ ownerId, code, name, description, rubric, term, archivedAt: archivedAt(archived) })
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-updated', detail: { courseId } }]);
     return getCourse(tx, { ownerId, courseId });
   });
@@ -50,7 +50,7 @@ export function deleteCourse(db: Executor, { ownerId, courseId }: Place): Promis
       .delete(courses)
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
-    if (deleted.length === 0) throw new GradingError('COURSE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-deleted', detail: { courseId } }]);
   });
 }

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Course, CourseAssignment, ExampleCounts } from '../records.ts';
@@ -21,7 +21,7 @@ export async function getCourse(
   { ownerId, courseId }: { readonly ownerId: string; readonly courseId: string },
 ): Promise<Course> {
   const [course] = await readCourses(db, ownerId, courseId);
-  if (course === undefined) throw new GradingError('COURSE_NOT_FOUND');
+  if (course === undefined) throw new AppError('COURSE_NOT_FOUND');
   return course;
 }
 
@@ -32,7 +32,7 @@ export async function getCourseAssignment(
 ): Promise<CourseAssignment & ExampleCounts> {
   const { assignments } = await getCourse(db, where);
   const found = assignments.find(({ id }) => id === where.courseAssignmentId);
-  if (found === undefined) throw new GradingError('COURSE_ASSIGNMENT_NOT_FOUND');
+  if (found === undefined) throw new AppError('COURSE_ASSIGNMENT_NOT_FOUND');
   return found;
 }
 
