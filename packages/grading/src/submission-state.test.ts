@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideQueueing } from './decide-queueing.ts';
-import { submissionStates } from './submission-state.ts';
+import { decideQueueing, submissionStates } from './submission-state.ts';
 
 const free = { approvedAt: null, fileDeletedAt: null };
 const then = new Date('2026-02-03T10:00:00Z');

@@ -1,8 +1,7 @@
 import { areas } from '@greenpen/paper';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Weights } from './criteria.ts';
-import { linkWeights } from './link-weights.ts';
+import { linkWeights, type Weights } from './criteria.ts';
 
 const anyWeights = fc
   .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
