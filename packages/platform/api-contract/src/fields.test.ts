@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as contract from './index.ts';
+import { answerTexts, emptyTexts, emptyWhereAbsent } from './fields.ts';
 import { assignment, enumOr, lookUp, openEnum } from './index.ts';
 
 const calls = Object.values(contract).flatMap((value) =>
@@ -59,5 +60,25 @@ describe('an answer', () => {
 
   it('still refuses what is no text at all', () => {
     expect(openEnum(['a']).safeParse(3).success).toBe(false);
+  });
+});
+
+describe('the texts of a noun', () => {
+  const texts = { title: z.string().trim().max(5), place: z.string().max(5) };
+
+  it('are empty in a request that leaves them out, and bounded', () => {
+    const body = z.object(emptyWhereAbsent(texts));
+    expect(body.parse({ place: 'Hall' })).toEqual({ title: '', place: 'Hall' });
+    expect(body.safeParse({ title: 'longer' }).success).toBe(false);
+  });
+
+  it('have any length in an answer, and are not left out', () => {
+    const answer = z.object(answerTexts(texts));
+    expect(answer.parse({ title: ' longer ', place: '' })).toEqual({ title: ' longer ', place: '' });
+    expect(answer.safeParse({ title: '' }).success).toBe(false);
+  });
+
+  it('are empty in a new form', () => {
+    expect(emptyTexts(texts)).toEqual({ title: '', place: '' });
   });
 });

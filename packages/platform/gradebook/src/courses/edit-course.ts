@@ -10,12 +10,9 @@ import { getCourse } from './list-courses.ts';
 type Place = { readonly ownerId: string; readonly courseId: string };
 
 export function createCourse(db: Executor, course: NewCourse): Promise<Course> {
-  const { ownerId, code, name, description, rubric, term } = course;
+  const { ownerId } = course;
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(courses)
-      .values({ ownerId, code, name, description, rubric, term })
-      .returning({ id: courses.id });
+    const [row] = await tx.insert(courses).values(course).returning({ id: courses.id });
     if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'course-created', detail: { courseId: row.id } },
@@ -25,13 +22,15 @@ export function createCourse(db: Executor, course: NewCourse): Promise<Course> {
 }
 
 /** Archiving twice keeps the first time. Throws COURSE_NOT_FOUND. */
-export function updateCourse(db: Executor, { ownerId, courseId, ...change }: CourseChange): Promise<Course> {
-  const { archived, code, name, description, rubric, term } = change;
+export function updateCourse(
+  db: Executor,
+  { ownerId, courseId, archived, ...texts }: CourseChange,
+): Promise<Course> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(courses)
       // An unchanged column, so that an empty change is a statement too.
-      .set({ ownerId, code, name, description, rubric, term, archivedAt: archivedAt(archived) })
+      .set({ ...texts, ownerId, archivedAt: archivedAt(archived) })
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
     if (row === undefined) throw new AppError('COURSE_NOT_FOUND');

@@ -1,5 +1,5 @@
 import { AppError } from '@greenpen/api-contract';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Course, CourseAssignment, ExampleCounts } from '../records.ts';
 import {
@@ -37,8 +37,9 @@ export async function getCourseAssignment(
 }
 
 async function readCourses(db: Executor, ownerId: string, courseId?: string): Promise<Course[]> {
+  const { ownerId: _, ...columns } = getTableColumns(courses);
   const rows = await db
-    .select()
+    .select(columns)
     .from(courses)
     .where(and(eq(courses.ownerId, ownerId), courseId === undefined ? undefined : eq(courses.id, courseId)))
     .orderBy(desc(courses.createdAt), desc(courses.id));
@@ -58,14 +59,7 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
   const examples = await countExamples(db, ids);
   const setByCourse = Map.groupBy(set, (assignment) => assignment.courseId);
   return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    rubric: row.rubric,
-    term: row.term,
-    archivedAt: row.archivedAt,
-    createdAt: row.createdAt,
+    ...row,
     ...examples(row.id),
     submissionCount: counts.get(row.id) ?? 0,
     assignments: (setByCourse.get(row.id) ?? []).map((assignment) => ({
