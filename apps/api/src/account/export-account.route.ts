@@ -6,7 +6,9 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { exportEntries } from './export/export-entries.ts';
-import { mostExports } from './most-exports.ts';
+
+/** How often an hour an account may take everything away. */
+export const mostExports = 10;
 
 export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Route {
   return route(

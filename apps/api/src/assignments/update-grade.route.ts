@@ -5,8 +5,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { editGrade } from './edit-grade.ts';
-import { sealFeedback, unsealFeedback } from './feedback-seal.ts';
-import { findModelFeedback } from './find-model-feedback.ts';
+import { findModelFeedback, sealFeedback, unsealFeedback } from './feedback-seal.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
 import { findReviewText } from './review-document.ts';
 

@@ -4,7 +4,7 @@ import type { Submission } from '@greenpen/gradebook';
 import { discardingStore } from '@greenpen/paper-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { DetailedFailure } from '../http/detailed-failure.ts';
+import { DetailedFailure } from '../http/handle-error.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -123,10 +123,8 @@ type Recorded = {
 };
 
 /** Records all files that the account has room for, or none; a request that was recorded before finds its own rows again. */
-async function recordUpload(
-  { gradebook, now, retentionDays, bytesPerUser }: Ports,
-  upload: Recording,
-): Promise<Recorded> {
+async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> {
+  const { gradebook, now, retentionDays, bytesPerUser } = ports;
   const { files, ownerId, key, isReplay, store, courseId, courseAssignmentId, keepBoth } = upload;
   const deletesAt = new Date(now().getTime() + retentionDays * dayMs);
   const notNeeded: ReceivedFile[] = [];

@@ -9,7 +9,6 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
-import { writeEach } from './write-each.ts';
 
 /** Who may make a call. `own-…`: signed in, and the id of another user's record answers 404. */
 export type Permission =
@@ -99,4 +98,19 @@ export function route<const C extends Call, const P extends Permission>(
       return reply.type('application/json; charset=utf-8').send(writeEach(call.response.element, answer));
     },
   };
+}
+
+/**
+ * A list as JSON, in UTF-8. Entries are taken, checked and written one by one, so that of a long list one entry at a
+ * time is in memory as objects and text: what lived until the last was written had to be collected at great cost.
+ * Throws a `ZodError` where an entry is not what the contract says.
+ */
+export function writeEach(entry: z.core.$ZodType, entries: Iterable<unknown>): Buffer {
+  const parts: Buffer[] = [];
+  for (const each of entries) {
+    const before = parts.length === 0 ? '[' : ',';
+    parts.push(Buffer.from(before + JSON.stringify(z.encode(entry, each))));
+  }
+  parts.push(Buffer.from(parts.length === 0 ? '[]' : ']'));
+  return Buffer.concat(parts);
 }

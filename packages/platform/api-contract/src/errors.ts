@@ -183,7 +183,7 @@ export const errors = {
   ALL_FILES_REFUSED: { status: 422, sentence: 'None of these files could be taken.' },
   UPLOAD_CUT_OFF: {
     status: 400,
-    sentence: 'The upload was interrupted, so nothing was stored. Please try again.',
+    sentence: 'The upload was cut off, so nothing was stored. Please try again.',
   },
   UPLOADS_BUSY: {
     status: 503,

@@ -3,8 +3,7 @@ import { participantIn } from '@greenpen/grading';
 import { isSameName, mayBeOnePerson, nameKeys, readLmsFileName } from '@greenpen/paper';
 import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './marks-order.ts';
+import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
 /** Why a mark is not written into a file that a system imports. */
 export type HoldReason =

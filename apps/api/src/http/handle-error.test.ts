@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseAway } from './handle-error.ts';
 
 const withCode = (code: string, syscall?: string) =>
   Object.assign(new Error('no'), { code }, syscall === undefined ? {} : { syscall });

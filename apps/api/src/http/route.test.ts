@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { writeEach } from './write-each.ts';
+import { writeEach } from './route.ts';
 
 const entry = z.object({ id: z.number(), text: z.string().nullable() });
 const entries = fc.array(fc.record({ id: fc.integer(), text: fc.option(fc.string({ unit: 'binary' })) }));
