@@ -57,7 +57,7 @@ async function answerAsIfOld(path: string): Promise<void> {
         status: 403,
         json: {
           code: 'CONFIRMATION_NEEDED',
-          message: 'Please show once more that it is you.',
+          message: 'Please confirm your password to continue.',
           requestId: 'x',
         },
       }),
