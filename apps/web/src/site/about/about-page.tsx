@@ -48,30 +48,7 @@ export function AboutPage() {
           </p>
         </div>
       </section>
-      <section
-        aria-labelledby="story"
-        className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]"
-      >
-        <h2 id="story" className="font-serif text-20 font-semibold">
-          Story
-        </h2>
-        <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
-          <p>
-            It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
-            sentence changes with it. That is where the name comes from, and the tick in it.
-          </p>
-          <p>
-            Then came the tools that grade by themselves: a number, a paragraph that could be about any paper,
-            and nobody to ask. {name} was made the other way round. First the rules, each from its place in
-            the Publication Manual and each tested on papers where it must stay silent. Then the sum, which
-            anybody can add up. Only then the words, which are yours to change.
-          </p>
-          <p>
-            It runs where the university wants it: on one machine in the department, or on many. The engine
-            needs no language model; whoever runs an installation decides whether there is one.
-          </p>
-        </div>
-      </section>
+      <Story name={name} />
       <section
         aria-labelledby="values"
         className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]"
@@ -98,5 +75,31 @@ export function AboutPage() {
         </a>
       </section>
     </div>
+  );
+}
+
+function Story({ name }: { readonly name: string }) {
+  return (
+    <section aria-labelledby="story" className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]">
+      <h2 id="story" className="font-serif text-20 font-semibold">
+        Story
+      </h2>
+      <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
+        <p>
+          It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
+          sentence changes with it. That is where the name comes from, and the tick in it.
+        </p>
+        <p>
+          Then came the tools that grade by themselves: a number, a paragraph that could be about any paper,
+          and nobody to ask. {name} was made the other way round. First the rules, each from its place in the
+          Publication Manual and each tested on papers where it must stay silent. Then the sum, which anybody
+          can add up. Only then the words, which are yours to change.
+        </p>
+        <p>
+          It runs where the university wants it: on one machine in the department, or on many. The engine
+          needs no language model; whoever runs an installation decides whether there is one.
+        </p>
+      </div>
+    </section>
   );
 }

@@ -28,6 +28,89 @@ export function PolicyPage() {
         <li>They are deleted within 30 days. The operator can set fewer.</li>
         <li>You can take out everything that you have here, and delete your account, by yourself.</li>
       </ul>
+      <WhatIsStored />
+      <h2>What is not done</h2>
+      <ul>
+        <li>No advertising, no tracking, no cookies but those that sign you in and keep you signed in.</li>
+        <li>No pictures, fonts or scripts from other servers: pages come from the installation alone.</li>
+        <li>
+          No decision about a student without a person: a grade is a draft until the instructor approves it.
+        </li>
+      </ul>
+      <LanguageModels />
+      <RetentionAndRights />
+      <h2>FERPA and other laws</h2>
+      <p>
+        {name} is built to the guidelines of the Family Educational Rights and Privacy Act: education records
+        are shown only to the instructor who works with them, access is logged, and they are deleted when they
+        are no longer needed. Which law an installation stands under, and on what ground it works with student
+        data, is for its operator and the university to settle.
+      </p>
+      <h2>Security</h2>
+      <p>
+        Connections are encrypted where the operator serves the installation over https, as the instructions
+        for operating it ask. Sign-in attempts are limited, and a second factor can be switched on. Uploaded
+        files are opened in a process of their own that can do no harm to the rest.
+      </p>
+      <h2>Changes</h2>
+      <p>
+        A new version stands here with its date, and the earlier ones stay linked. This one is in force since
+        August 5, 2025.
+      </p>
+      <h2>Contact</h2>
+      <p>
+        Questions about this page, or about your data: write by {contact} (category “Privacy and data”) or to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+    </PolicyFrame>
+  );
+}
+
+function RetentionAndRights() {
+  return (
+    <>
+      <h2>How long</h2>
+      <p>
+        30 days after the upload at the latest, a daily job deletes the file, the text, the quotes and every
+        draft that was never approved; the operator can set fewer days, and the screens say when. Grades and
+        feedback that you approved, and the examples that you entered, are your own record: they stay until
+        you delete them. What you delete can be put back for ten minutes and is gone for good after that.
+        Backups are made and kept by the operator, who decides for how long.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        On your account’s page you can take out everything as a ZIP file and delete the account at once, with
+        all papers in it. Other requests (to see, to correct, to delete) are handled within 30 days; write by{' '}
+        {contact}. Students turn to their instructor or university first: it is their record.
+      </p>
+    </>
+  );
+}
+
+function LanguageModels() {
+  return (
+    <>
+      <h2>Language models</h2>
+      <p>
+        The engine needs no language model, and as delivered none is connected: papers do not leave the
+        installation’s machines. Whether a model is connected, and whose, is decided by the operator; where
+        one is, the Settings screen names it and the host that it is called at, and there you can switch it
+        off for yourself.
+      </p>
+      <p>
+        A connected model drafts feedback, and nothing else: scores and findings are worked out on the
+        installation’s machines. For each paper it is sent the paper’s text without the student’s name, the
+        findings and scores, the first draft, and what you set for the assignment. A name that a text mentions
+        in another way, as of a person it writes about, goes along. What its provider keeps, and for how long,
+        stands in the operator’s contract with it.
+      </p>
+    </>
+  );
+}
+
+function WhatIsStored() {
+  return (
+    <>
       <h2>What is stored</h2>
       <ul>
         <li>
@@ -59,65 +142,6 @@ export function PolicyPage() {
           account.
         </li>
       </ul>
-      <h2>What is not done</h2>
-      <ul>
-        <li>No advertising, no tracking, no cookies but those that sign you in and keep you signed in.</li>
-        <li>No pictures, fonts or scripts from other servers: pages come from the installation alone.</li>
-        <li>
-          No decision about a student without a person: a grade is a draft until the instructor approves it.
-        </li>
-      </ul>
-      <h2>Language models</h2>
-      <p>
-        The engine needs no language model, and as delivered none is connected: papers do not leave the
-        installation’s machines. Whether a model is connected, and whose, is decided by the operator; where
-        one is, the Settings screen names it and the host that it is called at, and there you can switch it
-        off for yourself.
-      </p>
-      <p>
-        A connected model drafts feedback, and nothing else: scores and findings are worked out on the
-        installation’s machines. For each paper it is sent the paper’s text without the student’s name, the
-        findings and scores, the first draft, and what you set for the assignment. A name that a text mentions
-        in another way, as of a person it writes about, goes along. What its provider keeps, and for how long,
-        stands in the operator’s contract with it.
-      </p>
-      <h2>How long</h2>
-      <p>
-        30 days after the upload at the latest, a daily job deletes the file, the text, the quotes and every
-        draft that was never approved; the operator can set fewer days, and the screens say when. Grades and
-        feedback that you approved, and the examples that you entered, are your own record: they stay until
-        you delete them. What you delete can be put back for ten minutes and is gone for good after that.
-        Backups are made and kept by the operator, who decides for how long.
-      </p>
-      <h2>Your rights</h2>
-      <p>
-        On your account’s page you can take out everything as a ZIP file and delete the account at once, with
-        all papers in it. Other requests (to see, to correct, to delete) are handled within 30 days; write by{' '}
-        {contact}. Students turn to their instructor or university first: it is their record.
-      </p>
-      <h2>FERPA and other laws</h2>
-      <p>
-        {name} is built to the guidelines of the Family Educational Rights and Privacy Act: education records
-        are shown only to the instructor who works with them, access is logged, and they are deleted when they
-        are no longer needed. Which law an installation stands under, and on what ground it works with student
-        data, is for its operator and the university to settle.
-      </p>
-      <h2>Security</h2>
-      <p>
-        Connections are encrypted where the operator serves the installation over https, as the instructions
-        for operating it ask. Sign-in attempts are limited, and a second factor can be switched on. Uploaded
-        files are opened in a process of their own that can do no harm to the rest.
-      </p>
-      <h2>Changes</h2>
-      <p>
-        A new version stands here with its date, and the earlier ones stay linked. This one is in force since
-        August 5, 2025.
-      </p>
-      <h2>Contact</h2>
-      <p>
-        Questions about this page, or about your data: write by {contact} (category “Privacy and data”) or to{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-      </p>
-    </PolicyFrame>
+    </>
   );
 }
