@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../tools/testing/api-client.ts';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
+import { themes } from './testing/looks.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
 /** Keys of no account: nothing here asks the payment service anything. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 
@@ -134,7 +135,7 @@ describe('somebody else', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+describe.each(themes)('in the %s theme', (colorScheme) => {
   it('has no violation on the administrators’ screens and the plan, and none that scrolls sideways on a phone', async () => {
     const page = await openAs(admin, colorScheme);
     for (const address of ['/admin', '/admin/audit', '/admin/messages', '/plan']) {

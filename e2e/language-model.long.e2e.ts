@@ -1,11 +1,11 @@
 import { ModelServer, modelSentence } from '@greenpen/feedback-writer/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
-import { inEachLook } from './testing/in-each-look.ts';
+import { inEachLook } from './testing/looks.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let model: ModelServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
   await model.close();
 });
@@ -38,7 +38,7 @@ it('says that a review waits for the model, and who drafted it when the model is
   await gradeAndWait(account, assignmentId);
   const instructor = await Instructor.arriveAs(browser, account);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-language-model'));
+  onTestFailed(() => instructor.pictureFailure('language-model'));
   await page.goto(`/assignments/${assignmentId}`);
   const overall = page.getByRole('textbox', { name: 'Overall' });
   await overall.waitFor();
@@ -58,7 +58,7 @@ it('lets an instructor switch the model off, and sends it nothing then', async (
   await account.signUp('switches@example.edu');
   const instructor = await Instructor.arriveAs(browser, account);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-model-switch'));
+  onTestFailed(() => instructor.pictureFailure('model-switch'));
   await page.goto('/settings');
   const choice = page.getByRole('checkbox', { name: 'Let the language model draft feedback' });
   await choice.waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import type { ScreenRow } from './spec/screen-row.ts';
 import { screenRows } from './spec/screens.ts';
@@ -15,7 +15,7 @@ let administered: RunningProduct;
 beforeAll(async () => {
   [browser, administered] = await Promise.all([openBrowser(), startProduct()]);
 });
-afterAll(() => Promise.all([browser.close(), administered.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), administered.stop()]));
 
 function findShown(page: Page, { kind, shows }: ScreenRow): Locator {
   switch (kind) {
