@@ -9,9 +9,9 @@ const moreExamples = { 'fast-check': new URL('tools/testing/more-examples.ts', i
 /** No test measures time, so waits are generous: a slow machine must not fail tests. */
 const patient = {
   setupFiles: ['./tools/testing/fail-on-console-error.ts'],
-  expect: { poll: { timeout: 20_000 } },
-  testTimeout: 60_000 * examples,
-  hookTimeout: 60_000,
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 120_000 * examples,
+  hookTimeout: 120_000,
   ...(examples > 1 && { alias: moreExamples }),
   // Vitest leaves one core to itself, which it hardly uses.
   maxWorkers: '100%',
@@ -25,7 +25,8 @@ const database = ['./tools/testing/start-test-database.ts'];
 const browser = {
   ...patient,
   globalSetup: ['./e2e/testing/start-for-browser-tests.ts'],
-  testTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCode } from '../tools/testing/app-code.ts';
 import { z } from 'zod';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
@@ -82,6 +82,8 @@ async function guess(): Promise<string> {
 }
 
 describe('the ways in', () => {
+  beforeEach(({ onTestFailed }) => onTestFailed(() => instructor.pictureFailure('identity')));
+
   it('opens a new account once its address is confirmed', async () => {
     await goTo('/sign-in');
     await page.getByRole('button', { name: 'Create an account' }).click();
@@ -99,7 +101,8 @@ describe('the ways in', () => {
     await inEachLook(instructor, 'identity-choose-password');
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Open my account' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    // Not the link below the form, "Go to sign in", while the password is still on its way.
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await inEachLook(instructor, 'identity-sign-in');
     await signIn(password);

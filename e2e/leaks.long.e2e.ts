@@ -39,7 +39,7 @@ afterAll(async () => {
 /** A visitor tries a text, writes a message, and mistypes a password. */
 async function comeAsVisitor(baseURL: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto('/demo');
   await page.getByLabel('Your text').fill(`${inDemo}. ${filler}`);

@@ -42,7 +42,7 @@ export class Instructor {
       acceptDownloads: true,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     return new Instructor(context, await context.newPage(), baseURL);
   }
 

@@ -12,7 +12,7 @@ export function openVisits() {
 
   const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ baseURL: inject('productAddress'), ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     onTestFinished(() => context.close());
     return context.newPage();
   };
