@@ -6,7 +6,7 @@ import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
 import { Instructor } from './testing/instructor.ts';
-import { inEachLook } from './testing/looks.ts';
+import { flawsInLooks } from './testing/looks.ts';
 
 const password = 'correct horse battery';
 
@@ -69,7 +69,7 @@ describe('a sign-in of a while ago', () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
     await dialog.getByText('You signed in a while ago').waitFor();
-    await inEachLook(instructor, 'fresh-sign-in');
+    expect(await flawsInLooks(instructor, 'fresh-sign-in')).toEqual([]);
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('The current password is not right.').waitFor();
@@ -100,7 +100,7 @@ describe('a sign-in of a while ago', () => {
     await page.getByRole('button', { name: 'Sign everybody out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign everybody out?' });
     await dialog.waitFor();
-    await inEachLook(instructor, 'everybody-out');
+    expect(await flawsInLooks(instructor, 'everybody-out')).toEqual([]);
     await answerAsIfOld('/api/admin/end-every-session');
     await dialog.getByRole('button', { name: 'Sign everybody out' }).click();
     const asked = page.getByRole('dialog', { name: 'Is it still you?' });
@@ -109,7 +109,7 @@ describe('a sign-in of a while ago', () => {
     await page.getByText('Everybody Is Signed Out').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect((await other.ask('GET', '/api/auth/user')).status).toBe(401);
-    await inEachLook(instructor, 'admin-sessions');
+    expect(await flawsInLooks(instructor, 'admin-sessions')).toEqual([]);
     await page.goto('/grading-queue');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(page.url()).toContain('/grading-queue');
@@ -130,11 +130,11 @@ describe('single sign-on in the account', () => {
     await section.getByRole('button', { name: 'Link Example University' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link Example University?' });
     await dialog.waitFor();
-    await inEachLook(instructor, 'account-link');
+    expect(await flawsInLooks(instructor, 'account-link')).toEqual([]);
     await dialog.getByLabel('Current password').fill(password);
     await page.keyboard.press('Enter');
     await section.getByText('Linked', { exact: true }).waitFor();
-    await inEachLook(instructor, 'account-linked');
+    expect(await flawsInLooks(instructor, 'account-linked')).toEqual([]);
     await section.getByRole('button', { name: 'Unlink' }).click();
     await page.getByRole('dialog').getByLabel('Current password').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
@@ -154,5 +154,5 @@ it('says when everything can be exported again, after ten times within the hour'
   await page.goto('/account');
   await page.getByRole('button', { name: 'Export everything' }).click();
   await page.getByText(/exported ten times within the last hour\. It can be again at \d/u).waitFor();
-  await inEachLook(instructor, 'account-exports-used-up');
+  expect(await flawsInLooks(instructor, 'account-exports-used-up')).toEqual([]);
 });

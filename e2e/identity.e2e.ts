@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Instructor } from './testing/instructor.ts';
-import { inEachLook } from './testing/looks.ts';
+import { flawsInLooks } from './testing/looks.ts';
 import { linkIn, openMailbox, type Mailbox } from './testing/mailbox.ts';
 
 const password = 'a green pen on warm paper';
@@ -90,21 +90,21 @@ describe('the ways in', () => {
     await page.getByLabel('Name').fill('Ruth Bergman');
     await page.getByLabel('E-mail').fill(email);
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
-    await inEachLook(instructor, 'identity-sign-up');
+    expect(await flawsInLooks(instructor, 'identity-sign-up')).toEqual([]);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Look into your mailbox').waitFor();
-    await inEachLook(instructor, 'identity-link-sent');
+    expect(await flawsInLooks(instructor, 'identity-link-sent')).toEqual([]);
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('greenpen2026!');
     await page.getByRole('button', { name: 'Open my account' }).click();
     await page.getByRole('alert').filter({ hasText: 'little more than a name' }).waitFor();
-    await inEachLook(instructor, 'identity-choose-password');
+    expect(await flawsInLooks(instructor, 'identity-choose-password')).toEqual([]);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Open my account' }).click();
     // Not the link below the form, "Go to sign in", while the password is still on its way.
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await inEachLook(instructor, 'identity-sign-in');
+    expect(await flawsInLooks(instructor, 'identity-sign-in')).toEqual([]);
     await signIn(password);
     await dashboard();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -123,7 +123,7 @@ describe('the ways in', () => {
     await field.fill('000000');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
-    await inEachLook(instructor, 'identity-second-step');
+    expect(await flawsInLooks(instructor, 'identity-second-step')).toEqual([]);
     await field.fill(appCode(begun.secret));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await dashboard();
@@ -143,12 +143,12 @@ describe('the ways in', () => {
     // The page before has a field of the same name.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('E-mail').fill(email);
-    await inEachLook(instructor, 'identity-forgot');
+    expect(await flawsInLooks(instructor, 'identity-forgot')).toEqual([]);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('Look into your mailbox').waitFor();
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('another pen on paper');
-    await inEachLook(instructor, 'identity-reset');
+    expect(await flawsInLooks(instructor, 'identity-reset')).toEqual([]);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Your new password is set').waitFor();
     await signIn('another pen on paper');
@@ -165,14 +165,14 @@ describe('the ways in', () => {
     await page.context().clearCookies();
     await signIn(mine);
     await page.getByRole('alert').filter({ hasText: 'too many failed sign-ins' }).waitFor();
-    await inEachLook(instructor, 'identity-link-needed');
+    expect(await flawsInLooks(instructor, 'identity-link-needed')).toEqual([]);
     await page.getByRole('button', { name: 'E-mail me a link' }).click();
     await page.getByText('Look into your mailbox').waitFor();
-    await inEachLook(instructor, 'identity-reset-link-sent');
+    expect(await flawsInLooks(instructor, 'identity-reset-link-sent')).toEqual([]);
     await openLink(await mailbox.next());
     await page.getByRole('button', { name: 'Keep my password' }).click();
     await page.getByText('This device is confirmed').waitFor();
-    await inEachLook(instructor, 'identity-device-confirmed');
+    expect(await flawsInLooks(instructor, 'identity-device-confirmed')).toEqual([]);
     await signIn(mine);
     await page.getByLabel('Code from your app').waitFor();
   });

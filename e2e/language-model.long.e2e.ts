@@ -5,7 +5,7 @@ import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
-import { inEachLook } from './testing/looks.ts';
+import { flawsInLooks } from './testing/looks.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let model: ModelServer;
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 /** On a phone the feedback stands in a tab of its own. */
-function lookAtReview(instructor: Instructor, name: string): Promise<void> {
-  return inEachLook(instructor, name, async (look) => {
+function flawsInReview(instructor: Instructor, name: string): Promise<readonly string[]> {
+  return flawsInLooks(instructor, name, async (look) => {
     if (look === 'phone') await instructor.page.getByRole('tab', { name: 'Feedback' }).click();
   });
 }
@@ -44,12 +44,12 @@ it('says that a review waits for the model, and who drafted it when the model is
   await overall.waitFor();
   expect((await overall.inputValue()).length).toBeGreaterThan(60);
   await page.getByText(/Waiting for the model since \d+:\d\d/u).waitFor();
-  await lookAtReview(instructor, 'language-model-waiting');
+  expect(await flawsInReview(instructor, 'language-model-waiting')).toEqual([]);
 
   model.condition = { kind: 'well' };
   await page.getByText(/^Drafted by qwen3:8b at 127\.0\.0\.1:\d+\.$/u).waitFor({ timeout: 60_000 });
   expect(await overall.inputValue()).toContain(modelSentence);
-  await lookAtReview(instructor, 'language-model-drafted');
+  expect(await flawsInReview(instructor, 'language-model-drafted')).toEqual([]);
   expect(instructor.complaints).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it('lets an instructor switch the model off, and sends it nothing then', async (
   await choice.waitFor();
   expect(await choice.isChecked()).toBe(true);
   await choice.scrollIntoViewIfNeeded();
-  await inEachLook(instructor, 'language-model-switch');
+  expect(await flawsInLooks(instructor, 'language-model-switch')).toEqual([]);
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
     choice.click(),

@@ -4,7 +4,7 @@ import { appCode } from '../tools/testing/app-code.ts';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
-import { inEachLook } from './testing/looks.ts';
+import { flawsInLooks } from './testing/looks.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let product: RunningProduct;
@@ -27,7 +27,7 @@ it('takes people who sign in to the page where the second factor is set up, and 
   await page.goto('/grading-queue');
   await page.waitForURL('**/account');
   await page.getByText('requires two-factor authentication').waitFor();
-  await inEachLook(instructor, 'second-factor-required');
+  expect(await flawsInLooks(instructor, 'second-factor-required')).toEqual([]);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -136,12 +136,12 @@ function runBrowserTests(project, extraEnv = {}, files = []) {
 
 /** The test files that import a module. */
 function filesWith(module) {
-  const isTest = (path) => /\.(?:test|e2e)\.tsx?$/u.test(path) && !path.includes('node_modules');
   return ['apps', 'packages', 'tools', 'e2e']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
     )
-    .filter((path) => isTest(path) && readFileSync(join(root, path), 'utf8').includes(`${module}';`));
+    .filter((path) => /\.(?:test|e2e)\.tsx?$/u.test(path) && !path.includes('node_modules'))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes(`${module}';`));
 }
 
 /** The script prints a line for each scenario; the last one counts them. */
