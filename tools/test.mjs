@@ -17,8 +17,10 @@ const cache = join(bin, '.cache/checks');
 const tsc = join(bin, 'typescript/bin/tsc');
 const incremental = (name) => ['--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)];
 
-/** Each rests on the sources alone, so they run in any order; the longest ones are begun first. */
-/** @type {ReadonlyArray<readonly [string, readonly string[]]>} */
+/**
+ * Independent of each other, so two run at once; the longest come first.
+ * @type {ReadonlyArray<readonly [string, readonly string[]]>}
+ */
 const checks = [
   ['types', [tsc, '-p', '.', ...incremental('types')]],
   ['lint', [join(bin, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']],
