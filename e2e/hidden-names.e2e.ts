@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ page } = instructor);
   await page.addInitScript(`localStorage.setItem('greenpen.hide-names', 'on')`);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const addFile = (fileName: string) =>
   page

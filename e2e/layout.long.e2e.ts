@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 async function settle(path: string): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== path) await page.goto(path);
@@ -112,8 +112,8 @@ describe('the pages of plain text', () => {
   it('hang together as one sheet, without a void below the title page', async () => {
     const reader = await Instructor.arrive(browser);
     const { page: window } = reader;
-    onTestFailed(() => reader.picture('failed-plain-text'));
-    await reader.createAccount('plain-text@example.edu');
+    onTestFailed(() => reader.pictureFailure('plain-text'));
+    await reader.signUp('plain-text@example.edu');
     const essay = `Sleep and Memory\n\nAna Ruiz\nPSY 101\n\f${'Memory needs rest, and rest needs time. '.repeat(30)}\n`;
     await reader.openFirstPaper({ fileName: 'essay.txt', bytes: new TextEncoder().encode(essay) });
     const sheets = window.locator('[data-page]');
@@ -128,7 +128,7 @@ describe('the pages of plain text', () => {
 
 it('explains empty sections on a new dashboard', async () => {
   const newcomer = await Instructor.arrive(browser);
-  await newcomer.createAccount('new-dashboard@example.edu');
+  await newcomer.signUp('new-dashboard@example.edu');
   await newcomer.page.getByText('Grade a first paper, and each day gets its column here.').waitFor();
   expect(await newcomer.page.getByRole('list', { name: 'Papers graded by day' }).count()).toBe(0);
   await newcomer.leave();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import type { Deed } from './spec/messages.ts';
 import { Account } from './testing/account.ts';
 import { deeds } from './testing/deeds.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const note = 'Saved on this device, will be sent';
 

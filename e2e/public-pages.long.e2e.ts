@@ -153,7 +153,7 @@ describe('who is signed in', () => {
   it('gets the dashboard at the start without a flash of the landing page, and the landing page after signing out', async () => {
     const instructor = await Instructor.arrive(getBrowser());
     const { page } = instructor;
-    await instructor.createAccount('visitor-home@example.edu');
+    await instructor.signUp('visitor-home@example.edu');
     const answer = await page.goto('/');
     expect(await answer?.text()).not.toContain('The first read of every paper');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { paperOfMany } from '../tools/testing/paper-of-many.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const topOf = async (one: Locator) => (await one.boundingBox())?.y;
 
@@ -22,8 +22,8 @@ async function isInSight(one: Locator): Promise<boolean> {
 it('keeps its filters in one line on a phone, each brought into sight by the keyboard and while it is on', async () => {
   const instructor = await Instructor.arrive(browser, { width: 390, height: 844 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-phone'));
-  await instructor.createAccount('queue-phone@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-phone'));
+  await instructor.signUp('queue-phone@example.edu');
   await page.goto('/grading-queue');
   const chips = page.getByRole('group', { name: 'Status' }).getByRole('button');
   const grade = page.getByRole('combobox', { name: 'Grade' });
@@ -45,8 +45,8 @@ it('keeps its filters in one line on a phone, each brought into sight by the key
 it('keeps its filters in one line below the search where they have no room beside it', async () => {
   const instructor = await Instructor.arrive(browser, { width: 1080, height: 768 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-filters'));
-  await instructor.createAccount('queue-filters@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-filters'));
+  await instructor.signUp('queue-filters@example.edu');
   await page.goto('/grading-queue');
   const chips = page.getByRole('group', { name: 'Status' }).getByRole('button');
   const grade = page.getByRole('combobox', { name: 'Grade' });
@@ -89,8 +89,8 @@ async function endsBefore(one: Locator, other: Locator, side: 'left' | 'right' =
 it('shows a paper’s file, student and state whole on a phone, and the way to export in the line of the heading', async () => {
   const instructor = await Instructor.arrive(browser, { width: 390, height: 844 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-phone-row'));
-  await instructor.createAccount('queue-phone-row@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-phone-row'));
+  await instructor.signUp('queue-phone-row@example.edu');
   const papers = [
     {
       ...paperOfMany(1),
@@ -131,8 +131,8 @@ it.each([
   async (_where, width) => {
     const instructor = await Instructor.arrive(browser, { width, height: 844 });
     const { page } = instructor;
-    onTestFailed(() => instructor.picture(`failed-queue-grades-${width}`));
-    await instructor.createAccount(`queue-grades-${width}@example.edu`);
+    onTestFailed(() => instructor.pictureFailure(`queue-grades-${width}`));
+    await instructor.signUp(`queue-grades-${width}@example.edu`);
     const since = '2026-09-01T09:00:00.000Z';
     const papers = ([9.5, 93, 93.7, 100] as const).map((totalGrade, index) => ({
       ...paperOfMany(index + 1),

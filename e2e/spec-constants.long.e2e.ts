@@ -1,7 +1,7 @@
 import { user } from '@greenpen/api-contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { choices, constants } from './spec/constants.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount } from './testing/fill-account.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await account.signUp('spec-constants@example.edu');
   await fillAccount(account);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** A separate window whose clock is stopped from its first page on. */
 beforeEach(async () => {

@@ -1,12 +1,11 @@
-import { updateGrade, type GradeEdit } from '@greenpen/api-contract';
+import { AppError, type GradeEdit, updateGrade } from '@greenpen/api-contract';
 import type { Grade } from '@greenpen/gradebook';
-import { GradingError, measureFeedback, type Feedback, type FeedbackWords } from '@greenpen/grading';
+import { type Feedback, type FeedbackWords, GradingError, measureFeedback } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { editGrade } from './edit-grade.ts';
-import { sealFeedback, unsealFeedback } from './feedback-seal.ts';
-import { findModelFeedback } from './find-model-feedback.ts';
+import { findModelFeedback, sealFeedback, unsealFeedback } from './feedback-seal.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
 import { findReviewText } from './review-document.ts';
 
@@ -21,7 +20,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
     if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
 
     const review = await findReviewText(store, record);
-    if (review === null && needsFindings(body)) throw new GradingError('FILE_DELETED');
+    if (review === null && needsFindings(body)) throw new AppError('FILE_DELETED');
     const byModel = await findModelFeedback({ gradebook, sealer }, actor.id, grade);
     const draft = byModel ?? review?.feedback ?? null;
     const feedback = unsealFeedback(sealer, grade.feedback);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClassList } from './parse-class-list.ts';
@@ -70,7 +70,7 @@ describe('parseClassList', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (csv) => {
         const outcome = await parseClassList(csv).then(
           () => 'read',
-          (error: unknown) => (error instanceof GradingError ? error.code : error),
+          (error: unknown) => (error instanceof ExpectedError ? error.code : error),
         );
         expect(['read', 'CLASS_LIST_UNREADABLE']).toContain(outcome);
       }),

@@ -1,3 +1,4 @@
+import { emptyCourse } from '@greenpen/api-contract';
 import type { Course } from '@greenpen/gradebook';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -10,12 +11,8 @@ type App = Awaited<ReturnType<typeof buildTestApp>>['app'];
 const long = 'x'.repeat(8_000_000);
 
 const course: Course = {
+  ...emptyCourse,
   id: '0199a000-0000-7000-8000-000000000000',
-  code: 'PSY 101',
-  name: 'Psychology',
-  description: '',
-  rubric: '',
-  term: '',
   archivedAt: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   submissionCount: 0,

@@ -1,5 +1,4 @@
-import { failure, type Failure } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, failure, type Failure } from '@greenpen/api-contract';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filesForm } from '../testing/multipart.ts';
@@ -122,7 +121,7 @@ describe('refusals', () => {
       gradebook: { courses: { list: async () => [] } },
     });
     app.addHook('onRequest', async (request) => {
-      if (request.headers['x-break'] === '1') throw new GradingError('DATABASE_UNAVAILABLE');
+      if (request.headers['x-break'] === '1') throw new AppError('DATABASE_UNAVAILABLE');
     });
     const answer = await app.inject({ url: '/api/courses', headers: { cookie, 'x-break': '1' } });
     expect(answer.statusCode).toBe(503);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { logSink } from '../testing/log-sink.ts';
@@ -40,9 +40,9 @@ describe('describeError', () => {
   // ASVS-16.2.5
   it('keeps codes, places and our own details, but no message that may quote data', () => {
     const cause = Object.assign(new Error('Key (email)=(ana@example.edu) already exists'), { code: '23505' });
-    const described = describeError(new GradingError('STORAGE_FULL', 'database: 53100', { cause }));
+    const described = describeError(new AppError('STORAGE_FULL', 'database: 53100', { cause }));
     expect(described).toMatchObject({
-      type: 'GradingError',
+      type: 'AppError',
       code: 'STORAGE_FULL',
       message: 'STORAGE_FULL: database: 53100',
       cause: { type: 'Error', code: '23505' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readApiKey } from '../api-keys/api-key.ts';
 import { cleanFileName } from '../assignments/clean-file-name.ts';
-import { contentDisposition } from '../assignments/content-disposition.ts';
+import { contentDisposition } from '../assignments/send-download.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
 import { csvRow } from '../exports/csv-row.ts';

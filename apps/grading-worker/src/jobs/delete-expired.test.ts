@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
 import type { Gradebook, StoredRemoval } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { expect, it, vi } from 'vitest';
 import type { Ports } from '../ports.ts';
@@ -61,7 +61,7 @@ it('stops when told, and when the database is away', async () => {
   const { ports, remove } = portsWith(3);
   await expect(deleteExpired(ports, AbortSignal.abort())).rejects.toThrow('aborted');
   const away = portsWith(0);
-  away.submissions.listExpired.mockRejectedValue(new GradingError('DATABASE_UNAVAILABLE'));
+  away.submissions.listExpired.mockRejectedValue(new ExpectedError('DATABASE_UNAVAILABLE'));
   await expect(deleteExpired(away.ports, signal)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   expect(remove).not.toHaveBeenCalled();
 });

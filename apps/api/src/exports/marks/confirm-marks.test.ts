@@ -6,8 +6,7 @@ import { member, paper } from '../testing/sample-marks.ts';
 import { ClassList } from './class-list.ts';
 import { confirmMarks } from './confirm-marks.ts';
 import { identifiersFor } from './identifiers.ts';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './marks-order.ts';
+import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
 type Facts = Partial<Submission> & { readonly id: string };
 

@@ -11,7 +11,8 @@ import { changeWords, checkWords } from '../../features/model/change-words.ts';
 import { modelNoticeQuery } from '../../features/model/model-notice-query.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { templateCategories } from '@greenpen/grading';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
@@ -125,24 +126,7 @@ function AddTemplateCard() {
   return (
     <Card title="Add Your Feedback Examples" description="The way you write it in the margin of a paper">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
-        <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
-          <Field label="Name" error={fieldNote(errors.name)}>
-            {(control) => (
-              <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
-            )}
-          </Field>
-          <Field label="Category" error={errors.category?.message}>
-            {(control) => (
-              <Select {...control} {...register('category')}>
-                {templateCategories.map((category) => (
-                  <option key={category} value={category}>
-                    {categoryLabels[category]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
+        <NameAndCategory errors={errors} register={register} />
         <Field label="Template" error={fieldNote(errors.template)}>
           {(control) => (
             <textarea
@@ -162,5 +146,35 @@ function AddTemplateCard() {
         </div>
       </form>
     </Card>
+  );
+}
+
+type TemplateForm = UseFormReturn<z.input<typeof createFeedbackTemplate.body>>;
+
+type NameAndCategoryProps = {
+  readonly errors: TemplateForm['formState']['errors'];
+  readonly register: TemplateForm['register'];
+};
+
+function NameAndCategory({ errors, register }: NameAndCategoryProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
+      <Field label="Name" error={fieldNote(errors.name)}>
+        {(control) => (
+          <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
+        )}
+      </Field>
+      <Field label="Category" error={errors.category?.message}>
+        {(control) => (
+          <Select {...control} {...register('category')}>
+            {templateCategories.map((category) => (
+              <option key={category} value={category}>
+                {categoryLabels[category]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }

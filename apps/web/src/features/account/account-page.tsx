@@ -1,3 +1,4 @@
+import type { Account } from '@greenpen/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/page/error-state.tsx';
@@ -51,27 +52,7 @@ export function AccountPage() {
       <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
       {isThere ? (
         <div className="max-w-230">
-          {!isHeldBack && (
-            <Section
-              title="Profile"
-              description="Your name is shown in the sidebar and on exported feedback."
-            >
-              <ProfileCard account={account.data} />
-            </Section>
-          )}
-          {!isHeldBack && account.data.hasPassword && (
-            <Section title="Password" description="Changing it asks for the one you have.">
-              <PasswordCard />
-            </Section>
-          )}
-          {!isHeldBack && account.data.singleSignOn.name !== null && (
-            <Section
-              title="Single sign-on"
-              description="Signing in where you sign in anyway, such as at your university."
-            >
-              <SingleSignOnCard account={account.data} name={account.data.singleSignOn.name} />
-            </Section>
-          )}
+          {!isHeldBack && <IdentitySections account={account.data} />}
           <Section
             title="Two-factor sign-in"
             description={
@@ -103,6 +84,30 @@ export function AccountPage() {
             }}
           />
         </Card>
+      )}
+    </>
+  );
+}
+
+/** The name, the password and single sign-on. */
+function IdentitySections({ account }: { readonly account: Account }) {
+  return (
+    <>
+      <Section title="Profile" description="Your name is shown in the sidebar and on exported feedback.">
+        <ProfileCard account={account} />
+      </Section>
+      {account.hasPassword && (
+        <Section title="Password" description="Changing it asks for the one you have.">
+          <PasswordCard />
+        </Section>
+      )}
+      {account.singleSignOn.name !== null && (
+        <Section
+          title="Single sign-on"
+          description="Signing in where you sign in anyway, such as at your university."
+        >
+          <SingleSignOnCard account={account} name={account.singleSignOn.name} />
+        </Section>
       )}
     </>
   );

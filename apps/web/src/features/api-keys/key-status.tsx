@@ -56,53 +56,100 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
       {newKey !== null && <NewKeyBox apiKey={newKey} />}
       {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
       {!status.hasApiKey && <ExpiryField value={expiry} onChange={setExpiry} />}
-      <div className="flex flex-wrap gap-2">
-        {status.hasApiKey ? (
-          <>
-            <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsking('regenerate')}>
-              Regenerate
-            </Button>
-            <Button look="danger" onClick={() => setAsking('revoke')}>
-              Revoke
-            </Button>
-          </>
-        ) : (
-          <Button
-            look="primary"
-            icon={<KeyRound size={16} aria-hidden />}
-            isBusy={generate.isPending}
-            onClick={() => generate.mutate()}
-          >
-            Generate API Key
-          </Button>
-        )}
-      </div>
+      <KeyButtons
+        hasKey={status.hasApiKey}
+        onRegenerate={() => setAsking('regenerate')}
+        onRevoke={() => setAsking('revoke')}
+        isBusy={generate.isPending}
+        onGenerate={() => generate.mutate()}
+      />
       {asking === 'regenerate' && (
-        <ConfirmDialog
-          title="Regenerate the key?"
-          action="Regenerate"
+        <RegenerateDialog
           isBusy={generate.isPending}
           onConfirm={() => generate.mutate()}
           onClose={close}
-        >
-          <p>You get a new key, and the one you have stops working at once.</p>
-          <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
-          <ExpiryField value={expiry} onChange={setExpiry} />
-        </ConfirmDialog>
+          expiry={expiry}
+          onExpiry={setExpiry}
+        />
       )}
       {asking === 'revoke' && (
-        <ConfirmDialog
-          title="Revoke the key?"
-          action="Revoke"
-          isBusy={revoke.isPending}
-          onConfirm={() => revoke.mutate()}
-          onClose={close}
-        >
-          <p>The key stops working at once and cannot be brought back.</p>
-          <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
-        </ConfirmDialog>
+        <RevokeDialog isBusy={revoke.isPending} onConfirm={() => revoke.mutate()} onClose={close} />
       )}
     </div>
+  );
+}
+
+type KeyButtonsProps = {
+  readonly hasKey: boolean;
+  readonly onRegenerate: () => void;
+  readonly onRevoke: () => void;
+  readonly isBusy: boolean;
+  readonly onGenerate: () => void;
+};
+
+function KeyButtons({ hasKey, onRegenerate, onRevoke, isBusy, onGenerate }: KeyButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasKey ? (
+        <>
+          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={onRegenerate}>
+            Regenerate
+          </Button>
+          <Button look="danger" onClick={onRevoke}>
+            Revoke
+          </Button>
+        </>
+      ) : (
+        <Button look="primary" icon={<KeyRound size={16} aria-hidden />} isBusy={isBusy} onClick={onGenerate}>
+          Generate API Key
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RevokeDialogProps = {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+function RevokeDialog({ isBusy, onConfirm, onClose }: RevokeDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Revoke the key?"
+      action="Revoke"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>The key stops working at once and cannot be brought back.</p>
+      <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
+    </ConfirmDialog>
+  );
+}
+
+type RegenerateDialogProps = {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly expiry: Expiry;
+  readonly onExpiry: (expiry: Expiry) => void;
+};
+
+function RegenerateDialog({ isBusy, onConfirm, onClose, expiry, onExpiry }: RegenerateDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Regenerate the key?"
+      action="Regenerate"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>You get a new key, and the one you have stops working at once.</p>
+      <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
+      <ExpiryField value={expiry} onChange={onExpiry} />
+    </ConfirmDialog>
   );
 }
 

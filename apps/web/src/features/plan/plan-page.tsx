@@ -94,11 +94,10 @@ function IncludedCard() {
 
 /** The plan and its main action. */
 function PlanCard({ plan }: { readonly plan: Plan }) {
-  const { state, startedAt, hasInvoices } = plan;
+  const { state, startedAt } = plan;
   const [isAsking, setAsking] = useState(false);
   const actions = usePlanActions(() => setAsking(false));
   const { title, text } = planSummary(plan);
-  const mayBegin = state === 'trial' || state === 'ended';
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 p-5">
@@ -118,43 +117,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           </p>
         )}
       </div>
-      {state !== 'free' && (
-        <div className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 max-sm:*:grow">
-          {mayBegin && (
-            <Button
-              look="primary"
-              icon={<CreditCard size={16} aria-hidden />}
-              isBusy={actions.leave.isPending}
-              onClick={() => actions.leave.mutate('checkout')}
-            >
-              Subscribe
-            </Button>
-          )}
-          {state === 'cancelled' && (
-            <Button
-              look="primary"
-              isBusy={actions.change.isPending}
-              onClick={() => actions.change.mutate('resume')}
-            >
-              Keep the subscription
-            </Button>
-          )}
-          {hasInvoices && (
-            <Button
-              icon={<ReceiptText size={16} aria-hidden />}
-              isBusy={actions.leave.isPending}
-              onClick={() => actions.leave.mutate('portal')}
-            >
-              Invoices and payment
-            </Button>
-          )}
-          {state === 'active' && (
-            <Button look="danger" onClick={() => setAsking(true)}>
-              Cancel at the end of the period
-            </Button>
-          )}
-        </div>
-      )}
+      {state !== 'free' && <PlanButtons plan={plan} actions={actions} onCancel={() => setAsking(true)} />}
       {isAsking && (
         <ConfirmDialog
           title="Cancel the subscription?"
@@ -171,6 +134,54 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+type PlanButtonsProps = {
+  readonly plan: Plan;
+  readonly actions: ReturnType<typeof usePlanActions>;
+  readonly onCancel: () => void;
+};
+
+/** The steps that fit the plan’s state. */
+function PlanButtons({ plan: { state, hasInvoices }, actions, onCancel }: PlanButtonsProps) {
+  const mayBegin = state === 'trial' || state === 'ended';
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 max-sm:*:grow">
+      {mayBegin && (
+        <Button
+          look="primary"
+          icon={<CreditCard size={16} aria-hidden />}
+          isBusy={actions.leave.isPending}
+          onClick={() => actions.leave.mutate('checkout')}
+        >
+          Subscribe
+        </Button>
+      )}
+      {state === 'cancelled' && (
+        <Button
+          look="primary"
+          isBusy={actions.change.isPending}
+          onClick={() => actions.change.mutate('resume')}
+        >
+          Keep the subscription
+        </Button>
+      )}
+      {hasInvoices && (
+        <Button
+          icon={<ReceiptText size={16} aria-hidden />}
+          isBusy={actions.leave.isPending}
+          onClick={() => actions.leave.mutate('portal')}
+        >
+          Invoices and payment
+        </Button>
+      )}
+      {state === 'active' && (
+        <Button look="danger" onClick={onCancel}>
+          Cancel at the end of the period
+        </Button>
+      )}
+    </div>
   );
 }
 

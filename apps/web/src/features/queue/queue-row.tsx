@@ -71,50 +71,21 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       )}
     >
       <td className={rowLayout.choice}>
-        <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
-          <input
-            type="checkbox"
-            aria-label={`Select ${file}`}
-            checked={isSelected}
-            // Only the click event knows whether Shift was held.
-            onChange={() => undefined}
-            onClick={(event) => onSelect(item.id, event.shiftKey)}
-            className="choice"
-          />
-        </label>
+        <RowChoice id={item.id} file={file} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <td className={rowLayout.name}>
-        <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
-          {isUnder && (
-            <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
-          )}
-          <TypeIcon fileType={item.fileType} />
-          <div className="min-w-0 grow">
-            <Link
-              id={nameId}
-              to={address}
-              data-row={item.id}
-              onClick={stretch}
-              className={classNames(
-                hasStack && '@max-lg:pr-16',
-                'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
-              )}
-            >
-              <bdi>{file}</bdi>
-            </Link>
-            <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
-              <DraftMark item={item} />
-              <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
-              <span className="@max-lg:hidden @2xl:hidden"> · </span>
-              {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
-              {isUnder && <span className="@max-lg:hidden"> · </span>}
-              <span className="@max-lg:hidden">
-                {item.fileType} · {formatKilobytes(item.fileSize)}
-              </span>
-            </span>
-          </div>
-          {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
-        </div>
+        <PaperName
+          isUnder={isUnder}
+          item={item}
+          nameId={nameId}
+          address={address}
+          stretch={stretch}
+          hasStack={hasStack}
+          file={file}
+          student={student}
+          isOpen={isOpen}
+          onStack={onStack}
+        />
       </td>
       <td className="hidden px-2 @2xl:table-cell">
         <span className="block truncate leading-5">{student}</span>
@@ -150,6 +121,82 @@ export const QueueRow = memo(function QueueRow(props: Props) {
     </tr>
   );
 });
+
+type RowChoiceProps = Pick<Props, 'isSelected' | 'onSelect'> & { readonly id: string; readonly file: string };
+
+/** The row’s check box. */
+function RowChoice({ id, file, isSelected, onSelect }: RowChoiceProps) {
+  return (
+    <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
+      <input
+        type="checkbox"
+        aria-label={`Select ${file}`}
+        checked={isSelected}
+        // Only the click event knows whether Shift was held.
+        onChange={() => undefined}
+        onClick={(event) => onSelect(id, event.shiftKey)}
+        className="choice"
+      />
+    </label>
+  );
+}
+
+type PaperNameProps = Pick<Props, 'isUnder' | 'item' | 'isOpen' | 'onStack'> & {
+  readonly nameId: string;
+  readonly address: { readonly pathname: string; readonly search: string };
+  readonly stretch: (event: MouseEvent) => void;
+  readonly hasStack: boolean;
+  readonly file: string;
+  readonly student: string;
+};
+
+/** The paper’s link and the facts below it. */
+function PaperName({
+  isUnder,
+  item,
+  nameId,
+  address,
+  stretch,
+  hasStack,
+  file,
+  student,
+  isOpen,
+  onStack,
+}: PaperNameProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
+      {isUnder && (
+        <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
+      )}
+      <TypeIcon fileType={item.fileType} />
+      <div className="min-w-0 grow">
+        <Link
+          id={nameId}
+          to={address}
+          data-row={item.id}
+          onClick={stretch}
+          className={classNames(
+            hasStack && '@max-lg:pr-16',
+            'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
+          )}
+        >
+          <bdi>{file}</bdi>
+        </Link>
+        <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
+          <DraftMark item={item} />
+          <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
+          <span className="@max-lg:hidden @2xl:hidden"> · </span>
+          {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
+          {isUnder && <span className="@max-lg:hidden"> · </span>}
+          <span className="@max-lg:hidden">
+            {item.fileType} · {formatKilobytes(item.fileSize)}
+          </span>
+        </span>
+      </div>
+      {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
+    </div>
+  );
+}
 
 function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
   const look = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-pencil @max-lg:hidden' } as const;

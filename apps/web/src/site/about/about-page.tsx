@@ -47,30 +47,7 @@ export function AboutPage() {
           </p>
         </div>
       </section>
-      <section
-        aria-labelledby="story"
-        className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]"
-      >
-        <h2 id="story" className="font-serif text-20 font-semibold">
-          Story
-        </h2>
-        <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
-          <p>
-            It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
-            sentence changes with it. That is where the name comes from, and the tick in it.
-          </p>
-          <p>
-            Automatic grading tools give a number and a paragraph that could be about any paper, without an
-            explanation. {name} works the other way round. It starts with rules, each with its source in the
-            Publication Manual and each tested on correct papers. Then it adds up a score that anyone can
-            check. The feedback comes last, and you can edit all of it.
-          </p>
-          <p>
-            It runs where the university wants it: on one machine in the department, or on many. The engine
-            needs no language model; the operator decides whether to connect one.
-          </p>
-        </div>
-      </section>
+      <Story name={name} />
       <section
         aria-labelledby="values"
         className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]"
@@ -97,5 +74,31 @@ export function AboutPage() {
         </a>
       </section>
     </div>
+  );
+}
+
+function Story({ name }: { readonly name: string }) {
+  return (
+    <section aria-labelledby="story" className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]">
+      <h2 id="story" className="font-serif text-20 font-semibold">
+        Story
+      </h2>
+      <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
+        <p>
+          It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
+          sentence changes with it. That is where the name comes from, and the tick in it.
+        </p>
+        <p>
+          Automatic grading tools give a number and a paragraph that could be about any paper, without an
+          explanation. {name} works the other way round. It starts with rules, each with its source in the
+          Publication Manual and each tested on correct papers. Then it adds up a score that anyone can check.
+          The feedback comes last, and you can edit all of it.
+        </p>
+        <p>
+          It runs where the university wants it: on one machine in the department, or on many. The engine
+          needs no language model; the operator decides whether to connect one.
+        </p>
+      </div>
+    </section>
   );
 }

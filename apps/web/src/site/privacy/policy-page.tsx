@@ -25,6 +25,86 @@ export function PolicyPage() {
         <li>They are deleted within 30 days. The operator can set a shorter period.</li>
         <li>You can export all your data and delete your account yourself.</li>
       </ul>
+      <WhatIsStored />
+      <h2>What we do not do</h2>
+      <ul>
+        <li>No advertising, no tracking, and only the cookies needed for signing in.</li>
+        <li>No pictures, fonts or scripts from other servers.</li>
+        <li>No automated decisions about students: a grade is a draft until the instructor approves it.</li>
+      </ul>
+      <LanguageModels />
+      <RetentionAndRights />
+      <h2>FERPA and other laws</h2>
+      <p>
+        {name} follows the guidelines of the Family Educational Rights and Privacy Act: education records are
+        shown only to the instructor who works with them, access is logged, and they are deleted when they are
+        no longer needed. The operator and the university determine which law applies to an installation, and
+        the legal basis for processing student data.
+      </p>
+      <h2>Security</h2>
+      <p>
+        Connections are encrypted if the operator serves the installation over https, as the operating
+        instructions require. Sign-in attempts are limited, and you can turn on a second factor. Uploaded
+        files are parsed in a separate process.
+      </p>
+      <h2>Changes</h2>
+      <p>
+        New versions are published here with their date, with links to earlier ones. This version is in force
+        since August 5, 2025.
+      </p>
+      <h2>Contact</h2>
+      <p>
+        For questions about this page or your data, use {contact} (category “Privacy and data”) or write to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+    </PolicyFrame>
+  );
+}
+
+function RetentionAndRights() {
+  return (
+    <>
+      <h2>How long</h2>
+      <p>
+        At most 30 days after the upload, a daily job deletes the file, the text, the quotes and every
+        unapproved draft; the operator can set fewer days, and the screens show the date. Approved grades and
+        feedback and your examples stay until you delete them. You can restore deleted papers for ten minutes.
+        The operator makes backups and decides how long to keep them.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        On the Account screen you can export everything as a ZIP file and delete the account with all its
+        papers. Other requests (for access, correction or deletion) are handled within 30 days; write to us
+        through {contact}. Students should first ask their instructor or university, because it is their
+        record.
+      </p>
+    </>
+  );
+}
+
+function LanguageModels() {
+  return (
+    <>
+      <h2>Language models</h2>
+      <p>
+        The engine needs no language model, and by default none is connected: papers do not leave the
+        installation’s machines. The operator decides whether to connect a model. If one is connected, the
+        Settings screen names it and its host, and you can turn it off there for your account.
+      </p>
+      <p>
+        A connected model only drafts feedback: scores and findings are computed on the installation’s
+        machines. For each paper it receives the paper’s text without the student’s name, the findings and
+        scores, the first draft, and your assignment. Other names in the text, such as those of people it is
+        about, are included. The operator’s contract with the provider says what the provider stores, and for
+        how long.
+      </p>
+    </>
+  );
+}
+
+function WhatIsStored() {
+  return (
+    <>
       <h2>What is stored</h2>
       <ul>
         <li>
@@ -54,62 +134,6 @@ export function PolicyPage() {
           <b>Texts from the demo page</b>: encrypted, deleted after ten minutes, not linked to an account.
         </li>
       </ul>
-      <h2>What we do not do</h2>
-      <ul>
-        <li>No advertising, no tracking, and only the cookies needed for signing in.</li>
-        <li>No pictures, fonts or scripts from other servers.</li>
-        <li>No automated decisions about students: a grade is a draft until the instructor approves it.</li>
-      </ul>
-      <h2>Language models</h2>
-      <p>
-        The engine needs no language model, and by default none is connected: papers do not leave the
-        installation’s machines. The operator decides whether to connect a model. If one is connected, the
-        Settings screen names it and its host, and you can turn it off there for your account.
-      </p>
-      <p>
-        A connected model only drafts feedback: scores and findings are computed on the installation’s
-        machines. For each paper it receives the paper’s text without the student’s name, the findings and
-        scores, the first draft, and your assignment. Other names in the text, such as those of people it is
-        about, are included. The operator’s contract with the provider says what the provider stores, and for
-        how long.
-      </p>
-      <h2>How long</h2>
-      <p>
-        At most 30 days after the upload, a daily job deletes the file, the text, the quotes and every
-        unapproved draft; the operator can set fewer days, and the screens show the date. Approved grades and
-        feedback and your examples stay until you delete them. You can restore deleted papers for ten minutes.
-        The operator makes backups and decides how long to keep them.
-      </p>
-      <h2>Your rights</h2>
-      <p>
-        On the Account screen you can export everything as a ZIP file and delete the account with all its
-        papers. Other requests (for access, correction or deletion) are handled within 30 days; write to us
-        through {contact}. Students should first ask their instructor or university, because it is their
-        record.
-      </p>
-      <h2>FERPA and other laws</h2>
-      <p>
-        {name} follows the guidelines of the Family Educational Rights and Privacy Act: education records are
-        shown only to the instructor who works with them, access is logged, and they are deleted when they are
-        no longer needed. The operator and the university determine which law applies to an installation, and
-        the legal basis for processing student data.
-      </p>
-      <h2>Security</h2>
-      <p>
-        Connections are encrypted if the operator serves the installation over https, as the operating
-        instructions require. Sign-in attempts are limited, and you can turn on a second factor. Uploaded
-        files are parsed in a separate process.
-      </p>
-      <h2>Changes</h2>
-      <p>
-        New versions are published here with their date, with links to earlier ones. This version is in force
-        since August 5, 2025.
-      </p>
-      <h2>Contact</h2>
-      <p>
-        For questions about this page or your data, use {contact} (category “Privacy and data”) or write to{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-      </p>
-    </PolicyFrame>
+    </>
   );
 }

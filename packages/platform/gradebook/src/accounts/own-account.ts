@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -35,7 +35,7 @@ export async function getOwnAccount(
   { ownerId }: { readonly ownerId: string },
 ): Promise<OwnAccount> {
   const [row] = await db.select().from(user).where(eq(user.id, ownerId));
-  if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (row === undefined) throw new AppError('NOT_SIGNED_IN');
   const waysIn = await db.select().from(account).where(eq(account.userId, ownerId));
   const [pending] = await db
     .select({ email: accountLinks.email })
@@ -106,7 +106,7 @@ export async function setEmail(
       await endListedRole(tx, { ownerId });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new GradingError('EMAIL_TAKEN');
+    if (isUniqueViolation(error)) throw new AppError('EMAIL_TAKEN');
     throw error;
   }
 }

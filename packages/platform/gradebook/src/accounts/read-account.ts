@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountRecord, Holdings } from './account-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -21,7 +21,7 @@ import { isOnlyAdmin } from './lock-admins.ts';
 /** Throws NOT_SIGNED_IN where the account is gone. */
 export async function getAccountRecord(db: Executor, { ownerId }: Owner): Promise<AccountRecord> {
   const [found] = await db.select().from(user).where(eq(user.id, ownerId));
-  if (found === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (found === undefined) throw new AppError('NOT_SIGNED_IN');
   return {
     account: found,
     signInWays: await db

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -69,7 +69,7 @@ export function endSession(
       .delete(session)
       .where(and(eq(session.id, sessionId), eq(session.userId, ownerId)))
       .returning({ id: session.id });
-    if (ended.length === 0) throw new GradingError('SESSION_NOT_FOUND');
+    if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'session-ended' }]);
   });
 }

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -52,7 +52,7 @@ function linkIdentity(db: Executor, { ownerId, issuer, subject }: Owner & Provid
     if (!(await addIdentity(tx, ownerId, { issuer, subject }))) {
       const holder = await findByIdentity(tx, { issuer, subject });
       if (holder?.ownerId === ownerId) return;
-      throw new GradingError('IDENTITY_TAKEN');
+      throw new AppError('IDENTITY_TAKEN');
     }
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'single-sign-on-linked' }]);
   });

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
 import { find as findApiKey } from '../api-keys/api-keys.ts';
 import type { AccountFile, MonthOfUse } from './admin-records.ts';
@@ -18,7 +18,7 @@ export async function getAccountFile(
     .leftJoin(billingAccounts, eq(billingAccounts.ownerId, user.id))
     .leftJoin(twoFactors, and(eq(twoFactors.ownerId, user.id), isNotNull(twoFactors.confirmedAt)))
     .where(eq(user.id, userId));
-  if (found === undefined) throw new GradingError('USER_NOT_FOUND');
+  if (found === undefined) throw new AppError('USER_NOT_FOUND');
   const isStanding = and(
     eq(session.userId, userId),
     eq(session.isAwaitingSecondStep, false),

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
 import { lockAdmins } from '../accounts/lock-admins.ts';
@@ -69,13 +69,13 @@ export function endEverySession(
 async function lockAccount(tx: Executor, userId: string): Promise<Account> {
   await lockAdmins(tx);
   const [account] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
-  if (account === undefined) throw new GradingError('USER_NOT_FOUND');
+  if (account === undefined) throw new AppError('USER_NOT_FOUND');
   return account;
 }
 
 async function keepAnAdmin(tx: Executor, userId: string): Promise<void> {
   const others = and(ne(user.id, userId), user.isAdmin, isNull(user.disabledAt));
-  if ((await tx.$count(user, others)) === 0) throw new GradingError('LAST_ADMIN');
+  if ((await tx.$count(user, others)) === 0) throw new AppError('LAST_ADMIN');
 }
 
 async function deleteSessions(tx: Executor, userId: string): Promise<number> {
@@ -89,6 +89,6 @@ async function change(
   fields: { readonly isAdmin: boolean } | { readonly disabledAt: ReturnType<typeof sql> | null },
 ): Promise<Account> {
   const [account] = await tx.update(user).set(fields).where(eq(user.id, userId)).returning();
-  if (account === undefined) throw new GradingError('USER_NOT_FOUND');
+  if (account === undefined) throw new AppError('USER_NOT_FOUND');
   return account;
 }

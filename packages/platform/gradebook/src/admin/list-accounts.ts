@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Account } from '../accounts/session-records.ts';
@@ -42,7 +42,7 @@ function writeCursor({ createdAt, id }: Account): string {
 function isAfter(cursor: string): SQL {
   const { at, id } = place.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
   if (at === undefined || id === undefined) {
-    throw new GradingError('REQUEST_INVALID', 'the cursor is not one of this list');
+    throw new AppError('REQUEST_INVALID', 'the cursor is not one of this list');
   }
   return sql`(${user.createdAt}, ${user.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${id})`;
 }

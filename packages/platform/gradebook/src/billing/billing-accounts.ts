@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import type { BillingAccount, BillingQuestion } from './billing-records.ts';
 import type { Executor } from '../database.ts';
@@ -28,7 +28,7 @@ export async function linkCustomer(
   // Whichever of its two unique columns is met first: clicks at once are given the same customer.
   await db.insert(billingAccounts).values(link).onConflictDoNothing();
   const account = await findBillingAccount(db, link);
-  if (account === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (account === undefined) throw new AppError('NOT_SIGNED_IN');
   return account.customerId;
 }
 

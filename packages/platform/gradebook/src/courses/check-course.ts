@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { courseAssignments, courses } from '../schema/index.ts';
@@ -23,7 +23,7 @@ export async function checkCourse(
       .from(courses)
       .where(and(eq(courses.id, courseId), eq(courses.ownerId, ownerId)))
       .for('key share');
-    if (found.length === 0) throw new GradingError('COURSE_NOT_FOUND');
+    if (found.length === 0) throw new AppError('COURSE_NOT_FOUND');
   }
   if (courseAssignmentId !== null) {
     const found = await db
@@ -38,6 +38,6 @@ export async function checkCourse(
         ),
       )
       .for('key share');
-    if (found.length === 0) throw new GradingError('COURSE_ASSIGNMENT_NOT_FOUND');
+    if (found.length === 0) throw new AppError('COURSE_ASSIGNMENT_NOT_FOUND');
   }
 }

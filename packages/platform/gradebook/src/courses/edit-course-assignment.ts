@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -22,7 +22,7 @@ function createCourseAssignment(
       .insert(courseAssignments)
       .values(assignment)
       .returning({ id: courseAssignments.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     const where = { ownerId, courseId, courseAssignmentId: row.id };
     await record(tx, where, 'course-assignment-created');
     return getCourseAssignment(tx, where);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -10,13 +10,10 @@ import { getCourse } from './list-courses.ts';
 type Place = { readonly ownerId: string; readonly courseId: string };
 
 export function createCourse(db: Executor, course: NewCourse): Promise<Course> {
-  const { ownerId, code, name, description, rubric, term } = course;
+  const { ownerId } = course;
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(courses)
-      .values({ ownerId, code, name, description, rubric, term })
-      .returning({ id: courses.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    const [row] = await tx.insert(courses).values(course).returning({ id: courses.id });
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'course-created', detail: { courseId: row.id } },
     ]);
@@ -25,16 +22,18 @@ export function createCourse(db: Executor, course: NewCourse): Promise<Course> {
 }
 
 /** Archiving twice keeps the first time. Throws COURSE_NOT_FOUND. */
-export function updateCourse(db: Executor, { ownerId, courseId, ...change }: CourseChange): Promise<Course> {
-  const { archived, code, name, description, rubric, term } = change;
+export function updateCourse(
+  db: Executor,
+  { ownerId, courseId, archived, ...texts }: CourseChange,
+): Promise<Course> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(courses)
       // An unchanged column, so that an empty change is a statement too.
-      .set({ ownerId, code, name, description, rubric, term, archivedAt: archivedAt(archived) })
+      .set({ ...texts, ownerId, archivedAt: archivedAt(archived) })
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-updated', detail: { courseId } }]);
     return getCourse(tx, { ownerId, courseId });
   });
@@ -50,7 +49,7 @@ export function deleteCourse(db: Executor, { ownerId, courseId }: Place): Promis
       .delete(courses)
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
-    if (deleted.length === 0) throw new GradingError('COURSE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-deleted', detail: { courseId } }]);
   });
 }

@@ -1,5 +1,5 @@
-import { GradingError } from '@greenpen/grading';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { AppError } from '@greenpen/api-contract';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Course, CourseAssignment, ExampleCounts } from '../records.ts';
 import {
@@ -21,7 +21,7 @@ export async function getCourse(
   { ownerId, courseId }: { readonly ownerId: string; readonly courseId: string },
 ): Promise<Course> {
   const [course] = await readCourses(db, ownerId, courseId);
-  if (course === undefined) throw new GradingError('COURSE_NOT_FOUND');
+  if (course === undefined) throw new AppError('COURSE_NOT_FOUND');
   return course;
 }
 
@@ -32,13 +32,14 @@ export async function getCourseAssignment(
 ): Promise<CourseAssignment & ExampleCounts> {
   const { assignments } = await getCourse(db, where);
   const found = assignments.find(({ id }) => id === where.courseAssignmentId);
-  if (found === undefined) throw new GradingError('COURSE_ASSIGNMENT_NOT_FOUND');
+  if (found === undefined) throw new AppError('COURSE_ASSIGNMENT_NOT_FOUND');
   return found;
 }
 
 async function readCourses(db: Executor, ownerId: string, courseId?: string): Promise<Course[]> {
+  const { ownerId: _, ...columns } = getTableColumns(courses);
   const rows = await db
-    .select()
+    .select(columns)
     .from(courses)
     .where(and(eq(courses.ownerId, ownerId), courseId === undefined ? undefined : eq(courses.id, courseId)))
     .orderBy(desc(courses.createdAt), desc(courses.id));
@@ -58,14 +59,7 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
   const examples = await countExamples(db, ids);
   const setByCourse = Map.groupBy(set, (assignment) => assignment.courseId);
   return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    rubric: row.rubric,
-    term: row.term,
-    archivedAt: row.archivedAt,
-    createdAt: row.createdAt,
+    ...row,
     ...examples(row.id),
     submissionCount: counts.get(row.id) ?? 0,
     assignments: (setByCourse.get(row.id) ?? []).map((assignment) => ({

@@ -1,4 +1,5 @@
-import { defaultCriteria, GradingError, type Criteria } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type Criteria, defaultCriteria, GradingError } from '@greenpen/grading';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -29,7 +30,7 @@ function updateCriteria(
 ): Promise<CriteriaRecord> {
   const { grammar, apa, content } = criteria.weights;
   return db.transaction(async (tx) => {
-    if (grammar + apa + content !== 100) throw new GradingError('WEIGHTS_NOT_100');
+    if (grammar + apa + content !== 100) throw new AppError('WEIGHTS_NOT_100');
     const [row] = await tx
       .update(gradingCriteria)
       .set({ ...toColumns(criteria), updatedAt: sql`now()` })

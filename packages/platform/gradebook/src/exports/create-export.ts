@@ -1,3 +1,4 @@
+import { AppError } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -31,7 +32,7 @@ export function createExport(db: Executor, wanted: NewExport): Promise<ExportRec
       .insert(exports)
       .values({ ownerId, format, system, author, expiresAt: lifetime })
       .returning();
-    if (made === undefined) throw new GradingError('DATABASE_UNAVAILABLE', 'no export was written');
+    if (made === undefined) throw new AppError('DATABASE_UNAVAILABLE', 'no export was written');
     const files = submissionIds.map((submissionId, position) => ({
       exportId: made.id,
       position,
@@ -56,7 +57,7 @@ export async function getExport(
     .select()
     .from(exports)
     .where(and(eq(exports.ownerId, ownerId), eq(exports.id, exportId), gt(exports.expiresAt, sql`now()`)));
-  if (row === undefined) throw new GradingError('EXPORT_NOT_FOUND');
+  if (row === undefined) throw new AppError('EXPORT_NOT_FOUND');
   return toExport(row, await listFiles(db, exportId));
 }
 

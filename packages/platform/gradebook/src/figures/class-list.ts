@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkCourse } from '../courses/check-course.ts';
@@ -70,7 +70,7 @@ function deleteStudent(
       .delete(students)
       .where(and(eq(students.id, studentId), eq(students.courseId, courseId)))
       .returning({ id: students.id });
-    if (removed.length === 0) throw new GradingError('STUDENT_NOT_FOUND');
+    if (removed.length === 0) throw new AppError('STUDENT_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'student-removed', detail: { courseId } }]);
   });
 }

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -7,7 +7,7 @@ import { user } from '../schema/index.ts';
 /** Whether the model may draft an account's feedback, where there is one. */
 export async function isModelOn(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   const [row] = await db.select({ isOn: user.hasModelDrafts }).from(user).where(eq(user.id, ownerId));
-  if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (row === undefined) throw new AppError('NOT_SIGNED_IN');
   return row.isOn;
 }
 

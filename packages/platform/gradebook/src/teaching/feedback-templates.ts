@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -32,7 +32,7 @@ function createTemplate(
       .insert(feedbackTemplates)
       .values({ ownerId, name, category, template: text })
       .returning(shown);
-    if (row === undefined) throw new GradingError('TEMPLATE_NOT_FOUND');
+    if (row === undefined) throw new AppError('TEMPLATE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'template-created', detail: { templateId: row.id } },
     ]);
@@ -50,7 +50,7 @@ function deleteTemplate(
       .delete(feedbackTemplates)
       .where(and(eq(feedbackTemplates.id, templateId), eq(feedbackTemplates.ownerId, ownerId)))
       .returning({ id: feedbackTemplates.id });
-    if (deleted.length === 0) throw new GradingError('TEMPLATE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('TEMPLATE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'template-deleted', detail: { templateId } }]);
   });
 }

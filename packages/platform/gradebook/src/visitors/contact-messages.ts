@@ -1,4 +1,5 @@
-import { GradingError, type ContactStatus } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import type { ContactStatus } from '@greenpen/grading';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
@@ -34,7 +35,7 @@ function recordContactMessage(
       contactMessages,
       sql`${contactMessages.receivedAt} > now() - interval '1 hour'`,
     );
-    if (lately >= MOST_AN_HOUR) throw new GradingError('CONTACT_RESTS');
+    if (lately >= MOST_AN_HOUR) throw new AppError('CONTACT_RESTS');
     const [row] = await tx
       .insert(contactMessages)
       .values(message)
@@ -95,7 +96,7 @@ function setContactStatus(
       .set({ status, statusChangedAt: sql`now()`, statusChangedBy: by })
       .where(eq(contactMessages.id, id))
       .returning(shown);
-    if (row === undefined) throw new GradingError('CONTACT_NOT_FOUND');
+    if (row === undefined) throw new AppError('CONTACT_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId: by, actor: by, action: 'contact-status-changed', detail: { message: id, status } },
     ]);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { GRADING_QUEUE, QUEUE_SCHEMA } from '../queue/grading-queue.ts';
@@ -26,12 +26,12 @@ async function startDemoReview(
   { text }: { readonly text: Uint8Array },
 ): Promise<{ id: string; expiresAt: Date }> {
   const waiting = await db.$count(demoReviews, and(eq(demoReviews.state, 'waiting'), isAlive));
-  if (waiting >= MOST_WAITING) throw new GradingError('DEMO_BUSY');
+  if (waiting >= MOST_WAITING) throw new AppError('DEMO_BUSY');
   const [row] = await db
     .insert(demoReviews)
     .values({ text })
     .returning({ id: demoReviews.id, expiresAt: demoReviews.expiresAt });
-  if (row === undefined) throw new GradingError('DEMO_NOT_FOUND');
+  if (row === undefined) throw new AppError('DEMO_NOT_FOUND');
   return row;
 }
 

@@ -57,15 +57,7 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
           icon={<Copy size={16} aria-hidden />}
           onClick={() => void copyFeedback(feedbackAsText(marks))}
         />
-        <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
-          <FeedbackItems assignment={assignment} />
-          <MenuDownload
-            icon={<File size={16} aria-hidden />}
-            href={addressOf(exportFeedback, { params: { id: assignment.id } })}
-          >
-            Feedback as Word document
-          </MenuDownload>
-        </Menu>
+        <ExportMenu assignment={assignment} />
       </header>
       {notice}
       <div className="grid gap-1 px-4 pb-3">
@@ -86,6 +78,20 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
         ))}
       </div>
     </section>
+  );
+}
+
+function ExportMenu({ assignment }: { readonly assignment: Props['assignment'] }) {
+  return (
+    <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
+      <FeedbackItems assignment={assignment} />
+      <MenuDownload
+        icon={<File size={16} aria-hidden />}
+        href={addressOf(exportFeedback, { params: { id: assignment.id } })}
+      >
+        Feedback as Word document
+      </MenuDownload>
+    </Menu>
   );
 }
 

@@ -36,34 +36,7 @@ export function whatIsChecked(catalogue: readonly CatalogueEntry[]): Article {
           </ul>
         </nav>
         {groups.map((group) => (
-          <section key={group}>
-            <h2 id={idOf(group)}>{group}</h2>
-            <table className="w-full border-collapse text-14">
-              <thead>
-                <tr className="text-left text-13 text-pencil">
-                  <th scope="col" className="py-2 pr-4 font-normal">
-                    Rule
-                  </th>
-                  <th scope="col" className="w-36 py-2 font-normal">
-                    Source
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {catalogue
-                  .filter((check) => check.group === group)
-                  .map(({ id, summary, severity, source }) => (
-                    <tr key={`${id} ${summary}`} className="border-t border-rule align-top">
-                      <td className="py-2 pr-4">
-                        {summary}
-                        {severity === 'advice' && <span className="text-pencil"> (advice)</span>}
-                      </td>
-                      <td className="py-2 text-pencil">{source}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </section>
+          <CheckGroup key={group} group={group} catalogue={catalogue} />
         ))}
         <h2 id="content">Content</h2>
         <p>Content is measured in five parts, each explained on the review screen:</p>
@@ -82,4 +55,44 @@ export function whatIsChecked(catalogue: readonly CatalogueEntry[]): Article {
       </>
     ),
   };
+}
+
+/** One group of checks as a table of rules and sources. */
+function CheckGroup({
+  group,
+  catalogue,
+}: {
+  readonly group: string;
+  readonly catalogue: readonly CatalogueEntry[];
+}) {
+  return (
+    <section>
+      <h2 id={idOf(group)}>{group}</h2>
+      <table className="w-full border-collapse text-14">
+        <thead>
+          <tr className="text-left text-13 text-pencil">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Rule
+            </th>
+            <th scope="col" className="w-36 py-2 font-normal">
+              Source
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {catalogue
+            .filter((check) => check.group === group)
+            .map(({ id, summary, severity, source }) => (
+              <tr key={`${id} ${summary}`} className="border-t border-rule align-top">
+                <td className="py-2 pr-4">
+                  {summary}
+                  {severity === 'advice' && <span className="text-pencil"> (advice)</span>}
+                </td>
+                <td className="py-2 text-pencil">{source}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
