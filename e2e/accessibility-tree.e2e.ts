@@ -57,6 +57,6 @@ it.each([
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('output[aria-busy=true], [data-skeleton]').count()).toBe(0);
   const shown = await page.getByRole('main').ariaSnapshot();
-  const tree = passing.reduce((text, [what, stands]) => text.replace(what, stands), `${shown}\n`);
+  const tree = passing.reduce((text, [what, placeholder]) => text.replace(what, placeholder), `${shown}\n`);
   expect(tree).toBe(await storedTree(name, tree));
 });

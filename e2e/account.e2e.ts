@@ -67,6 +67,7 @@ async function switchTwoFactorOn(page: Page, password: string): Promise<{ secret
 }
 
 describe('the account', () => {
+  // ASVS-7.5.2
   it('is named, secured, looked over, taken away and deleted by its owner', async () => {
     const first = `account-${Date.now()}@example.edu`;
     const instructor = await Instructor.arrive(browser);

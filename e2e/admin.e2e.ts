@@ -140,7 +140,7 @@ describe('somebody else', () => {
     await page.context().close();
   });
 
-  it('sees how the plan stands beside every screen, and what can be done about it', async () => {
+  it('shows the plan’s state and its actions beside every screen', async () => {
     const page = await openAs(other);
     await settle(page, '/dashboard');
     await page.getByRole('link', { name: 'Trial: 14 days left' }).click();

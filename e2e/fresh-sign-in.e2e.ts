@@ -60,6 +60,7 @@ async function answerAsIfOld(path: string): Promise<void> {
 }
 
 describe('a sign-in of a while ago', () => {
+  // ASVS-7.5.2
   it('asks for the password in a dialog, and then does what was asked for', async () => {
     onTestFailed(() => instructor.pictureFailure('fresh'));
     const elsewhere = new Account(product.address);

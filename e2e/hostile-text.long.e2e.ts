@@ -106,6 +106,7 @@ async function faultsOf(words: string): Promise<readonly string[]> {
   return [...(elements > 0 ? ['markup'] : []), ...(links > 0 ? ['a link'] : []), ...ran, ...foreign];
 }
 
+// ASVS-1.2.1
 describe('markup in names and papers', () => {
   it.each([
     '/dashboard',
@@ -156,6 +157,7 @@ describe('markup in names and papers', () => {
     expect(await faultsOf(markup)).toEqual([]);
   });
 
+  // ASVS-1.2.10
   it('is text in every file that goes out, and no formula', async () => {
     const account = new Account(product.address);
     await account.signIn('markup@example.edu');

@@ -156,6 +156,7 @@ describe('the ways in', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
+  // ASVS-6.3.1
   it('lets a new device in by a link while somebody else tries passwords', async () => {
     const mine = 'another pen on paper';
     for (let codes: string[] = []; !codes.includes('SIGN_IN_BY_LINK');)

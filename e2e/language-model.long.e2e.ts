@@ -23,14 +23,14 @@ afterAll(async () => {
   await model.close();
 });
 
-/** On a phone the feedback stands in a tab of its own. */
+/** On a phone the feedback is in a separate tab. */
 function flawsInReview(instructor: Instructor, name: string): Promise<readonly string[]> {
   return flawsInLooks(instructor, name, async (look) => {
     if (look === 'phone') await instructor.page.getByRole('tab', { name: 'Feedback' }).click();
   });
 }
 
-it('says that a review waits for the model, and who drafted it when the model is well again', async () => {
+it('says that a review waits for the model, and names the author after the model recovers', async () => {
   model.condition = { kind: 'status', status: 503 };
   const account = new Account(product.address);
   await account.signUp('waits@example.edu');

@@ -70,7 +70,7 @@ describe('every signed-in screen', () => {
     },
   );
 
-  it('stands a chosen file, its size and its state on one line', async () => {
+  it('puts a chosen file, its size and its state on one line', async () => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await settle('/dashboard');
     const file = { name: 'on-one-line.txt', mimeType: 'text/plain', buffer: Buffer.from('A text.') };
@@ -95,7 +95,7 @@ describe('every signed-in screen', () => {
     expect(text?.width).toBeLessThan(960);
   });
 
-  it('stands text of more space between lines, words and letters', async () => {
+  it('supports more space between lines, words and letters', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
       p { margin-bottom: 2em !important; }`;
@@ -126,7 +126,7 @@ describe('the pages of plain text', () => {
   });
 });
 
-it('says on a new dashboard what will stand where nothing was graded yet', async () => {
+it('explains empty sections on a new dashboard', async () => {
   const newcomer = await Instructor.arrive(browser);
   await newcomer.signUp('new-dashboard@example.edu');
   await newcomer.page.getByText('Grade a first paper, and each day gets its column here.').waitFor();
@@ -134,7 +134,7 @@ it('says on a new dashboard what will stand where nothing was graded yet', async
   await newcomer.leave();
 });
 
-describe('for who asks for less motion', () => {
+describe('with reduced motion', () => {
   it('lets nothing move', async () => {
     const still = await Instructor.arriveAs(browser, account);
     await still.page.emulateMedia({ reducedMotion: 'reduce' });

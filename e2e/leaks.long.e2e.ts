@@ -68,7 +68,8 @@ async function tokensOf(context: BrowserContext): Promise<readonly string[]> {
   return parts.filter((part) => part.length > 20);
 }
 
-it('keeps what people write, and what opens an account, out of logs and browsers, and runs none of it', async () => {
+// ASVS-16.2.5
+it('keeps texts and credentials out of logs and browsers, and executes none of them', async () => {
   const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'trace' } });
   onTestFailed(() => product.stop());
   let said = '';

@@ -39,7 +39,7 @@ it('takes three papers from the drop zone to approved grades and out again', asy
   await instructor.picture('4-graded');
 
   await page.goto('/grading-queue');
-  // The rows that stand for what is loading are no papers yet.
+  // Placeholder rows are not papers.
   const paper = page.getByRole('row').filter({ hasText: 'Completed' });
   await paper.nth(2).waitFor();
   await instructor.picture('5-queue');

@@ -94,7 +94,8 @@ describe('a form that is cut off', () => {
     expect(await page.getByText('Not saved yet').count()).toBe(0);
   });
 
-  it('never leaves on the device what a student wrote', async () => {
+  // ASVS-14.3.3
+  it('never stores a student’s text on the device', async () => {
     await page.goto('/courses');
     await page.getByRole('button', { name: 'Add Training Example' }).click();
     await page.getByLabel('Title').fill('An essay');

@@ -4,7 +4,7 @@ import { Instructor } from './testing/instructor.ts';
 import { openVisits } from './testing/open-visits.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
-/** Every address of the product's visitors with the heading that stands on it. */
+/** Every public page with its heading. */
 const routes = {
   '/': 'The first read of every paper, done in green pen',
   '/about': 'Give teachers their evenings, and students an answer in time',
@@ -80,7 +80,7 @@ describe('what visitors see', () => {
     }
   });
 
-  it('runs under the same strict policy as the product, and asks nobody else for anything', async () => {
+  it('has the product’s strict policy and loads nothing from other servers', async () => {
     const page = await visit();
     const foreign: string[] = [];
     const complaints: string[] = [];
@@ -217,7 +217,7 @@ describe('the contact page', () => {
 });
 
 describe('the help center', () => {
-  it('finds an article by what stands in it, and shows all again when the search is emptied', async () => {
+  it('finds an article by its text, and shows all again when the search is cleared', async () => {
     const page = await visit();
     await page.goto('/help');
     const search = page.getByLabel('Search the help center');

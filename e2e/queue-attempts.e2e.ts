@@ -40,7 +40,7 @@ async function handIn(page: Page, files: readonly ReturnType<typeof paper>[], to
   await page.getByText(`Recently Graded Assignments (${total})`).waitFor();
 }
 
-/** Pixels by which something in the open dialog reaches over its right edge; toasts stand at the window's. */
+/** Pixels by which content of the open dialog exceeds its right edge, without toasts. */
 const beyondTheDialog = `(() => {
   const dialog = document.querySelector('dialog[open]');
   const parts = [...dialog.querySelectorAll('*')].filter((part) => part.closest('.toasts') === null);

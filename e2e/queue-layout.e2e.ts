@@ -13,7 +13,7 @@ afterAll(() => closeWindows(browser));
 
 const topOf = async (one: Locator) => (await one.boundingBox())?.y;
 
-/** Whether it stands between the edges of a phone's screen. */
+/** Whether it is between the edges of a phone's screen. */
 async function isInSight(one: Locator): Promise<boolean> {
   const { x = -1, width = 0 } = (await one.boundingBox()) ?? {};
   return x >= 16 && x + width <= 374;
@@ -127,7 +127,7 @@ it.each([
   ['a desk', 1366],
   ['a phone', 390],
 ])(
-  'stands grades and doubts below each other on %s, and says which feedback the model still drafts',
+  'aligns grades and doubts in columns on %s, and shows which feedback the model still drafts',
   async (_where, width) => {
     const instructor = await Instructor.arrive(browser, { width, height: 844 });
     const { page } = instructor;

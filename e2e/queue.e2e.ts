@@ -97,7 +97,7 @@ it('is worked through by keyboard', async () => {
   await instructor.leave();
 });
 
-it('says more of a button that Tab comes to, which keeps the focus, and nothing of one that a menu gives it back to', async () => {
+it('shows the tooltip of a button focused by Tab, and none when a closed menu returns the focus', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
   onTestFailed(() => instructor.pictureFailure('queue-menu'));

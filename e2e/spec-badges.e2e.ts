@@ -72,7 +72,7 @@ describe('the grade of a paper', () => {
     ),
   );
 
-  it.each(gradeBands)('of $grade stands in $token', async ({ grade, token }) => {
+  it.each(gradeBands)('of $grade has the colour $token', async ({ grade, token }) => {
     const words = `${grade}/100`;
     await rowOf(grade).getByText(words, { exact: true }).waitFor({ timeout: 8000 });
     const colours = await coloursOf(nameOf(grade), words);

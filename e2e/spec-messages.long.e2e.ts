@@ -23,7 +23,7 @@ afterAll(() => closeWindows(browser));
 /** Also of the public pages, which have their own. */
 const toasts = () => page.locator('.toasts li, [data-notes] > div');
 
-/** The title and the words of the toast that stands, without its buttons. */
+/** Title and text of the visible toast, without its buttons. */
 async function toastWords(): Promise<readonly string[]> {
   const [shown = ''] = await toasts().allInnerTexts();
   return shown.split('\n').filter((line) => line !== '');
@@ -83,7 +83,7 @@ describe('what worked', () => {
 describe('what failed', () => {
   beforeAll(async () => {
     await fillAccount(account);
-    // What could not be sent is kept on the device and put back into its form, which would stand in the way.
+    // Unsent text is stored on the device and would be restored into its form.
     await page.addInitScript(() => localStorage.clear());
   });
 

@@ -21,7 +21,7 @@ describe('linkWeights', () => {
     });
   });
 
-  it('lets the larger of the two take up an odd point', () => {
+  it('gives an odd point to the larger of the two', () => {
     expect(linkWeights({ grammar: 30, apa: 25, content: 45 }, 'grammar', 35)).toEqual({
       grammar: 35,
       apa: 23,
@@ -34,7 +34,7 @@ describe('linkWeights', () => {
     });
   });
 
-  it('lets the larger take up what clamping leaves', () => {
+  it('gives the remainder of clamping to the larger', () => {
     expect(linkWeights({ grammar: 50, apa: 5, content: 45 }, 'grammar', 80)).toEqual({
       grammar: 80,
       apa: 0,

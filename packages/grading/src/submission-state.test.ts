@@ -4,7 +4,7 @@ import { decideQueueing, submissionStates } from './submission-state.ts';
 const free = { approvedAt: null, fileDeletedAt: null };
 const then = new Date('2026-02-03T10:00:00Z');
 
-it('queues what nobody is working on', () => {
+it('queues a submission without a worker', () => {
   const queued = submissionStates.filter((state) => decideQueueing({ ...free, state }) === 'queue');
   expect(queued).toEqual(['uploaded', 'completed', 'refused', 'needs-you']);
 });

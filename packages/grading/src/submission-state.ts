@@ -1,10 +1,10 @@
-/** The wire's and the spec's words for where a submission stands. */
+/** The state of a submission, in the words of the wire and the spec. */
 export const submissionStatuses = ['pending', 'processing', 'completed', 'error'] as const;
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /**
- * Where a submission stands. `uploaded`: nobody asked for grading yet. `queued`, `reading`, `scoring`: under way.
+ * The state of a submission. `uploaded`: grading not requested. `queued`, `reading`, `scoring`: in progress.
  * `waiting`: something outside the paper is in the way (disk full, model away); goes on by itself.
  * `completed`: a review exists. `refused`: the file cannot be read. `needs-you`: tried and given up.
  */

@@ -113,6 +113,7 @@ function longestWork(read: (text: string) => unknown): number {
 /** Work that grows with the square of the length takes several seconds; all of this takes a few milliseconds. */
 const BOUND_MS = 1000;
 
+// ASVS-1.2.9
 describe('a text of 100 kB', () => {
   it.each(Object.entries(parsers))('costs little where it is read as %s', (_, read) => {
     expect(longestWork(read)).toBeLessThan(BOUND_MS);

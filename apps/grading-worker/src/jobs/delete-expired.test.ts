@@ -50,7 +50,7 @@ it('goes on after a file that cannot be removed, and keeps its note for the next
   expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
 });
 
-it('does not go round in circles over papers that a run holds', async () => {
+it('does not loop over papers that are in grading', async () => {
   const { ports, submissions } = portsWith(200);
   submissions.expire.mockResolvedValue('not-due');
   expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });

@@ -138,7 +138,7 @@ describe('gradeSubmission', () => {
     expect(await gradeSubmission(writing.ports, job, goingOn)).toBe(outcome);
   });
 
-  it('leaves no half of a review that it could not store', async () => {
+  it('leaves no partial review if storing fails', async () => {
     const putAt = vi
       .fn<PaperStore['putAt']>(async () => undefined)
       .mockResolvedValueOnce(undefined)
@@ -174,7 +174,7 @@ describe('gradeSubmission', () => {
     expect(calls.fail).not.toHaveBeenCalled();
   });
 
-  it('hands back even a paper that was reviewed at the very moment of the stop', async () => {
+  it('hands back even a paper whose review ends at the moment of the stop', async () => {
     const stop = new AbortController();
     const { ports, calls } = portsWith(
       {},

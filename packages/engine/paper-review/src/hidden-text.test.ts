@@ -46,7 +46,8 @@ function isHiddenText({ code }: { readonly code: string }): boolean {
   return code === 'hidden-text';
 }
 
-describe('words that nobody sees', { timeout: 300_000 }, () => {
+// LLM01
+describe('invisible words', { timeout: 300_000 }, () => {
   it.each(Object.entries(docxHidings))(
     'change no grade and are noted once: a DOCX with %s',
     async (_, hide) => {

@@ -29,6 +29,7 @@ describe('writeMarks', () => {
     );
   });
 
+  // ASVS-1.2.10
   it.each(marksSystems)('leaves for %s no cell that a spreadsheet would calculate', (system) => {
     const start = fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '＝');
     fc.assert(

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
 
 /**
- * The selected papers of a list; papers that leave the list leave the selection. All are selected by the list's own: what
- * stands under them is chosen by itself.
+ * The selected papers of a list; papers that leave the list leave the selection. Selecting all excludes the rows of
+ * earlier attempts, which are selected separately.
  */
 export function useSelection(rows: readonly QueueRowItem[]) {
   const [held, setHeld] = useState(nothingSelected);

@@ -183,8 +183,8 @@ function EarlierPolicyPage() {
       </p>
       <h2>Security</h2>
       <p>
-        Data is encrypted, and handled according to FERPA guidelines. Whoever runs an installation decides
-        where it stands.
+        Data is encrypted, and handled according to FERPA guidelines. The operator of an installation decides
+        where it is stored.
       </p>
       <h2>How long</h2>
       <p>Assignment content is deleted within 30 days. Requests to delete data are handled within 30 days.</p>

@@ -47,7 +47,7 @@ export function ContactPage() {
           </ContactCard>
           <ContactCard icon={<CircleHelp size={18} aria-hidden />} title="Quick Questions">
             <p>
-              Most of what people ask stands in the{' '}
+              Most questions are answered in the{' '}
               <a href="/help" className={link}>
                 Help Center
               </a>

@@ -4,7 +4,7 @@ import { articleGroups, type Article } from './article.ts';
 
 type Props = { readonly articles: readonly Article[] };
 
-/** Every article by its group; the page's own script narrows the list to what is searched for. */
+/** All articles by group; the page's script filters the list by the search. */
 export function HelpPage({ articles }: Props) {
   return (
     <>
@@ -43,7 +43,7 @@ export function HelpPage({ articles }: Props) {
               <a href={`mailto:${product.supportEmail}`} className="text-pen underline underline-offset-2">
                 {product.supportEmail}
               </a>
-              . You have an answer within {product.answersWithin}.
+              . We answer within {product.answersWithin}.
             </p>
           </div>
           <a href="/contact" className="text-pen underline underline-offset-2">

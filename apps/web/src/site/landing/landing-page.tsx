@@ -151,9 +151,8 @@ function Hero() {
         The first read of every paper, done in green pen
       </h1>
       <p className="mt-6 max-w-2xl text-16 text-pencil md:text-[18px] md:leading-[1.6]">
-        {product.name} reads your students’ papers before you do. It marks grammar, APA 7 and content where
-        they stand, drafts the scores, and writes the feedback in your voice. You read, change what you like,
-        and approve.
+        {product.name} reads your students’ papers before you do. It marks grammar, APA 7 and content in the
+        text, drafts the scores, and writes the feedback in your voice. You read it, edit it, and approve.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <a href="/signup" className={buttonClass('primary', 'large')}>

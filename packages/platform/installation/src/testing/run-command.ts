@@ -1,4 +1,4 @@
-/** Runs one errand of this package as a process of its own: ERRAND names it, REQUEST holds what it is given, in JSON. */
+/** Runs one command of this package in its own process: COMMAND names it, REQUEST is its input as JSON. */
 import { findKey } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { restoreBackup, rotateKey } from '../index.ts';
@@ -6,7 +6,7 @@ import { restoreBackup, rotateKey } from '../index.ts';
 const place = z.object({ dataDir: z.string(), databaseUrl: z.string() });
 const request: unknown = JSON.parse(process.env['REQUEST'] ?? '');
 
-if (process.env['ERRAND'] === 'rotate-key') {
+if (process.env['COMMAND'] === 'rotate-key') {
   const values = z.object({ value: z.string().nullable(), newValue: z.string().nullable() });
   await rotateKey(place.extend(values.shape).parse(request));
 } else {
