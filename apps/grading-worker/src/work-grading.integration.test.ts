@@ -30,7 +30,7 @@ async function stateOf(submissionId: string): Promise<string> {
 }
 
 describe('workGrading', () => {
-  it('works on as many at a time as it may, and on all of them once', async () => {
+  it('processes the allowed number of jobs at a time, each once', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 40; index += 1) {
       ids.push((await test.gradebook.submissions.create(sampleSubmission(ownerId))).submission.id);
@@ -58,7 +58,7 @@ describe('workGrading', () => {
     expect(most).toBe(4);
   });
 
-  it('takes over from a worker that fell silent', async () => {
+  it('takes over from a lost worker', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const lost = await claimNext(test);
     await test.gradebook.database.execute(
@@ -123,7 +123,7 @@ describe('workGrading', () => {
     expect(isTold).toBe(true);
   });
 
-  it('lets go of a job that comes back to itself, and completes it once', async () => {
+  it('releases a job that it receives twice, and completes it once', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const stop = new AbortController();
     const secondIsDone = Promise.withResolvers<void>();
@@ -175,6 +175,7 @@ describe('workGrading', () => {
     expect(await stateOf(submissionId)).toBe('completed');
   });
 
+  // ASVS-16.5.2
   it('goes on after the database has cut every connection', async () => {
     const stop = new AbortController();
     const errors: unknown[] = [];

@@ -1,8 +1,7 @@
-import { updateGrade, type GradeEdit } from '@greenpen/api-contract';
+import { AppError, updateGrade, type GradeEdit } from '@greenpen/api-contract';
 import type { Grade, GradeContent, Overrides, ReviewRecord } from '@greenpen/gradebook';
 import {
   byHand,
-  GradingError,
   measureFeedback,
   scoreFromBasis,
   totalOf,
@@ -58,7 +57,7 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     return { scores, overrides, dismissed };
   }
   if (review === undefined || (review.text === null && needsFindings(edit)))
-    throw new GradingError('FILE_DELETED');
+    throw new AppError('FILE_DELETED');
   const { record, text } = review;
   const override = (edited: number | null | undefined, before: number | null): number | null =>
     // Where nothing was measured, a score cannot be given back to the findings.

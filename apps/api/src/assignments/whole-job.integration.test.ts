@@ -55,7 +55,7 @@ describe('the whole job', () => {
       })
     ).json<{ id: string }>();
 
-    // Fields may stand behind the files.
+    // Fields may follow the files.
     const uploaded = await call({
       method: 'POST',
       url: '/api/assignments/upload',
@@ -166,6 +166,7 @@ describe('the whole job', () => {
     expect(reopened.json()).toMatchObject({ approvedAt: null });
   });
 
+  // ASVS-3.2.1, ASVS-3.4.3
   it('gives the original back as a download that no browser runs', async () => {
     const account = await api.signUp();
     const { id } = await upload(account, 'résumé "final" 論文.txt');
@@ -255,6 +256,7 @@ describe('the whole job', () => {
     expect(answers.map((answer) => answer.json())).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 
+  // ASVS-1.2.10
   it('keeps formulas out of the spreadsheet', async () => {
     const account = await api.signUp();
     const id = await graded(account, '=HYPERLINK("x").txt');
@@ -286,7 +288,8 @@ describe('the whole job', () => {
     expect(exported.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('says of a damaged file that it is damaged, and shows none of it', async () => {
+  // ASVS-11.3.3
+  it('reports a damaged file as damaged, and shows none of it', async () => {
     const account = await api.signUp();
     const { id } = await upload(account, 'damaged.txt');
     const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
@@ -340,7 +343,8 @@ describe('the whole job', () => {
     expect(await listed('?texts=none')).toEqual({ ...full, ...empty });
   });
 
-  it('answers before there is a review that it is not ready', async () => {
+  // ASVS-2.3.1
+  it('reports that a review is not ready', async () => {
     const account = await api.signUp();
     const { id } = await upload(account);
     const answers = await Promise.all([

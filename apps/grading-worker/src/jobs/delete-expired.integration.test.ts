@@ -172,7 +172,8 @@ async function countStored(): Promise<number> {
 
 const run = () => handlers['delete-expired'](null, new AbortController().signal);
 
-it('leaves no word of a paper after its day, on disk or in the database, with the key or without', async () => {
+// ASVS-11.3.3, ASVS-14.2.7
+it('leaves no text of an expired paper on disk or in the database, even decrypted', async () => {
   const approved = await upload(paperOf(canaries));
   const draft = await upload(paperOf(canaries));
   const never = await upload(paperOf(canaries));
@@ -217,12 +218,13 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
   expect(await gradebook.submissions.get({ ownerId, submissionId: neighbour })).toEqual(before);
 });
 
-it('finishes what a worker left that was killed between the rows and the files', async () => {
+// ASVS-14.2.7
+it('completes a deletion whose worker was killed between rows and files', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
   await comeDue([submissionId]);
   const stored = await countStored();
-  // The transaction stands, and the worker dies before it removes a file.
+  // The transaction is committed, and the worker dies before it deletes a file.
   expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
   expect(await countStored()).toBe(stored);
 
@@ -232,7 +234,7 @@ it('finishes what a worker left that was killed between the rows and the files',
   expect(await run()).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
 });
 
-it('finishes what a worker left that was killed between a file and its note', async () => {
+it('completes a deletion whose worker was killed between a file and its record', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
   const { fileId } = await gradebook.submissions.get({ ownerId, submissionId });

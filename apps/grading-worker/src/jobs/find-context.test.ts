@@ -17,6 +17,6 @@ it('gives whole words of the line around a place', () => {
   });
 });
 
-it('has nothing to give for what has no place', () => {
+it('returns nothing for a finding without a place', () => {
   expect(findContext(text, null)).toEqual({ before: '', after: '' });
 });

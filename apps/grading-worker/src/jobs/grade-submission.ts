@@ -7,7 +7,7 @@ import type {
   RunClaim,
   Submission,
 } from '@greenpen/gradebook';
-import { countFeedback, type FoundStudent, type GradedExample, GradingError } from '@greenpen/grading';
+import { countFeedback, type FoundStudent, type GradedExample, ExpectedError } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export async function gradeSubmission(
     return await gradeClaimed(ports, claimed, signal);
   } catch (error) {
     // A database that stays away can record nothing: the queue gives the job to somebody later.
-    if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+    if (error instanceof ExpectedError && error.code === 'DATABASE_UNAVAILABLE') throw error;
     return await whileDatabaseAway(() => settleFailure(ports, claimed.claim, error, signal), signal);
   }
 }
@@ -119,7 +119,7 @@ function settleFailure(
 ): Promise<GradeOutcome> {
   if (signal.aborted) return gradebook.runs.handBack(claim);
   if (error instanceof PaperStoreError) return settleStoreFailure(gradebook, claim, error);
-  const reason = error instanceof GradingError ? (error.detail ?? error.code) : 'engine-failed';
+  const reason = error instanceof ExpectedError ? (error.detail ?? error.code) : 'engine-failed';
   return gradebook.runs.fail(claim, reason);
 }
 

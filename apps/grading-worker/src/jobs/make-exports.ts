@@ -1,5 +1,5 @@
 import { type ClaimedExport, exportDocumentName, type ExportFile } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
 import { makeFeedbackFile } from '../returning/make-feedback-file.ts';
@@ -66,7 +66,7 @@ async function makeOne(
     return { ...file, kind: made.kind, reason: made.reason };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+    if (error instanceof ExpectedError && error.code === 'DATABASE_UNAVAILABLE') throw error;
     const reason = error instanceof PaperStoreError ? `storage-${error.code}` : 'failed';
     return { ...file, kind: null, reason };
   }

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from './database.ts';
 import { idempotentAnswers } from './schema/grades.ts';
 
@@ -44,13 +44,10 @@ export function withIdempotency<A extends RecordedAnswer>(
     }
     const [earlier] = await tx.select().from(idempotentAnswers).where(isThisKey);
     if (earlier === undefined || earlier.answer === null) {
-      throw new GradingError(
-        'DATABASE_UNAVAILABLE',
-        'the earlier answer to this key was swept away just now',
-      );
+      throw new AppError('DATABASE_UNAVAILABLE', 'the earlier answer to this key was swept away just now');
     }
     if (earlier.action !== action || earlier.requestHash !== requestHash) {
-      throw new GradingError('IDEMPOTENCY_KEY_REUSED');
+      throw new AppError('IDEMPOTENCY_KEY_REUSED');
     }
     // What this very action stored for this very request, so of its type.
     const answer: A = JSON.parse(earlier.answer);

@@ -9,6 +9,7 @@ import type {
   Weights,
 } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
+import type { courses } from './schema/courses.ts';
 
 export const fileTypes = ['PDF', 'DOCX', 'TXT'] as const;
 
@@ -142,21 +143,13 @@ export type ExampleCounts = {
   readonly discussionExampleCount: number;
 };
 
-export type Course = ExampleCounts & {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly rubric: string;
-  /** "Fall 2026"; empty where none was given. */
-  readonly term: string;
-  /** null while it is taught. */
-  readonly archivedAt: Date | null;
-  readonly createdAt: Date;
-  readonly submissionCount: number;
-  /** By week, then by when they were added. */
-  readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
-};
+/** `archivedAt` is null while it is taught. */
+export type Course = Omit<typeof courses.$inferSelect, 'ownerId'> &
+  ExampleCounts & {
+    readonly submissionCount: number;
+    /** By week, then by when they were added. */
+    readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
+  };
 
 /** A draft that grading again replaced. */
 export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {

@@ -1,6 +1,6 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { GradingError } from '@greenpen/grading';
 import type { Executor, GradebookDatabase } from '../database.ts';
 import { account, session, user } from '../schema/identity.ts';
 import type { Account, NewAccount } from './account-records.ts';
@@ -126,7 +126,7 @@ export type AccountChange = { readonly userId: string; readonly by: string };
 export async function lockAccount(tx: Executor, userId: string): Promise<Account> {
   await lockAdmins(tx);
   const [account] = await tx.select().from(user).where(eq(user.id, userId)).for('update');
-  if (account === undefined) throw new GradingError('USER_NOT_FOUND');
+  if (account === undefined) throw new AppError('USER_NOT_FOUND');
   return account;
 }
 

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Account, ApiKeyRecord, Owner } from './account-records.ts';
 import type { Executor } from '../database.ts';
 import { account, session, user } from '../schema/identity.ts';
@@ -42,7 +42,7 @@ export type Holdings = {
 /** Throws NOT_SIGNED_IN where the account is gone. */
 async function getAccountRecord(db: Executor, { ownerId }: Owner): Promise<AccountRecord> {
   const [found] = await db.select().from(user).where(eq(user.id, ownerId));
-  if (found === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (found === undefined) throw new AppError('NOT_SIGNED_IN');
   return {
     account: found,
     signInWays: await db

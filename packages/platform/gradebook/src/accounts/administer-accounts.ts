@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Account, ApiKeyRecord } from './account-records.ts';
 import type { Executor } from '../database.ts';
 import { session, user } from '../schema/identity.ts';
@@ -70,7 +70,7 @@ function writeCursor({ createdAt, id }: Account): string {
 function isAfter(cursor: string): SQL {
   const { at, id } = place.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
   if (at === undefined || id === undefined) {
-    throw new GradingError('REQUEST_INVALID', 'the cursor is not one of this list');
+    throw new AppError('REQUEST_INVALID', 'the cursor is not one of this list');
   }
   return sql`(${user.createdAt}, ${user.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${id})`;
 }
@@ -84,7 +84,7 @@ async function getAccountFile(db: Executor, { userId }: { readonly userId: strin
     .leftJoin(billingAccounts, eq(billingAccounts.ownerId, user.id))
     .leftJoin(twoFactors, and(eq(twoFactors.ownerId, user.id), isNotNull(twoFactors.confirmedAt)))
     .where(eq(user.id, userId));
-  if (found === undefined) throw new GradingError('USER_NOT_FOUND');
+  if (found === undefined) throw new AppError('USER_NOT_FOUND');
   const isStanding = and(
     eq(session.userId, userId),
     eq(session.isAwaitingSecondStep, false),
@@ -156,7 +156,7 @@ function setAccountDisabled(
 
 async function keepAnAdmin(tx: Executor, userId: string): Promise<void> {
   const others = and(ne(user.id, userId), user.isAdmin, isNull(user.disabledAt));
-  if ((await tx.$count(user, others)) === 0) throw new GradingError('LAST_ADMIN');
+  if ((await tx.$count(user, others)) === 0) throw new AppError('LAST_ADMIN');
 }
 
 async function change(
@@ -165,7 +165,7 @@ async function change(
   fields: { readonly isAdmin: boolean } | { readonly disabledAt: ReturnType<typeof sql> | null },
 ): Promise<Account> {
   const [account] = await tx.update(user).set(fields).where(eq(user.id, userId)).returning();
-  if (account === undefined) throw new GradingError('USER_NOT_FOUND');
+  if (account === undefined) throw new AppError('USER_NOT_FOUND');
   return account;
 }
 

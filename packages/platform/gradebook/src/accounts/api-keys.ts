@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import { apiKeys } from '../schema/accounts.ts';
 import type { Executor } from '../database.ts';
 import type { Account, ApiKeyRecord, NewApiKey } from './account-records.ts';
@@ -38,7 +38,7 @@ function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): 
       .values({ ownerId, ...fresh })
       .onConflictDoUpdate({ target: apiKeys.ownerId, set: fresh })
       .returning(shown);
-    if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+    if (row === undefined) throw new AppError('NOT_SIGNED_IN');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'api-key-generated' }]);
     return row;
   });

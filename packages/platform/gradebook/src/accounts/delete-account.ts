@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../runs/grading-queue.ts';
 import { type QueuedMail, queue as queueMail } from '../mail/mail-outbox.ts';
@@ -29,7 +29,7 @@ function deleteAccount(
       .from(user)
       .where(eq(user.id, ownerId))
       .for('update');
-    if (found === undefined) throw new GradingError('NOT_SIGNED_IN');
+    if (found === undefined) throw new AppError('NOT_SIGNED_IN');
     const removals = await deletePapers(tx, queue, ownerId);
     await forgetVerifications(tx, { ownerId, email: found.email });
     await tx.delete(user).where(eq(user.id, ownerId));
@@ -46,7 +46,7 @@ async function checkLastAdmin(tx: Executor, ownerId: string): Promise<void> {
   const [found] = await tx.select({ isAdmin: user.isAdmin }).from(user).where(eq(user.id, ownerId));
   if (found?.isAdmin !== true) return;
   await lockAdmins(tx);
-  if (await isOnlyAdmin(tx, ownerId)) throw new GradingError('LAST_ADMIN');
+  if (await isOnlyAdmin(tx, ownerId)) throw new AppError('LAST_ADMIN');
 }
 
 async function deletePapers(tx: Executor, queue: GradingQueue, ownerId: string): Promise<StoredRemoval[]> {

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import { account, user } from '../schema/identity.ts';
 import {
   addPassword,
@@ -40,7 +40,7 @@ export async function findCredentials(
 /** Throws NOT_SIGNED_IN for an account that is gone. */
 async function getOwnAccount(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<OwnAccount> {
   const [row] = await db.select().from(user).where(eq(user.id, ownerId));
-  if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (row === undefined) throw new AppError('NOT_SIGNED_IN');
   const waysIn = await db.select().from(account).where(eq(account.userId, ownerId));
   const [pending] = await db
     .select({ email: accountLinks.email })
@@ -103,7 +103,7 @@ export async function setEmail(
       await endListedRole(tx, { ownerId });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new GradingError('EMAIL_TAKEN');
+    if (isUniqueViolation(error)) throw new AppError('EMAIL_TAKEN');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { Owner, SessionRecord } from './account-records.ts';
 import { session } from '../schema/identity.ts';
@@ -66,7 +66,7 @@ function endSession(
       .delete(session)
       .where(and(eq(session.id, sessionId), eq(session.userId, ownerId)))
       .returning({ id: session.id });
-    if (ended.length === 0) throw new GradingError('SESSION_NOT_FOUND');
+    if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'session-ended' }]);
   });
 }

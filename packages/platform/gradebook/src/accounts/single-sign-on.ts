@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import { pendingSignOns } from '../schema/accounts.ts';
 import type { Owner, ProviderIdentity } from './account-records.ts';
@@ -53,7 +53,7 @@ function linkIdentity(db: Executor, { ownerId, issuer, subject }: Owner & Provid
     if (!(await addIdentity(tx, ownerId, { issuer, subject }))) {
       const holder = await findByIdentity(tx, { issuer, subject });
       if (holder?.ownerId === ownerId) return;
-      throw new GradingError('IDENTITY_TAKEN');
+      throw new AppError('IDENTITY_TAKEN');
     }
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'single-sign-on-linked' }]);
   });

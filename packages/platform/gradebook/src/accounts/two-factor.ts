@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { CodeAttempt, Owner } from './account-records.ts';
 import { recoveryCodes, twoFactors } from '../schema/accounts.ts';
@@ -24,7 +24,7 @@ async function beginTwoFactor(
       setWhere: isNull(twoFactors.confirmedAt),
     })
     .returning({ ownerId: twoFactors.ownerId });
-  if (begun.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
+  if (begun.length === 0) throw new AppError('TWO_FACTOR_ALREADY_ON');
 }
 
 type CodeAttemptStart = Owner & {
@@ -102,7 +102,7 @@ function confirmTwoFactor(
       .set({ confirmedAt: sql`now()` })
       .where(and(eq(twoFactors.ownerId, ownerId), isNull(twoFactors.confirmedAt)))
       .returning({ ownerId: twoFactors.ownerId });
-    if (confirmed.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
+    if (confirmed.length === 0) throw new AppError('TWO_FACTOR_ALREADY_ON');
     await storeCodes(tx, ownerId, codeHashes);
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-on' }]);
@@ -135,7 +135,7 @@ export function replaceRecoveryCodes(
       .from(twoFactors)
       .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)))
       .for('update');
-    if (held === undefined) throw new GradingError('TWO_FACTOR_NOT_ON');
+    if (held === undefined) throw new AppError('TWO_FACTOR_NOT_ON');
     await storeCodes(tx, ownerId, codeHashes);
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'recovery-codes-replaced' }]);
@@ -148,7 +148,7 @@ function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<void> {
       .delete(twoFactors)
       .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)))
       .returning({ ownerId: twoFactors.ownerId });
-    if (off.length === 0) throw new GradingError('TWO_FACTOR_NOT_ON');
+    if (off.length === 0) throw new AppError('TWO_FACTOR_NOT_ON');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-off' }]);

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { eq, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import { billingAccounts, billingEvents, payments } from '../schema/accounts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -64,7 +64,7 @@ export async function linkCustomer(
   // Whichever of its two unique columns is met first: clicks at once are given the same customer.
   await db.insert(billingAccounts).values(link).onConflictDoNothing();
   const account = await findBillingAccount(db, link);
-  if (account === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (account === undefined) throw new AppError('NOT_SIGNED_IN');
   return account.customerId;
 }
 

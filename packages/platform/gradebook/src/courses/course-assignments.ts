@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { CourseAssignment, ExampleCounts } from '../records.ts';
@@ -14,7 +14,7 @@ async function getCourseAssignment(
 ): Promise<CourseAssignment & ExampleCounts> {
   const { assignments } = await getCourse(db, where);
   const found = assignments.find(({ id }) => id === where.courseAssignmentId);
-  if (found === undefined) throw new GradingError('COURSE_ASSIGNMENT_NOT_FOUND');
+  if (found === undefined) throw new AppError('COURSE_ASSIGNMENT_NOT_FOUND');
   return found;
 }
 
@@ -32,7 +32,7 @@ function createCourseAssignment(
       .insert(courseAssignments)
       .values(assignment)
       .returning({ id: courseAssignments.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     const where = { ownerId, courseId, courseAssignmentId: row.id };
     await record(tx, where, 'course-assignment-created');
     return getCourseAssignment(tx, where);

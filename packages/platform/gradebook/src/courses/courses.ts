@@ -1,5 +1,5 @@
-import { GradingError } from '@greenpen/grading';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { AppError } from '@greenpen/api-contract';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { Course, CourseAssignment, ExampleCounts } from '../records.ts';
 import { courseAssignments, courses, discussionExamples, gradedExamples } from '../schema/courses.ts';
@@ -18,13 +18,14 @@ async function getCourse(
   { ownerId, courseId }: { readonly ownerId: string; readonly courseId: string },
 ): Promise<Course> {
   const [course] = await readCourses(db, ownerId, courseId);
-  if (course === undefined) throw new GradingError('COURSE_NOT_FOUND');
+  if (course === undefined) throw new AppError('COURSE_NOT_FOUND');
   return course;
 }
 
 async function readCourses(db: Executor, ownerId: string, courseId?: string): Promise<Course[]> {
+  const { ownerId: _, ...columns } = getTableColumns(courses);
   const rows = await db
-    .select()
+    .select(columns)
     .from(courses)
     .where(and(eq(courses.ownerId, ownerId), courseId === undefined ? undefined : eq(courses.id, courseId)))
     .orderBy(desc(courses.createdAt), desc(courses.id));
@@ -44,14 +45,7 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
   const examples = await countExamples(db, ids);
   const setByCourse = Map.groupBy(set, (assignment) => assignment.courseId);
   return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    rubric: row.rubric,
-    term: row.term,
-    archivedAt: row.archivedAt,
-    createdAt: row.createdAt,
+    ...row,
     ...examples(row.id),
     submissionCount: counts.get(row.id) ?? 0,
     assignments: (setByCourse.get(row.id) ?? []).map((assignment) => ({
@@ -101,13 +95,10 @@ async function countByPlace(
 type Place = { readonly ownerId: string; readonly courseId: string };
 
 function createCourse(db: Executor, course: NewCourse): Promise<Course> {
-  const { ownerId, code, name, description, rubric, term } = course;
+  const { ownerId } = course;
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(courses)
-      .values({ ownerId, code, name, description, rubric, term })
-      .returning({ id: courses.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    const [row] = await tx.insert(courses).values(course).returning({ id: courses.id });
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'course-created', detail: { courseId: row.id } },
     ]);
@@ -116,16 +107,18 @@ function createCourse(db: Executor, course: NewCourse): Promise<Course> {
 }
 
 /** Archiving twice keeps the first time. Throws COURSE_NOT_FOUND. */
-function updateCourse(db: Executor, { ownerId, courseId, ...change }: CourseChange): Promise<Course> {
-  const { archived, code, name, description, rubric, term } = change;
+function updateCourse(
+  db: Executor,
+  { ownerId, courseId, archived, ...texts }: CourseChange,
+): Promise<Course> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(courses)
       // An unchanged column, so that an empty change is a statement too.
-      .set({ ownerId, code, name, description, rubric, term, archivedAt: archivedAt(archived) })
+      .set({ ...texts, ownerId, archivedAt: archivedAt(archived) })
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
-    if (row === undefined) throw new GradingError('COURSE_NOT_FOUND');
+    if (row === undefined) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-updated', detail: { courseId } }]);
     return getCourse(tx, { ownerId, courseId });
   });
@@ -141,7 +134,7 @@ function deleteCourse(db: Executor, { ownerId, courseId }: Place): Promise<void>
       .delete(courses)
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
-    if (deleted.length === 0) throw new GradingError('COURSE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('COURSE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'course-deleted', detail: { courseId } }]);
   });
 }
@@ -175,7 +168,7 @@ async function checkCourse(
       .from(courses)
       .where(and(eq(courses.id, courseId), eq(courses.ownerId, ownerId)))
       .for('key share');
-    if (found.length === 0) throw new GradingError('COURSE_NOT_FOUND');
+    if (found.length === 0) throw new AppError('COURSE_NOT_FOUND');
   }
   if (courseAssignmentId !== null) {
     const found = await db
@@ -190,7 +183,7 @@ async function checkCourse(
         ),
       )
       .for('key share');
-    if (found.length === 0) throw new GradingError('COURSE_ASSIGNMENT_NOT_FOUND');
+    if (found.length === 0) throw new AppError('COURSE_ASSIGNMENT_NOT_FOUND');
   }
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
@@ -41,7 +42,7 @@ function createExport(db: Executor, wanted: NewExport): Promise<ExportRecord> {
       .insert(exports)
       .values({ ownerId, format, system, author, expiresAt: lifetime })
       .returning();
-    if (made === undefined) throw new GradingError('DATABASE_UNAVAILABLE', 'no export was written');
+    if (made === undefined) throw new AppError('DATABASE_UNAVAILABLE', 'no export was written');
     const files = submissionIds.map((submissionId, position) => ({
       exportId: made.id,
       position,
@@ -66,7 +67,7 @@ async function getExport(
     .select()
     .from(exports)
     .where(and(eq(exports.ownerId, ownerId), eq(exports.id, exportId), gt(exports.expiresAt, sql`now()`)));
-  if (row === undefined) throw new GradingError('EXPORT_NOT_FOUND');
+  if (row === undefined) throw new AppError('EXPORT_NOT_FOUND');
   return toExport(row, await listFiles(db, exportId));
 }
 

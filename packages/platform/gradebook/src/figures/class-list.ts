@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import { foldedWords } from '@greenpen/paper';
 import { courses, students } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
@@ -85,7 +85,7 @@ function deleteStudent(
       .delete(students)
       .where(and(eq(students.id, studentId), eq(students.courseId, courseId)))
       .returning({ id: students.id });
-    if (removed.length === 0) throw new GradingError('STUDENT_NOT_FOUND');
+    if (removed.length === 0) throw new AppError('STUDENT_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'student-removed', detail: { courseId } }]);
   });
 }

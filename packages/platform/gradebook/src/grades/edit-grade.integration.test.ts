@@ -27,7 +27,8 @@ describe('saveGrade', () => {
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade).toEqual(saved);
   });
 
-  it('takes one of fifty edits that were based on the same version, and tells the others', async () => {
+  // ASVS-2.3.3
+  it('accepts one of fifty edits based on the same version, and refuses the others', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const results = await Promise.allSettled(
@@ -40,7 +41,7 @@ describe('saveGrade', () => {
     }
   });
 
-  it('tells the unbroken run of saves by one page, until anything else writes', async () => {
+  it('recognizes consecutive saves by one page, until something else writes', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const first = 'a1f60f3a-6c4c-4a41-a1e2-3a8a3b86f0a1';
@@ -63,6 +64,7 @@ describe('saveGrade', () => {
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade?.savedBy).toBeNull();
   });
 
+  // ASVS-2.3.1
   it('refuses an approved grade and a paper without one', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -108,6 +110,7 @@ describe('an edit', () => {
 });
 
 describe('approveGrade and reopenGrade', () => {
+  // ASVS-2.3.3
   it('approves once for fifty requests, and only the version that was seen', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -122,6 +125,7 @@ describe('approveGrade and reopenGrade', () => {
     expect(await countAudit(submissionId, 'grade-approved')).toBe(1);
   });
 
+  // ASVS-2.3.1
   it('is skipped by grading again until it is reopened', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -140,7 +144,8 @@ describe('approveGrade and reopenGrade', () => {
 });
 
 describe('the audit', () => {
-  it('is written with what it records, or not at all', async () => {
+  // ASVS-2.3.3
+  it('is written in the transaction of what it records', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const failing = test.gradebook.transaction(async (inside) => {

@@ -26,7 +26,7 @@ async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submis
 }
 
 describe('restoreGrade', () => {
-  it('brings back what grading again replaced, and changes places when asked again', async () => {
+  it('restores the grade that grading again replaced, and swaps them when repeated', async () => {
     const { gradebook } = test;
     const where = await gradeTwice();
     const drafted = (await gradebook.submissions.get(where)).grade;

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import { modelCalls, modelDrafts, modelHealth } from '../schema/model-drafts.ts';
 import type { Executor } from '../database.ts';
 import type { ModelDraftRecord, ModelState, TokensUsed } from './model-draft-records.ts';
@@ -97,7 +97,7 @@ async function giveUpModelDrafts(db: Executor): Promise<number> {
 /** Whether the model may draft an account's feedback, where there is one. */
 async function isModelOn(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   const [row] = await db.select({ isOn: user.hasModelDrafts }).from(user).where(eq(user.id, ownerId));
-  if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (row === undefined) throw new AppError('NOT_SIGNED_IN');
   return row.isOn;
 }
 

@@ -28,7 +28,7 @@ async function passTime(hours: number): Promise<void> {
 }
 
 describe('healQueue', () => {
-  it('queues again what lost its job, in whatever state, and only once', async () => {
+  it('queues a submission without a job once, in any state', async () => {
     const papers = [
       await queuePaper(test.gradebook, ownerId),
       await queuePaper(test.gradebook, ownerId),
@@ -46,7 +46,7 @@ describe('healQueue', () => {
     expect(await test.gradebook.runs.complete(reading.claim, sampleReview())).toBe('fenced');
   });
 
-  it('leaves alone what has a live job, is finished, or was never asked for', async () => {
+  it('ignores submissions that have a live job, are finished, or were never queued', async () => {
     await queuePaper(test.gradebook, ownerId);
     await claimNext(test);
     const waiting = await queuePaper(test.gradebook, ownerId);
@@ -67,7 +67,7 @@ describe('healQueue', () => {
     expect((await takeJobs(test.databaseUrl, 1))[0]?.submissionId).toBe(submissionId);
   });
 
-  it('leaves to a person what was asked for more than a day ago', async () => {
+  it('leaves submissions queued more than a day ago to a person', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     await test.gradebook.database.execute(sql`truncate queue.job`);
     await passTime(25);
@@ -80,7 +80,8 @@ describe('healQueue', () => {
 });
 
 describe('the order of the queue', () => {
-  it('takes a single paper before a batch, and turns between two owners', async () => {
+  // ASVS-2.4.1
+  it('processes a single paper before a batch, and alternates between two owners', async () => {
     const batchOf = async (owner: string, size: number) => {
       const ids: string[] = [];
       for (let index = 0; index < size; index += 1) {

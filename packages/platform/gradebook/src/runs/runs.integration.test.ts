@@ -18,7 +18,7 @@ beforeEach(async () => {
   ownerId = await addUser(test.gradebook);
 });
 
-/** Makes the queue believe that whoever has the job fell silent, and lets it notice. */
+/** Makes the queue treat the job's worker as lost. */
 async function loseWorker(): Promise<void> {
   await test.gradebook.database.execute(sql`
     update queue.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where state = 'active'`);
@@ -40,7 +40,7 @@ function get(submissionId: string) {
 }
 
 describe('the fence', () => {
-  it('refuses whatever a worker writes after its job was given away', async () => {
+  it('refuses all writes of a worker after its job was given away', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const zombie = await claimNext(test);
     await loseWorker();
@@ -59,7 +59,7 @@ describe('the fence', () => {
     expect(await gradebook.reviews.find({ ownerId, submissionId, number: 2 })).toBeUndefined();
   });
 
-  it('lets one of many that claim the same job at once complete it', async () => {
+  it('lets one of many concurrent claims complete the job', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const [job] = await takeJobs(test.databaseUrl, 1);
     if (job === undefined) throw new Error('no job');
@@ -100,7 +100,7 @@ describe('a job that is delivered again', () => {
     expect(await liveJobs()).toBe(0);
   });
 
-  it('is given up after the third worker that it killed', async () => {
+  it('is abandoned after it killed three workers', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect((await claimNext(test)).claim.attempt).toBe(attempt);
@@ -163,7 +163,7 @@ describe('settling a run', () => {
 });
 
 describe('completeRun', () => {
-  it('fills in who wrote it, unless the upload or the instructor said so', async () => {
+  it('fills in the author, unless the upload or the instructor named one', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     await test.gradebook.submissions.updateStudent({ ownerId, submissionId, studentName: 'Ana Diaz' });
     await test.gradebook.submissions.updateStudent({ ownerId, submissionId, studentEmail: null });
@@ -178,6 +178,7 @@ describe('completeRun', () => {
     expect(await get(other)).toMatchObject({ studentName: 'A. Nother', studentEmail: 'a@example.edu' });
   });
 
+  // ASVS-11.3.3
   it('keeps sentences and quotes out of every table', async () => {
     const canary = 'canary-sentence';
     await queuePaper(test.gradebook, ownerId);
@@ -198,7 +199,7 @@ describe('completeRun', () => {
     expect(review?.basis.areas.apa.together).toEqual(together);
   });
 
-  it('leaves an edit alone that was saved while the paper was graded again', async () => {
+  it('keeps an edit saved while the paper is graded again', async () => {
     const submissionId = await gradePaper(test, ownerId);
     await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
     const { claim } = await claimNext(test);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createUuidV7 } from './column-types.ts';
 
 describe('createUuidV7', () => {
-  it('bears its version and variant', () => {
+  it('has its version and variant', () => {
     expect(createUuidV7()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
   });
 

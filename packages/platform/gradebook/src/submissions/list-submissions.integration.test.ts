@@ -188,7 +188,7 @@ describe('listSubmissions', () => {
       expect([word, await look(word)]).toEqual([word, []]);
   });
 
-  it('pages through what is found despite a mistake, and leads through it', async () => {
+  it('pages and navigates through matches with a typo', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     const ids: string[] = [];
@@ -356,7 +356,7 @@ describe('a page of a sorted list', () => {
 });
 
 describe('neighboursOf', () => {
-  it('leads through the graded papers in the order of the list', async () => {
+  it('navigates graded papers in the order of the list', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     const ids: string[] = [];
@@ -375,6 +375,7 @@ describe('neighboursOf', () => {
 });
 
 describe('another owner', () => {
+  // ASVS-8.2.2
   it('finds nothing that is not theirs', async () => {
     const { gradebook } = test;
     const submissionId = await gradePaper(test, ownerId);

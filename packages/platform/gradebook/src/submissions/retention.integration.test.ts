@@ -64,7 +64,7 @@ const count = async (table: string, submissionId: string): Promise<number> =>
   ).rows.length;
 
 describe('expireSubmission', () => {
-  it('takes the draft that was not approved, and leaves numbers and a row that says so', async () => {
+  it('deletes an unapproved draft, and keeps its numbers and a row that says so', async () => {
     const { gradebook } = test;
     const submissionId = await gradeTwice();
     const { fileId } = await gradebook.submissions.get({ ownerId, submissionId });
@@ -98,7 +98,8 @@ describe('expireSubmission', () => {
     expect(await gradebook.submissions.listRemovals({ after: null, limit: 10 })).toEqual([]);
   });
 
-  it('keeps what is approved, without the drafts that it replaced, and lets it be reopened and edited', async () => {
+  // ASVS-14.2.7
+  it('keeps approved grades, without replaced drafts, and lets them be reopened and edited', async () => {
     const { gradebook } = test;
     const submissionId = await gradeTwice();
     await editGrade(submissionId, 3);
@@ -157,7 +158,7 @@ describe('expireSubmission', () => {
     expect(await gradebook.submissions.expire(ownerId.replaceAll(/[^-]/gu, '0'))).toBe('gone');
   });
 
-  it('keeps off a paper that a run is under way for, and takes it once the run has ended', async () => {
+  it('skips a paper in grading, and expires it after the run', async () => {
     const { gradebook } = test;
     const submissionId = await queuePaper(gradebook, ownerId);
     const { claim } = await claimNext(test);
@@ -168,7 +169,7 @@ describe('expireSubmission', () => {
     expect(await gradebook.submissions.listExpired({ limit: 10 })).toEqual([submissionId]);
   });
 
-  it('begins no run for a paper whose day has come while it waited', async () => {
+  it('starts no run for a paper that expired while it waited', async () => {
     const { gradebook } = test;
     const submissionId = await queuePaper(gradebook, ownerId);
     await comeDue(submissionId);

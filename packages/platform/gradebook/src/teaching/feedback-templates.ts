@@ -1,4 +1,5 @@
-import { GradingError, type TemplateCategory } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type TemplateCategory } from '@greenpen/grading';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { feedbackTemplates } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
@@ -40,7 +41,7 @@ function createTemplate(
       .insert(feedbackTemplates)
       .values({ ownerId, name, category, template: text })
       .returning(shown);
-    if (row === undefined) throw new GradingError('TEMPLATE_NOT_FOUND');
+    if (row === undefined) throw new AppError('TEMPLATE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'template-created', detail: { templateId: row.id } },
     ]);
@@ -58,7 +59,7 @@ function deleteTemplate(
       .delete(feedbackTemplates)
       .where(and(eq(feedbackTemplates.id, templateId), eq(feedbackTemplates.ownerId, ownerId)))
       .returning({ id: feedbackTemplates.id });
-    if (deleted.length === 0) throw new GradingError('TEMPLATE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('TEMPLATE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'template-deleted', detail: { templateId } }]);
   });
 }

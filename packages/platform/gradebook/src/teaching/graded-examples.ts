@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import {
   type ExampleList,
@@ -38,7 +38,7 @@ async function listGradedExamples(
 async function getGradedExample(db: Executor, where: ExamplePlace): Promise<GradedExampleRecord> {
   await checkCourse(db, { ...where, courseAssignmentId: null });
   const [row] = await db.select().from(gradedExamples).where(isThis(where));
-  if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+  if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
   return row;
 }
 
@@ -50,7 +50,7 @@ function createGradedExample(
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ownerId, ...example });
     const [row] = await tx.insert(gradedExamples).values(example).returning();
-    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, { ownerId, courseId: row.courseId, exampleId: row.id }, 'example-created');
     return row;
   });
@@ -71,7 +71,7 @@ function updateGradedExample(
       .set({ courseId, courseAssignmentId, title, type, grade, maxPoints, texts })
       .where(isThis(where))
       .returning();
-    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, where, 'example-updated');
     return row;
   });
@@ -82,7 +82,7 @@ function deleteGradedExample(db: Executor, where: ExamplePlace): Promise<void> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ...where, courseAssignmentId: null });
     const deleted = await tx.delete(gradedExamples).where(isThis(where)).returning({ id: gradedExamples.id });
-    if (deleted.length === 0) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, where, 'example-deleted');
   });
 }

@@ -1,5 +1,6 @@
+import type { courses } from '../schema/courses.ts';
 import type { AssignmentType, ResponseStyle } from '@greenpen/grading';
-import type { Course, CourseAssignment } from '../records.ts';
+import type { CourseAssignment } from '../records.ts';
 import type { Executor } from '../database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -25,19 +26,14 @@ export type GradedExampleRecord = Example & {
 /** How the instructor answered in a discussion. */
 export type DiscussionExampleRecord = Example & { readonly responseStyle: ResponseStyle };
 
-type CourseFields = Pick<Course, 'code' | 'name' | 'description' | 'rubric' | 'term'>;
-
 type OfCourse = { readonly ownerId: string; readonly courseId: string };
 
 type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-export type NewCourse = { readonly ownerId: string; readonly term?: string | undefined } & Omit<
-  CourseFields,
-  'term'
->;
+export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archivedAt' | 'createdAt'>>;
 
 /** Fields that are undefined stay as they are. */
-export type CourseChange = OfCourse & Changes<CourseFields> & { readonly archived?: boolean | undefined };
+export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
 export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id'>;
 

@@ -1,4 +1,5 @@
-import { type ContactCategory, type ContactStatus, GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type ContactCategory, type ContactStatus } from '@greenpen/grading';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { contactMessages } from '../schema/installation.ts';
 import type { Executor } from '../database.ts';
@@ -52,7 +53,7 @@ function recordContactMessage(
       contactMessages,
       sql`${contactMessages.receivedAt} > now() - interval '1 hour'`,
     );
-    if (lately >= MOST_AN_HOUR) throw new GradingError('CONTACT_RESTS');
+    if (lately >= MOST_AN_HOUR) throw new AppError('CONTACT_RESTS');
     const [row] = await tx
       .insert(contactMessages)
       .values(message)
@@ -113,7 +114,7 @@ function setContactStatus(
       .set({ status, statusChangedAt: sql`now()`, statusChangedBy: by })
       .where(eq(contactMessages.id, id))
       .returning(shown);
-    if (row === undefined) throw new GradingError('CONTACT_NOT_FOUND');
+    if (row === undefined) throw new AppError('CONTACT_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId: by, actor: by, action: 'contact-status-changed', detail: { message: id, status } },
     ]);

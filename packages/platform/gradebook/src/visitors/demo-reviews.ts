@@ -1,4 +1,5 @@
-import { type DemoState, GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type DemoState } from '@greenpen/grading';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { demoReviews } from '../schema/installation.ts';
 import { thisInstant } from '../schema/column-types.ts';
@@ -39,12 +40,12 @@ async function startDemoReview(
   { text }: { readonly text: Uint8Array },
 ): Promise<{ id: string; expiresAt: Date }> {
   const waiting = await db.$count(demoReviews, and(eq(demoReviews.state, 'waiting'), isAlive));
-  if (waiting >= MOST_WAITING) throw new GradingError('DEMO_BUSY');
+  if (waiting >= MOST_WAITING) throw new AppError('DEMO_BUSY');
   const [row] = await db
     .insert(demoReviews)
     .values({ text })
     .returning({ id: demoReviews.id, expiresAt: demoReviews.expiresAt });
-  if (row === undefined) throw new GradingError('DEMO_NOT_FOUND');
+  if (row === undefined) throw new AppError('DEMO_NOT_FOUND');
   return row;
 }
 
