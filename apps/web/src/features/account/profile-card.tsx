@@ -17,7 +17,6 @@ import { DialogForm } from './dialog-form.tsx';
 /** The name in the sidebar and the sign-in address. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const [isChangingEmail, setChangingEmail] = useState(false);
   const form = useAccountForm({
     schema: updateAccount.body,
     start: namesOf(account),
@@ -71,6 +70,16 @@ export function ProfileCard({ account }: { readonly account: Account }) {
           Save name
         </Button>
       </form>
+      <EmailRow account={account} />
+    </>
+  );
+}
+
+/** The sign-in address, with the dialog that changes it. */
+function EmailRow({ account }: { readonly account: Account }) {
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-rule px-5 py-4">
         <div className="min-w-0">
           <h3 className="text-13 font-medium">E-mail</h3>

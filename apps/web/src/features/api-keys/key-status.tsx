@@ -17,44 +17,20 @@ import { copyText } from '../../components/browser/copy-text.ts';
 
 /** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
-  const queryClient = useQueryClient();
   const [newKey, setNewKey] = useState<string | null>(null);
   const [expiry, setExpiry] = useState<Expiry>('usual');
   const [asking, setAsking] = useState<'nothing' | 'regenerate' | 'revoke'>('nothing');
-  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
   const close = () => setAsking('nothing');
 
-  const generate = useMutation({
-    // The default expiry is omitted from the request.
-    mutationFn: () =>
-      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
-    // The key is on the screen and nowhere else.
-    gcTime: 0,
-    onSuccess: async ({ apiKey }) => {
-      setNewKey(apiKey);
-      close();
-      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only this once.' });
-      await refresh();
-    },
-    onError: (error) =>
-      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
-  });
-  const revoke = useMutation({
-    mutationFn: () => callApi(revokeApiKey, {}),
-    onSuccess: async () => {
-      setNewKey(null);
-      close();
-      showToast({ title: 'API Key Revoked', description: 'It opens nothing any more.' });
-      await refresh();
-    },
-    onError: (error) =>
-      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  const { generate, revoke } = useKeyActions(expiry, (apiKey) => {
+    setNewKey(apiKey);
+    close();
   });
 
   return (
     <div className="grid gap-4 p-5">
       {newKey !== null && <NewKeyBox apiKey={newKey} />}
-      {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
+      {status.hasApiKey ? <CurrentKey status={status} /> : <NoKey />}
       {!status.hasApiKey && <ExpiryField value={expiry} onChange={setExpiry} />}
       <KeyButtons
         hasKey={status.hasApiKey}
@@ -164,6 +140,37 @@ type Expiry = keyof typeof expiries;
 
 const isExpiry = (value: string): value is Expiry => value in expiries;
 
+/** Generates and revokes; `onDone` receives the new key in full, or null. */
+function useKeyActions(expiry: Expiry, onDone: (apiKey: string | null) => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
+  const generate = useMutation({
+    // The default expiry is omitted from the request.
+    mutationFn: () =>
+      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
+    // The key is on the screen and nowhere else.
+    gcTime: 0,
+    onSuccess: async ({ apiKey }) => {
+      onDone(apiKey);
+      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only this once.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
+  });
+  const revoke = useMutation({
+    mutationFn: () => callApi(revokeApiKey, {}),
+    onSuccess: async () => {
+      onDone(null);
+      showToast({ title: 'API Key Revoked', description: 'It opens nothing any more.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  });
+  return { generate, revoke };
+}
+
 type ExpiryProps = { readonly value: Expiry; readonly onChange: (value: Expiry) => void };
 
 function ExpiryField({ value, onChange }: ExpiryProps) {
@@ -198,7 +205,8 @@ function NoKey() {
   );
 }
 
-function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
+/** The masked key and its dates. */
+function CurrentKey({ status }: { readonly status: ApiKeyStatus }) {
   const now = useNow();
   const { expiresAt } = status;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;

@@ -37,12 +37,18 @@ const words = {
 
 const setUpOf = (hash: string): string | null => /^#set-up=([\w-]+)$/u.exec(hash)?.[1] ?? null;
 
-/** The built-in page for every way in. */
+/** If the sign-in options cannot be loaded, the password form is shown and reports its own errors. */
+const optionsWhileUnknown = {
+  hasPasswords: true,
+  canSignUp: true,
+  asksPasswordAtSignUp: true,
+  singleSignOn: null,
+};
+
+/** Sign-in and sign-up, with a password or single sign-on. */
 export function SignInPage() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const options = useQuery(signInOptionsQuery);
   const returnTo = search.get('returnTo');
   const setUp = setUpOf(hash);
@@ -50,19 +56,10 @@ export function SignInPage() {
   const failed = search.get('problem');
   const [step, setStep] = useState<Step>({ at: isNew ? 'sign-up' : 'sign-in' });
 
-  const enter = async () => {
-    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    await navigate(safeReturnTo(returnTo), { replace: true });
-  };
+  const enter = useEnter(returnTo);
 
   if (options.isPending) return <SpinnerPage />;
-  // If the sign-in options cannot be loaded, the password form is shown and reports its own errors.
-  const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? {
-    hasPasswords: true,
-    canSignUp: true,
-    asksPasswordAtSignUp: true,
-    singleSignOn: null,
-  };
+  const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? optionsWhileUnknown;
   if (step.at === 'link-sent') return <LinkSentPage email={step.email} />;
   if (step.at === 'device-link-sent') return <ResetLinkSentPage email={step.email} />;
   const isWaiting = search.get('step') === 'code' && step.at === 'sign-in' && step.problem === undefined;
@@ -70,31 +67,13 @@ export function SignInPage() {
   const { title, lead } = words[at === 'sign-up' && setUp !== null ? 'set-up' : at];
   const problem = step.at === 'sign-in' ? (step.problem ?? problemFor(failed)) : undefined;
 
+  const isClosed = at !== 'second-step' && !canSignUp && setUp === null;
+
   return (
     <IdentityPage
       title={title}
       lead={lead}
-      footer={
-        at === 'second-step' ? (
-          <>
-            Not you?{' '}
-            <a href={`/sign-in?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`} className={quietLink}>
-              Start again
-            </a>
-          </>
-        ) : !canSignUp && setUp === null ? undefined : (
-          <>
-            {at === 'sign-in' ? 'New here? ' : 'Have an account already? '}
-            <button
-              type="button"
-              onClick={() => setStep({ at: at === 'sign-in' ? 'sign-up' : 'sign-in' })}
-              className={quietLink}
-            >
-              {at === 'sign-in' ? 'Create an account' : 'Sign in'}
-            </button>
-          </>
-        )
-      }
+      footer={isClosed ? undefined : <Footer at={at} returnTo={returnTo} onStep={setStep} />}
     >
       {at === 'second-step' ? (
         <SecondStepForm
@@ -113,24 +92,88 @@ export function SignInPage() {
               isOnly={!hasPasswords}
             />
           )}
-          {hasPasswords && at === 'sign-up' && (
-            <SignUpForm
+          {hasPasswords && (
+            <PasswordForm
+              at={at}
               setUp={setUp}
               asksPassword={asksPasswordAtSignUp}
               onEntered={enter}
-              onLinkSent={(email) => setStep({ at: 'link-sent', email })}
-            />
-          )}
-          {hasPasswords && at === 'sign-in' && (
-            <SignInForm
-              onEntered={enter}
-              onSecondStep={() => setStep({ at: 'second-step' })}
-              onLinkSent={(email) => setStep({ at: 'device-link-sent', email })}
+              onStep={setStep}
             />
           )}
         </div>
       )}
     </IdentityPage>
+  );
+}
+
+/** Continues as the user who has just signed in. */
+function useEnter(returnTo: string | null): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await navigate(safeReturnTo(returnTo), { replace: true });
+  };
+}
+
+type PasswordFormProps = {
+  readonly at: 'sign-in' | 'sign-up';
+  readonly setUp: string | null;
+  readonly asksPassword: boolean;
+  readonly onEntered: () => Promise<void>;
+  readonly onStep: (step: Step) => void;
+};
+
+function PasswordForm({ at, setUp, asksPassword, onEntered, onStep }: PasswordFormProps) {
+  if (at === 'sign-up') {
+    return (
+      <SignUpForm
+        setUp={setUp}
+        asksPassword={asksPassword}
+        onEntered={onEntered}
+        onLinkSent={(email) => onStep({ at: 'link-sent', email })}
+      />
+    );
+  }
+  return (
+    <SignInForm
+      onEntered={onEntered}
+      onSecondStep={() => onStep({ at: 'second-step' })}
+      onLinkSent={(email) => onStep({ at: 'device-link-sent', email })}
+    />
+  );
+}
+
+type FooterProps = {
+  readonly at: 'sign-in' | 'sign-up' | 'second-step';
+  readonly returnTo: string | null;
+  readonly onStep: (step: Step) => void;
+};
+
+/** The way to the other form. */
+function Footer({ at, returnTo, onStep }: FooterProps) {
+  if (at === 'second-step') {
+    return (
+      <>
+        Not you?{' '}
+        <a href={`/sign-in?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`} className={quietLink}>
+          Start again
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      {at === 'sign-in' ? 'New here? ' : 'Have an account already? '}
+      <button
+        type="button"
+        onClick={() => onStep({ at: at === 'sign-in' ? 'sign-up' : 'sign-in' })}
+        className={quietLink}
+      >
+        {at === 'sign-in' ? 'Create an account' : 'Sign in'}
+      </button>
+    </>
   );
 }
 

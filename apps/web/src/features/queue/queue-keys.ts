@@ -61,9 +61,6 @@ export function useQueueKeys(parts: Parts): void {
     const to = cursor.move(by);
     if (to !== null) selection.select(to, true);
   };
-  const withId = (id: string | null, run: (id: string) => void) => {
-    if (id !== null) run(id);
-  };
 
   useKeys({
     j: () => cursor.move(1),
@@ -86,4 +83,8 @@ export function useQueueKeys(parts: Parts): void {
     '/': onSearch,
     '?': onKeys,
   });
+}
+
+function withId(id: string | null, run: (id: string) => void): void {
+  if (id !== null) run(id);
 }

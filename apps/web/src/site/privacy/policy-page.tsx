@@ -29,14 +29,7 @@ export function PolicyPage() {
         <li>You can take out everything that you have here, and delete your account, by yourself.</li>
       </ul>
       <WhatIsStored />
-      <h2>What is not done</h2>
-      <ul>
-        <li>No advertising, no tracking, no cookies but those that sign you in and keep you signed in.</li>
-        <li>No pictures, fonts or scripts from other servers: pages come from the installation alone.</li>
-        <li>
-          No decision about a student without a person: a grade is a draft until the instructor approves it.
-        </li>
-      </ul>
+      <WhatIsNotDone />
       <LanguageModels />
       <RetentionAndRights />
       <h2>FERPA and other laws</h2>
@@ -63,6 +56,21 @@ export function PolicyPage() {
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </PolicyFrame>
+  );
+}
+
+function WhatIsNotDone() {
+  return (
+    <>
+      <h2>What is not done</h2>
+      <ul>
+        <li>No advertising, no tracking, no cookies but those that sign you in and keep you signed in.</li>
+        <li>No pictures, fonts or scripts from other servers: pages come from the installation alone.</li>
+        <li>
+          No decision about a student without a person: a grade is a draft until the instructor approves it.
+        </li>
+      </ul>
+    </>
   );
 }
 

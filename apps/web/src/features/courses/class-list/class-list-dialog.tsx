@@ -71,18 +71,25 @@ export function ClassListDialog({ course, onClose }: Props) {
       )}
       {load.data !== undefined && <Refused rows={load.data.refused} />}
       <FileInput onFile={load.mutate} input={input} />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          look="primary"
-          icon={<Upload size={16} aria-hidden />}
-          isBusy={load.isPending}
-          onClick={() => input.current?.click()}
-        >
-          Import CSV
-        </Button>
-      </DialogActions>
+      <ListActions isBusy={load.isPending} onImport={() => input.current?.click()} onClose={onClose} />
     </Dialog>
+  );
+}
+
+type ListActionsProps = {
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onClose: Props['onClose'];
+};
+
+function ListActions({ isBusy, onImport, onClose }: ListActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+      <Button look="primary" icon={<Upload size={16} aria-hidden />} isBusy={isBusy} onClick={onImport}>
+        Import CSV
+      </Button>
+    </DialogActions>
   );
 }
 
