@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     });
     await instructor.context.setOffline(true);
     await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
-    await page.getByText('Saved on this device, will be sent.').waitFor();
+    await page.getByText('Saved on this device, not sent yet.').waitFor();
     expect(await violationsOn(page, 'an upload offline')).toEqual([]);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await page.getByText('Upload Failed', { exact: true }).first().waitFor();

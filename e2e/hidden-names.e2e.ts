@@ -126,7 +126,7 @@ describe('while names are hidden', () => {
     await toast('Deleted');
     expect(await shown()).not.toMatch(name);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toast('Put Back');
+    await toast('Restored');
     expect(await shown()).not.toMatch(name);
   });
 

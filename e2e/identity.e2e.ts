@@ -112,7 +112,7 @@ describe('the ways in', () => {
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
     await look('identity-sign-up');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     await look('identity-link-sent');
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('greenpen2026!');
@@ -164,7 +164,7 @@ describe('the ways in', () => {
     await page.getByLabel('E-mail').fill(email);
     await look('identity-forgot');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('another pen on paper');
     await look('identity-reset');
@@ -186,7 +186,7 @@ describe('the ways in', () => {
     await page.getByRole('alert').filter({ hasText: 'too many failed sign-ins' }).waitFor();
     await look('identity-link-needed');
     await page.getByRole('button', { name: 'E-mail me a link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     await look('identity-reset-link-sent');
     await openLink(await mailbox.next());
     await page.getByRole('button', { name: 'Keep my password' }).click();

@@ -95,7 +95,7 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
   expect(await violationsOn(page, 'why a grade is doubtful')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.mouse.move(0, 0);
-  await page.getByRole('button', { name: 'Look at first' }).click();
+  await page.getByRole('button', { name: 'Review first' }).click();
   await expect.poll(() => page.url()).toContain('doubtful=true');
   // The stack that was opened stays open.
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
@@ -142,7 +142,7 @@ it('tells a file that is here already and keeps both where that is meant', async
   await page.getByText('The same file was uploaded before.').waitFor();
   await page.getByRole('link', { name: 'Open it' }).waitFor();
   await instructor.picture('upload-already-here');
-  await page.getByRole('button', { name: 'Keep both: upload another-name.txt once more' }).click();
+  await page.getByRole('button', { name: 'Keep both: upload another-name.txt again' }).click();
   await page.getByRole('button', { name: /^Upload/u }).click();
   await page.getByText('Grading Started').first().waitFor();
   await page.goto('/grading-queue');

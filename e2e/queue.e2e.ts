@@ -62,8 +62,8 @@ it('is worked through by keyboard', async () => {
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   await instructor.picture('queue-deleted');
-  await page.getByRole('button', { name: 'Put back Ana Ruiz.txt' }).click();
-  await page.getByText('Nothing was deleted just now').waitFor();
+  await page.getByRole('button', { name: 'Restore Ana Ruiz.txt' }).click();
+  await page.getByText('No recently deleted papers').waitFor();
   await page.getByRole('button', { name: 'Back to the queue' }).click();
 
   await page.getByRole('button', { name: 'Student' }).click();
@@ -76,7 +76,7 @@ it('is worked through by keyboard', async () => {
   await page.keyboard.press('h');
 
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('chloe');
@@ -113,7 +113,7 @@ it('says more of a button that Tab comes to, which keeps the focus, and nothing 
   await page.keyboard.press('Shift+Tab');
   expect(await nameOf(page)).toBe('View');
   await page.keyboard.press('Shift+Tab');
-  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+  await page.getByRole('dialog', { name: 'Reasons to doubt the grade' }).waitFor();
   expect(await nameOf(page)).toMatch(/about the grade of Ana Ruiz\.txt: why\?$/u);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

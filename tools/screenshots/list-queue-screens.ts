@@ -73,7 +73,7 @@ async function comeToDoubt(page: Page): Promise<void> {
     .getByRole('button', { name: /about the grade of .*: why\?$/u })
     .first()
     .focus();
-  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+  await page.getByRole('dialog', { name: 'Reasons to doubt the grade' }).waitFor();
 }
 
 /** Only the window believes it. */

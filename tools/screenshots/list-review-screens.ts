@@ -92,7 +92,7 @@ async function writeOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.keyboard.press('e');
   await page.keyboard.type('Read this once more aloud. ');
-  await page.getByText('Saved on this device, will be sent').waitFor();
+  await page.getByText('Saved on this device, not sent yet').waitFor();
 }
 
 /** Another tab writes first. */

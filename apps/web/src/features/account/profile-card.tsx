@@ -89,8 +89,8 @@ function EmailRow({ account }: { readonly account: Account }) {
           </p>
           {account.pendingEmail !== null && (
             <p className="mt-1 text-13 text-pencil">
-              Waiting for the link that was sent to <strong>{account.pendingEmail}</strong>. Until it is
-              opened you sign in as before.
+              Waiting for you to open the link that we sent to <strong>{account.pendingEmail}</strong>. Until
+              then, you sign in as before.
             </p>
           )}
         </div>
@@ -112,11 +112,11 @@ const outcomes = {
   changed: {
     title: 'Check Your E-mail',
     description:
-      'You sign in with the address that your profile shows. It stays the same if the new one cannot be used.',
+      'You sign in with the address shown in your profile. It stays the same if the new one cannot be used.',
   },
   'link-sent': {
-    title: 'Look in Your Mail',
-    description: 'Open the link that was sent to the new address. Until then you sign in as before.',
+    title: 'Check Your E-mail',
+    description: 'Open the link that we sent to the new address. Until then, you sign in as before.',
   },
 } as const;
 
@@ -129,7 +129,7 @@ function ChangeEmailDialog({ hasPassword, onClose }: Props) {
     start: { email: '', currentPassword: '' },
     send: async (body) => {
       const { status } = await callApi(changeEmail, { body });
-      showToast(lookUp(outcomes, status) ?? { title: 'E-mail Change Asked For' });
+      showToast(lookUp(outcomes, status) ?? { title: 'E-mail Change Requested' });
       onClose();
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

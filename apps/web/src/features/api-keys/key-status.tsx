@@ -99,7 +99,7 @@ function RevokeDialog({ isBusy, onConfirm, onClose }: RevokeDialogProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>The key stops working at once and cannot be brought back.</p>
+      <p>The key stops working immediately and cannot be restored.</p>
       <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
     </ConfirmDialog>
   );
@@ -122,7 +122,7 @@ function RegenerateDialog({ isBusy, onConfirm, onClose, expiry, onExpiry }: Rege
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>You get a new key, and the one you have stops working at once.</p>
+      <p>You get a new key, and the current one stops working immediately.</p>
       <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
       <ExpiryField value={expiry} onChange={onExpiry} />
     </ConfirmDialog>
@@ -152,7 +152,7 @@ function useKeyActions(expiry: Expiry, onDone: (apiKey: string | null) => void) 
     gcTime: 0,
     onSuccess: async ({ apiKey }) => {
       onDone(apiKey);
-      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only this once.' });
+      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only once.' });
       await refresh();
     },
     onError: (error) =>
@@ -162,7 +162,7 @@ function useKeyActions(expiry: Expiry, onDone: (apiKey: string | null) => void) 
     mutationFn: () => callApi(revokeApiKey, {}),
     onSuccess: async () => {
       onDone(null);
-      showToast({ title: 'API Key Revoked', description: 'It opens nothing any more.' });
+      showToast({ title: 'API Key Revoked', description: 'It no longer works.' });
       await refresh();
     },
     onError: (error) =>
@@ -175,7 +175,7 @@ type ExpiryProps = { readonly value: Expiry; readonly onChange: (value: Expiry) 
 
 function ExpiryField({ value, onChange }: ExpiryProps) {
   return (
-    <Field label="A new key stops working">
+    <Field label="The new key expires">
       {(control) => (
         <Select
           {...control}
@@ -200,7 +200,9 @@ function NoKey() {
       <p>
         <Badge>No key</Badge>
       </p>
-      <p className="text-pencil">You have no API key. Only software that you give one to can use it.</p>
+      <p className="text-pencil">
+        You have no API key. Only software that you give a key to can access your papers.
+      </p>
     </>
   );
 }

@@ -144,7 +144,7 @@ function ApprovedCount({ summary }: Pick<FormProps, 'summary'>) {
     <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
       <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
       {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
-      {summary.approved === 0 && ' Approve what is to be exported first.'}
+      {summary.approved === 0 && ' Approve the papers that you want to export first.'}
     </p>
   );
 }
@@ -174,7 +174,7 @@ function FilesFields({ system, onSystem, format, onFormat, author, onAuthor }: F
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={onFormat} />
         {format === 'word' && (
-          <Field label="Name at the comments">
+          <Field label="Name on the comments">
             {(control) => (
               <input
                 {...control}

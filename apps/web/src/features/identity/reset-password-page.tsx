@@ -17,16 +17,16 @@ const schema = z.object({ newPassword });
 const words = {
   reset: {
     title: 'Set a new password',
-    lead: 'It counts at once, and every session of your account ends.',
+    lead: 'It takes effect immediately and ends all your sessions.',
     done: 'Your new password is set',
     afterwards: 'You are signed out everywhere else.',
     action: 'Set the password',
   },
   first: {
     title: 'Choose your password',
-    lead: 'Do it only if you asked for an account here yourself.',
-    done: 'Your account is open',
-    afterwards: 'Sign in with the password that you have just chosen.',
+    lead: 'Continue only if you asked for this account yourself.',
+    done: 'Your account is ready',
+    afterwards: 'Sign in with the password that you just chose.',
     action: 'Open my account',
   },
 } as const;
@@ -72,7 +72,7 @@ function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
       }
     >
       {token === '' ? (
-        <p>This address is not complete. Open the link from the message again, or copy all of it.</p>
+        <p>This link is incomplete. Open the link from the message again, or copy all of it.</p>
       ) : (
         <div className="grid gap-6">
           <NewPasswordForm token={token} action={action} onDone={() => setProgress('set')} />
@@ -140,7 +140,7 @@ function KeepPassword({ token, onConfirmed }: KeepProps) {
   return (
     <div className="grid gap-3 border-t border-rule pt-5">
       <p className="text-pencil">
-        Do you know your password, and only this device was not let in? Then you can keep it.
+        If you know your password and only need to confirm this device, you can keep it.
       </p>
       <FormProblem message={state.problem} />
       <Button type="button" size="large" isBusy={state.isBusy} onClick={() => void confirm()}>

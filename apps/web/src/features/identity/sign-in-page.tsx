@@ -27,11 +27,14 @@ type Step =
 
 const words = {
   'sign-in': { title: 'Sign in', lead: 'Welcome back. Your drafts are where you left them.' },
-  'sign-up': { title: 'Create your account', lead: 'Your trial starts now and asks for no credit card.' },
-  'second-step': { title: 'One more step', lead: 'Your account asks for a code besides the password.' },
+  'sign-up': { title: 'Create your account', lead: 'Your trial starts now. No credit card needed.' },
+  'second-step': {
+    title: 'One more step',
+    lead: 'Your account requires a code in addition to your password.',
+  },
   'set-up': {
     title: 'Set up this server',
-    lead: 'The account that you make now administers it. The link works until there is one.',
+    lead: 'The account that you create now will be its administrator. The link works until then.',
   },
 } as const;
 
@@ -187,15 +190,15 @@ function problemFor(code: string | null): string | undefined {
     case 'address-held':
       return 'An unconfirmed account with your address and a password already exists here. If it is yours, sign in with that password and link single sign-on on the Account screen. If it is not, you can start with a new account; the other one is then closed.';
     case 'closed':
-      return 'New accounts cannot be made here with this address.';
+      return 'You cannot create an account here with this address.';
     case 'identity-taken':
-      return 'This identity of the provider already belongs to another account here.';
+      return 'This single sign-on identity is already linked to another account here.';
     case 'address-unverified':
-      return 'The provider does not say that your e-mail address is verified, so no account could be made.';
+      return 'The provider did not confirm that your e-mail address is verified, so no account was created.';
     case 'set-up':
-      return 'This server is not set up yet. Open the set-up link that its terminal shows.';
+      return 'This server is not set up yet. Open the set-up link shown in its terminal.';
     case 'no-address':
-      return 'The provider did not say which e-mail address is yours, so no account could be made.';
+      return 'The provider did not send your e-mail address, so no account was created.';
     default:
       return 'Single sign-on did not succeed. Please try again.';
   }

@@ -87,7 +87,7 @@ async function signInAfter(body: { readonly email: string; readonly password: st
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'SIGN_IN_REFUSED') throw error;
     const message =
-      'You may already have an account with this address. Sign in with its password, or ask the person who runs this server for a reset link.';
+      'You may already have an account with this address. Sign in with its password, or ask the administrator of this server for a reset link.';
     throw new ApiFailure(error.status, { code: error.code, message });
   }
 }

@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
   return (
     <IdentityPage
       title="Confirm your address"
-      lead="Do it only if you changed the address of your account here yourself."
+      lead="Continue only if you changed the address of your account yourself."
     >
       <div className="grid gap-4">
         <FormProblem message={verify.isError ? describeProblem(verify.error) : undefined} />

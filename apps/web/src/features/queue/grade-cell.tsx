@@ -45,7 +45,7 @@ const words: Record<DoubtLevel, string> = {
   0: 'No doubt',
   1: 'A little doubt',
   2: 'Some doubt',
-  3: 'Much doubt',
+  3: 'A lot of doubt',
 };
 
 const heights: Record<DoubtLevel, string> = { 0: 'h-0', 1: 'h-1.5', 2: 'h-3', 3: 'h-full' };
@@ -99,7 +99,7 @@ function DoubtBar({ doubts, name, twoNames }: DoubtBarProps) {
           <Popover.Anchor virtualRef={button} />
           <Popover.Portal>
             <Popover.Content
-              aria-label="Why the grade is to be doubted"
+              aria-label="Reasons to doubt the grade"
               side="bottom"
               align="start"
               sideOffset={4}
@@ -124,7 +124,7 @@ type DoubtReasonsProps = Pick<DoubtBarProps, 'doubts' | 'twoNames'> & { readonly
 function DoubtReasons({ level, doubts, twoNames }: DoubtReasonsProps) {
   return (
     <>
-      <p className="font-medium">{words[level]}: look at this one first</p>
+      <p className="font-medium">{words[level]}: review this one first</p>
       <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
         {doubts.map((code) => (
           <li key={code}>{sentenceOf(code, twoNames)}</li>

@@ -16,7 +16,7 @@ type Chip = {
 const chips: readonly Chip[] = [
   { label: 'All' },
   { label: 'To review', status: 'completed', approved: 'false' },
-  { label: 'Look at first', status: 'completed', approved: 'false', doubtful: 'true' },
+  { label: 'Review first', status: 'completed', approved: 'false', doubtful: 'true' },
   { label: 'Approved', approved: 'true' },
   { label: 'AI Grading', status: 'processing' },
   { label: 'Pending', status: 'pending' },

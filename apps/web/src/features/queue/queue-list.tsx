@@ -156,7 +156,7 @@ function SelectAll({ count, total, onToggle }: SelectAllProps) {
     <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
       <input
         type="checkbox"
-        aria-label="Select all that are shown"
+        aria-label="Select all shown"
         ref={(box) => {
           if (box !== null) box.indeterminate = count > 0 && count < total;
         }}

@@ -143,17 +143,12 @@ function usePapers(filter: AssignmentList) {
 
 function CardActions({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
-            <div className="flex flex-wrap items-center gap-2">
-              <HideNames />
-              <Button
-                look="quiet"
-                size="small"
-                icon={<Trash2 size={14} aria-hidden />}
-                onClick={onDeleted}
-              >
-                <span className="max-sm:sr-only">Recently deleted</span>
-              </Button>
-            </div>
+    <div className="flex flex-wrap items-center gap-2">
+      <HideNames />
+      <Button look="quiet" size="small" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleted}>
+        <span className="max-sm:sr-only">Recently deleted</span>
+      </Button>
+    </div>
   );
 }
 
@@ -180,8 +175,8 @@ function QueueEmpty({ isFiltered, onClear }: Props) {
     return (
       <EmptyState
         icon={<SearchX size={20} />}
-        title="Nothing fits this filter"
-        text="Try other words or show all assignments again."
+        title="No results"
+        text="Try other words, or clear the filter to show all assignments."
         action={<Button onClick={onClear}>Clear the filter</Button>}
       />
     );

@@ -29,7 +29,7 @@ const words = {
   pending: { title: 'Not graded yet', text: 'Start the grading; the draft appears here when it is ready.' },
   processing: { title: 'Grading in progress', text: 'The draft appears here as soon as it is ready.' },
   completed: { title: 'Nothing to review', text: 'The draft of this paper was deleted.' },
-  error: { title: 'This paper could not be graded', text: 'Something went wrong while it was read.' },
+  error: { title: 'This paper could not be graded', text: 'Something went wrong while reading it.' },
 };
 
 /** The address /assignments/:id. */

@@ -23,7 +23,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Feedback Templates"
-        description="Comments in your own words, by what they are about."
+        description="Your own comments, grouped by category."
         actions={
           <Link to="/settings" className={buttonClass('secondary')}>
             Add or delete in Settings

@@ -4,7 +4,7 @@ import { product } from '../../product.ts';
 const values = [
   [
     'The instructor decides',
-    'A draft stays a draft until a person approves it. No text of a model, and no score, goes to a student by itself.',
+    'A draft stays a draft until a person approves it. No score and no generated text reaches a student automatically.',
   ],
   [
     'Every point has a reason',
@@ -16,7 +16,7 @@ const values = [
   ],
   [
     'Silence is better than a false alarm',
-    'A check that marks what is right costs more trust than one that misses something. In doubt, it says nothing.',
+    'A check that marks what is right costs more trust than one that misses something. When in doubt, it stays silent.',
   ],
 ] as const;
 
@@ -42,10 +42,7 @@ export function AboutPage() {
             Feedback changes a student’s writing when it is specific, kind, and early. It is rarely all three,
             because it is written by one person, sixty times, at night.
           </p>
-          <p>
-            {name} does the part of grading that is looking closely, and leaves the part that is judging to
-            the person whose name stands under it.
-          </p>
+          <p>{name} does the close reading, and leaves the judgment to the person who signs the grade.</p>
         </div>
       </section>
       <Story name={name} />
@@ -86,7 +83,7 @@ function Story({ name }: { readonly name: string }) {
       </h2>
       <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
         <p>
-          It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
+          It began with the red pen. Red says “wrong”; green says “here, look”. Change the color, and the
           sentence changes with it. That is where the name comes from, and the tick in it.
         </p>
         <p>
@@ -97,7 +94,7 @@ function Story({ name }: { readonly name: string }) {
         </p>
         <p>
           It runs where the university wants it: on one machine in the department, or on many. The engine
-          needs no language model; whoever runs an installation decides whether there is one.
+          needs no language model; each installation’s operator decides whether to connect one.
         </p>
       </div>
     </section>

@@ -70,7 +70,7 @@ export function allPages(catalogue: readonly CatalogueEntry[]): readonly SitePag
     {
       paths: ['/about'],
       title: 'About',
-      description: `Why ${name} exists: the first read of a paper is work, the last word is judgement, and judgement stays with the instructor.`,
+      description: `Why ${name} exists: the first read of a paper is work, the last word is judgment, and judgment stays with the instructor.`,
       body: <AboutPage />,
     },
     {
@@ -123,7 +123,7 @@ function NotFoundPage() {
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/" className={buttonClass('primary', 'large')}>
-          Go to the start
+          Go to the home page
         </a>
         <p className="flex flex-wrap gap-x-6 gap-y-2 max-sm:w-full">
           {places.map(([name, href]) => (
@@ -193,8 +193,8 @@ function EarlierPolicyPage() {
       </p>
       <h2>Security</h2>
       <p>
-        Data is encrypted, and handled according to FERPA guidelines. Whoever runs an installation decides
-        where it stands.
+        Data is encrypted, and handled according to FERPA guidelines. The operator of an installation decides
+        where it is hosted.
       </p>
       <h2>How long</h2>
       <p>Assignment content is deleted within 30 days. Requests to delete data are handled within 30 days.</p>

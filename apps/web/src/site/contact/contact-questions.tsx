@@ -21,7 +21,7 @@ const questions = [
     answer: (
       <>
         Papers are encrypted at rest, shown to you alone, and deleted within 30 days. They train no model.
-        What exactly is stored stands in the{' '}
+        Exactly what is stored is described in the{' '}
         <a href="/privacy" className={link}>
           privacy policy
         </a>
@@ -30,11 +30,11 @@ const questions = [
     ),
   },
   {
-    question: 'Can I customise the AI’s feedback?',
+    question: 'Can I customize the AI’s feedback?',
     answer: (
       <>
-        Yes: three styles, your own weights, and graded examples that the scores lean on. Templates keep
-        comments of your own at hand, and every sentence can be edited before anybody sees it. See{' '}
+        Yes: three styles, your own weights, and graded examples that adjust the scores. Templates keep your
+        own comments at hand, and every sentence can be edited before anyone sees it. See{' '}
         <a href="/help/your-voice" className={link}>
           feedback in your voice
         </a>

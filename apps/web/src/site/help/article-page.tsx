@@ -29,7 +29,7 @@ export function ArticlePage({ article, articles }: Props) {
           <a href="/contact" className="text-pen underline underline-offset-2">
             send a message
           </a>
-          ; you have an answer within {product.answersWithin}.
+          ; we answer within {product.answersWithin}.
         </p>
       </article>
       <aside aria-label="More articles" className="mt-12 lg:mt-16">

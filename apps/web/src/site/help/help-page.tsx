@@ -39,11 +39,11 @@ export function HelpPage({ articles }: Props) {
               Email support
             </h2>
             <p className="mt-1 text-pencil">
-              Not found? Write to{' '}
+              Can’t find it? Write to{' '}
               <a href={`mailto:${product.supportEmail}`} className="text-pen underline underline-offset-2">
                 {product.supportEmail}
               </a>
-              . You have an answer within {product.answersWithin}.
+              . We answer within {product.answersWithin}.
             </p>
           </div>
           <a href="/contact" className="text-pen underline underline-offset-2">

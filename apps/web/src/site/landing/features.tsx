@@ -9,8 +9,8 @@ import { SectionHead } from './section-head.tsx';
 
 const shown = [
   {
-    title: 'Every mark stands in the paper',
-    text: 'Grammar is a wavy line, APA a dotted one, content a marker stroke. Each says what is wrong, where APA 7 has it, and what to write instead. Dismiss one and the score follows.',
+    title: 'Every finding is marked in the paper',
+    text: 'Grammar is a wavy line, APA a dotted one, content a marker stroke. Each says what is wrong, where APA 7 says so, and what to write instead. Dismiss one and the score follows.',
     light: marksLight,
     dark: marksDark,
     alt: 'Part of a paper: a wrong citation is underlined with dots, a doubled word with a wave; each has a number in the margin.',
@@ -27,7 +27,7 @@ const shown = [
   },
   {
     title: 'Made for sixty papers, not for six',
-    text: 'Drop a whole class, watch the line move, read one draft while the next ones are made. Filter, select, add one comment to many, approve. All of it by keyboard, if you like.',
+    text: 'Drop a whole class, watch the queue move, read one draft while the next ones are made. Filter, select, add one comment to many, approve. All of it by keyboard, if you like.',
     light: queueLight,
     dark: queueDark,
     alt: 'The grading queue: a table of papers with student, grade, status and time.',
@@ -38,7 +38,7 @@ const shown = [
 const more = [
   [
     'Your voice',
-    'Three feedback styles, graded examples of yours that the scores lean on, and templates for what you say often.',
+    'Three feedback styles, your own graded examples that adjust the scores, and templates for what you say often.',
   ],
   [
     'Your rubric',

@@ -13,8 +13,8 @@ export function PolicyPage() {
       note={
         <p>
           {name} is software that a university, a department or a company runs as its own installation. “The
-          operator” is whoever runs the one that you use. Where the operator decides something, this page says
-          so. <a href="/privacy/2025-01-30">The earlier version of January 30, 2025.</a>
+          operator” is the organization that runs the one you use. Where the operator decides something, this
+          page says so. <a href="/privacy/2025-01-30">The earlier version of January 30, 2025.</a>
         </p>
       }
     >
@@ -26,7 +26,7 @@ export function PolicyPage() {
         </li>
         <li>They are encrypted at rest and shown to the instructor who uploaded them, and to no one else.</li>
         <li>They are deleted within 30 days. The operator can set fewer.</li>
-        <li>You can take out everything that you have here, and delete your account, by yourself.</li>
+        <li>You can take out everything that you have here, and delete your account, yourself.</li>
       </ul>
       <WhatIsStored />
       <WhatIsNotDone />
@@ -36,8 +36,8 @@ export function PolicyPage() {
       <p>
         {name} is built to the guidelines of the Family Educational Rights and Privacy Act: education records
         are shown only to the instructor who works with them, access is logged, and they are deleted when they
-        are no longer needed. Which law an installation stands under, and on what ground it works with student
-        data, is for its operator and the university to settle.
+        are no longer needed. Which laws apply to an installation, and on what legal basis it processes
+        student data, is for its operator and the university to decide.
       </p>
       <h2>Security</h2>
       <p>
@@ -47,8 +47,8 @@ export function PolicyPage() {
       </p>
       <h2>Changes</h2>
       <p>
-        A new version stands here with its date, and the earlier ones stay linked. This one is in force since
-        August 5, 2025.
+        New versions are published here with their date, and earlier ones stay linked. This one has been in
+        force since August 5, 2025.
       </p>
       <h2>Contact</h2>
       <p>
@@ -82,14 +82,14 @@ function RetentionAndRights() {
         30 days after the upload at the latest, a daily job deletes the file, the text, the quotes and every
         draft that was never approved; the operator can set fewer days, and the screens say when. Grades and
         feedback that you approved, and the examples that you entered, are your own record: they stay until
-        you delete them. What you delete can be put back for ten minutes and is gone for good after that.
+        you delete them. What you delete can be restored for ten minutes and is gone permanently after that.
         Backups are made and kept by the operator, who decides for how long.
       </p>
       <h2>Your rights</h2>
       <p>
         On your account’s page you can take out everything as a ZIP file and delete the account at once, with
         all papers in it. Other requests (to see, to correct, to delete) are handled within 30 days; write by{' '}
-        {contact}. Students turn to their instructor or university first: it is their record.
+        {contact}. Students should contact their instructor or university first, which keeps the record.
       </p>
     </>
   );
@@ -106,11 +106,11 @@ function LanguageModels() {
         off for yourself.
       </p>
       <p>
-        A connected model drafts feedback, and nothing else: scores and findings are worked out on the
+        A connected model drafts feedback, and nothing else: scores and findings are computed on the
         installation’s machines. For each paper it is sent the paper’s text without the student’s name, the
-        findings and scores, the first draft, and what you set for the assignment. A name that a text mentions
-        in another way, as of a person it writes about, goes along. What its provider keeps, and for how long,
-        stands in the operator’s contract with it.
+        findings and scores, the first draft, and what you set for the assignment. Other names that a text
+        mentions, such as those of people it writes about, are included. What its provider keeps, and for how
+        long, depends on the operator’s contract with it.
       </p>
     </>
   );
@@ -131,8 +131,7 @@ function WhatIsStored() {
         </li>
         <li>
           <b>Students’ names and addresses</b>, as far as a file’s name, the paper or your class list gives
-          them. So that lists can be searched, they are kept in the database without a further encryption of
-          their own.
+          them. So that lists can be searched, they are kept in the database without additional encryption.
         </li>
         <li>
           <b>What you teach with</b>: courses, assignments, rubrics, templates, graded examples, settings.

@@ -32,7 +32,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit Log"
-        description="Who did what, when and from where. Entries are only added; one that is changed or cut out in the database breaks the chain that “operate verify-audit” walks."
+        description="Who did what, when and from where. Entries are append-only; changing or removing one in the database breaks the chain that “operate verify-audit” checks."
       />
       <Card>
         <AuditFilters
@@ -50,8 +50,8 @@ export function AuditPage() {
         ) : entries.length === 0 ? (
           <EmptyState
             icon={<ScrollText size={20} />}
-            title="Nothing fits"
-            text="No entry of the log fits these filters."
+            title="No results"
+            text="No log entries match these filters."
             action={<Button onClick={() => setSearch({}, { replace: true })}>Clear the filters</Button>}
           />
         ) : (
@@ -62,10 +62,10 @@ export function AuditPage() {
               onAddress={(address) => setSearch(writeAuditFilter({ ...shown, address }))}
             />
             <footer className="flex items-center justify-between gap-4 px-4 py-3 text-13 text-pencil">
-              {formatNumber(entries.length)} shown{hasNextPage ? '' : ', which is all'}
+              {formatNumber(entries.length)} shown{hasNextPage ? '' : ' (all)'}
               {hasNextPage && (
                 <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Show older ones
+                  Show older
                 </Button>
               )}
             </footer>

@@ -58,7 +58,7 @@ function listFacts(record: UserRecord, now: number): readonly Fact[] {
     { label: 'Signed up', value: ago(user.createdAt) },
     {
       label: 'Last seen',
-      value: user.lastSeenAt === null ? 'Not since this was noted' : ago(user.lastSeenAt),
+      value: user.lastSeenAt === null ? 'Not recorded' : ago(user.lastSeenAt),
     },
     ...(user.disabledAt === null ? [] : [{ label: 'Disabled', value: ago(user.disabledAt) }]),
     { label: 'Papers kept', value: formatNumber(papers) },
@@ -67,7 +67,7 @@ function listFacts(record: UserRecord, now: number): readonly Fact[] {
       value: engineCost === null ? formatCount(input + output, 'token') : `$${formatFixed(engineCost, 2)}`,
       note:
         engineCost === null
-          ? `The language model read ${formatNumber(input)} and wrote ${formatNumber(output)}; its provider’s bill has the price`
+          ? `The language model read ${formatNumber(input)} and wrote ${formatNumber(output)}; see the provider’s bill for the cost`
           : 'Papers are graded on this machine, without a language model',
     },
     { label: 'Sessions', value: sessions === 1 ? '1 open' : `${sessions} open` },

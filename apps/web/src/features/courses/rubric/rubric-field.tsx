@@ -90,7 +90,7 @@ function CriterionRows({ rows, onChange, onRows }: CriterionRowsProps) {
         >
           Add criterion
         </Button>
-        <span className="text-13 text-pencil">Together {totalPoints(rows)} points</span>
+        <span className="text-13 text-pencil">Total: {totalPoints(rows)} points</span>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { TextChange, TextComparison } from './compare-texts.ts';
 /** The added and removed words in context. */
 export function TextChanges({ comparison }: { readonly comparison: TextComparison }) {
   const { changes, wordsAdded, wordsRemoved } = comparison;
-  if (wordsAdded + wordsRemoved === 0) return <p className="text-pencil">Not a word changed.</p>;
+  if (wordsAdded + wordsRemoved === 0) return <p className="text-pencil">No words changed.</p>;
   return (
     <>
       <p className="mb-2">

@@ -111,13 +111,13 @@ function FindBar({ find, onClose }: FindBarProps) {
         {find.words === '' ? '' : `${find.position} of ${find.count}`}
       </output>
       <IconButton
-        label="Previous place"
+        label="Previous match"
         icon={<ChevronUp size={16} aria-hidden />}
         disabled={find.count === 0}
         onClick={() => find.step(-1)}
       />
       <IconButton
-        label="Next place"
+        label="Next match"
         icon={<ChevronDown size={16} aria-hidden />}
         disabled={find.count === 0}
         onClick={() => find.step(1)}

@@ -132,7 +132,7 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
       <p className="mt-1 mb-3 text-13 text-pencil">
-        The weighted mean of the three scores, with the weights that stood when this paper was graded.
+        The weighted average of the three scores, with the weights that were set when this paper was graded.
       </p>
       <table className="w-full text-13 tabular-nums">
         <tbody>
