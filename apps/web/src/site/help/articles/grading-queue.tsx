@@ -36,7 +36,7 @@ export const gradingQueue: Article = {
       <h2>Find</h2>
       <p>
         Search by student, e-mail or file name. Filter by course, assignment, status, grade and approval; sort
-        by a click on a column’s head. <b>Look at first</b> shows the drafts that the engine doubts most; the
+        by a click on a column’s head. <b>Review first</b> shows the drafts that the engine doubts most; the
         small bar beside a grade says how much.
       </p>
       <h2>Several attempts</h2>
