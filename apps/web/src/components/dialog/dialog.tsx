@@ -19,7 +19,7 @@ type Props = {
 const firstField =
   'input:is(:not([type]), [type=text], [type=email], [type=password]), textarea:not([readonly])';
 
-/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back, without injected styles. */
+/** The browser's own modal dialog: it traps focus, closes on Escape and restores focus, without injected styles. */
 export function Dialog({ title, description, onClose, shape = 'centre', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -72,7 +72,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
 }
 
 type ActionsProps = {
-  /** The result of the last press, shown above the buttons. */
+  /** The result of the last action, shown above the buttons. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

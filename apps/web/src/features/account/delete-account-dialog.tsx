@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
             permanently:
           </p>
           <ul className="grid list-disc gap-1 pl-5 marker:text-pencil">
-            <li>{held(holdings)}, with all scores and feedback, including what you approved</li>
+            <li>{listHoldings(holdings)}, with all scores and feedback, including what you approved</li>
             <li>class lists, rubrics, templates and criteria</li>
             <li>your API key and all sessions; grading in progress stops</li>
           </ul>
@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
 }
 
 /** "214 papers, 3 courses and 1 training example": zero counts are left out. */
-function held({ papers, courses, examples }: Holdings): string {
+function listHoldings({ papers, courses, examples }: Holdings): string {
   const counted = [
     papers > 0 && formatCount(papers, 'paper'),
     courses > 0 && formatCount(courses, 'course'),

@@ -148,7 +148,7 @@ function useKeyActions(expiry: Expiry, onDone: (apiKey: string | null) => void) 
     // The default expiry is omitted from the request.
     mutationFn: () =>
       callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
-    // The key is on the screen and nowhere else.
+    // The key is kept only in this component's state.
     gcTime: 0,
     onSuccess: async ({ apiKey }) => {
       onDone(apiKey);

@@ -4,7 +4,7 @@ import { fileAddress, makeFiles } from './make-files.ts';
 import { saveFrom } from '../../components/browser/save-file.ts';
 import { readSigner, signedBy } from './signer.ts';
 
-/** Makes and saves the feedback of one paper, and says how it goes. */
+/** Creates and saves the feedback of one paper, with toasts about its progress. */
 export async function exportFeedbackOf(id: string, format: 'word' | 'pdf' | 'text'): Promise<void> {
   showToast({ title: 'Creating the File', description: 'The download starts automatically.' });
   try {

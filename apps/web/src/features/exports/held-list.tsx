@@ -11,7 +11,7 @@ type Target =
   | { readonly what: 'marks'; readonly system: MarksSystem }
   | { readonly what: 'files'; readonly system: FilesSystem };
 
-/** Which papers the chosen file will hold back; asked again for every system. */
+/** The papers that the chosen file will leave out; fetched for each system. */
 export function usePreview(choice: ExportChoice, { what, system }: Target) {
   return useQuery({
     queryKey: ['exports', 'preview', choice, what, system],

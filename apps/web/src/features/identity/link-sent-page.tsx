@@ -32,7 +32,7 @@ export function LinkSentPage({ email }: { readonly email: string }) {
   );
 }
 
-/** After a link was asked for that sets a password or makes a device known; the same for every address. */
+/** After a request for a link that resets a password or confirms a device; the same for every address. */
 export function ResetLinkSentPage({ email }: { readonly email: string }) {
   return (
     <IdentityPage

@@ -33,17 +33,17 @@ const words = {
 
 type Progress = 'asked' | 'set' | 'device-confirmed';
 
-/** Where the link of a new account leads: its password is chosen by the owner of the mailbox. */
+/** For the link of a new account: the owner of the mailbox chooses its password. */
 export function ChoosePasswordPage() {
   return <PasswordByLink kind="first" />;
 }
 
-/** Where the link of a reset leads. */
+/** For the link of a password reset. */
 export function ResetPasswordPage() {
   return <PasswordByLink kind="reset" />;
 }
 
-/** The link's secret is behind the "#", which browsers send nowhere. */
+/** The token is in the fragment, which browsers do not send. */
 function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
   const { title, lead, done, afterwards, action } = words[kind];
   const token = useLocation().hash.slice(1);
@@ -120,7 +120,7 @@ function NewPasswordForm({ token, action, onDone }: FormProps) {
 
 type KeepProps = { readonly token: string; readonly onConfirmed: () => void };
 
-/** For an owner who asked for the link because others try passwords at the account. */
+/** For owners who requested the link because someone else was guessing their password. */
 function KeepPassword({ token, onConfirmed }: KeepProps) {
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem?: string }>({
     isBusy: false,

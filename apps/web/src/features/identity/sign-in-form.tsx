@@ -17,7 +17,7 @@ const schema = z.object({
   rememberMe: z.boolean(),
 });
 
-/** After failed sign-ins: a link by e-mail that makes this device known. */
+/** After failed sign-ins: a link by e-mail that confirms this device. */
 type LinkOffer =
   | { readonly status: 'none' }
   | { readonly status: 'offered'; readonly email: string }

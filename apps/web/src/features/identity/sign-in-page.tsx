@@ -154,7 +154,7 @@ type FooterProps = {
   readonly onStep: (step: Step) => void;
 };
 
-/** The way to the other form. */
+/** Links to the other form. */
 function Footer({ at, returnTo, onStep }: FooterProps) {
   if (at === 'second-step') {
     return (
@@ -229,13 +229,13 @@ function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }
 type Props = {
   readonly name: string;
   readonly returnTo: string | null;
-  /** Of the link that the server's terminal shows for the first account. */
+  /** The token of the set-up link for the first account, shown in the server's terminal. */
   readonly setUp: string | null;
-  /** True where there is no other way in. */
+  /** True if passwords are off. */
   readonly isOnly: boolean;
 };
 
-/** Leads to the provider; below it a line, where a password is the other way. */
+/** Links to the provider, with a divider below it if passwords are on. */
 function SingleSignOnButton({ name, returnTo, setUp, isOnly }: Props) {
   const address = addressOf(singleSignOn, {
     query: { returnTo: safeReturnTo(returnTo), setUp: setUp ?? undefined },

@@ -18,7 +18,7 @@ const withoutPassword = z.object({
 const withPassword = withoutPassword.extend({ password: newPassword });
 
 type Props = {
-  /** Of the link that the server's terminal shows for the first account. */
+  /** The token of the set-up link for the first account, shown in the server's terminal. */
   readonly setUp: string | null;
   /** False where the link in the message asks for the password. */
   readonly asksPassword: boolean;
@@ -80,7 +80,7 @@ export function SignUpForm({ setUp, asksPassword, onEntered, onLinkSent }: Props
   );
 }
 
-/** Whether the address was free shows here alone: the sign-up answers the same for every address. */
+/** Sign-up responds the same for every address, so only this sign-in shows whether the address was free. */
 async function signInAfter(body: { readonly email: string; readonly password: string }): Promise<void> {
   try {
     await callApi(signIn, { body });

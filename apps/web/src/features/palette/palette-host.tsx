@@ -11,7 +11,7 @@ export function openPalette(): void {
   window.dispatchEvent(new Event(openEvent));
 }
 
-/** Waits for Ctrl or Cmd and K on every signed-in screen. */
+/** Opens the palette on Ctrl or Cmd K on every signed-in screen. */
 export function PaletteHost() {
   const [isOpen, setOpen] = useState(false);
 

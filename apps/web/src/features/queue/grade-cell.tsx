@@ -106,7 +106,7 @@ function DoubtBar({ doubts, name, twoNames }: DoubtBarProps) {
               collisionPadding={12}
               onOpenAutoFocus={(event) => event.preventDefault()}
               onCloseAutoFocus={(event) => event.preventDefault()}
-              // The focus that opens it is outside of it; when that goes, the button closes it.
+              // Focus stays on the button outside it, which closes it on blur.
               onFocusOutside={(event) => event.preventDefault()}
               className="z-40 w-[min(300px,calc(100vw-24px))] rounded-lg border border-rule bg-sheet p-3 text-13 shadow-float"
             >

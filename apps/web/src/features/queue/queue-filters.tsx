@@ -128,7 +128,7 @@ type SearchBoxProps = {
 function SearchBox({ value, input, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed elsewhere, as by "Clear the filter", so the box follows.
+  // The address was changed elsewhere, for example by "Clear the filter", so the box follows.
   if (known !== value) {
     setKnown(value);
     setText(value);

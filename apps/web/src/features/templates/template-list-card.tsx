@@ -22,7 +22,7 @@ import { usePutBack } from '../../forms/use-put-back.ts';
 import { categoryLabels } from './category-labels.ts';
 import { templatesQuery } from './templates-query.ts';
 
-/** The instructor's templates, each with its delete button and a way back. */
+/** The instructor's templates, which can be deleted and restored. */
 export function TemplateListCard() {
   const { data, error, refetch } = useQuery(templatesQuery);
   const { remove, deleted, putBack } = useDeleting();

@@ -71,7 +71,7 @@ export function DropZone({ onAdd, isDisabled }: DropZoneProps) {
 
 /**
  * A dropped file under the name of its student's folder, if it was in one: Moodle gives every student a folder and
- * leaves the files the names that students chose. The name has no slashes, so it travels like every other.
+ * leaves the files the names that students chose. The new name has no slashes, so it is sent like any other.
  */
 export function namedByFolder(file: File): File {
   const path = 'relativePath' in file && typeof file.relativePath === 'string' ? file.relativePath : '';

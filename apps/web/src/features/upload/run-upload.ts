@@ -100,7 +100,7 @@ async function markUploaded(files: readonly LocalFile[]): Promise<readonly Local
   }
 }
 
-/** Queues papers and watches them; takes those of this list off it. */
+/** Queues papers for grading, polls them, and removes them from this list. */
 export async function startGrading(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const headers = newIdempotencyHeader();

@@ -84,7 +84,7 @@ function AuditSkeleton() {
     <LoadingArea label="Loading the log" className="@container">
       {widths.map((width, row) => (
         <span
-          // Nothing of these rows changes places.
+          // These rows never change order.
           // oxlint-disable-next-line react/no-array-index-key
           key={row}
           className="grid h-11 grid-cols-[34%_1fr] items-center border-b border-rule *:px-2 last:border-b-0 @3xl:grid-cols-[184px_1fr_26%_152px]"

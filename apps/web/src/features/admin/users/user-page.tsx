@@ -139,7 +139,7 @@ function RecordSkeleton() {
   );
 }
 
-/** The last things that happened on an account. */
+/** The latest audit entries of an account. */
 function UserActivity({ userId }: { readonly userId: string }) {
   const { data, isError } = useInfiniteQuery(auditQuery({ person: userId }));
   const now = useNow();

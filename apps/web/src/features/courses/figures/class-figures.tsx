@@ -153,7 +153,7 @@ function Graded({ figures, means, address }: GradedProps) {
   );
 }
 
-/** The tens of a hundred as columns, each in the colour of its band. */
+/** Columns of ten points, each in the color of its grade band. */
 export function histogramColumns(histogram: readonly number[]): readonly Column[] {
   return histogram.map((value, ten) => {
     const from = ten * 10;

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { align, type Stretch } from './align.ts';
+import { align, type Run } from './align.ts';
 
-const itemsOf = (stretches: readonly Stretch<string>[], kind: 'added' | 'removed') =>
-  stretches.flatMap((stretch) => (stretch.kind === kind || stretch.kind === 'same' ? stretch.items : []));
+const itemsOf = (runs: readonly Run<string>[], kind: 'added' | 'removed') =>
+  runs.flatMap((run) => (run.kind === kind || run.kind === 'same' ? run.items : []));
 
 it('preserves both lists for any input', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
   fc.assert(
     fc.property(list, list, (before, after) => {
-      const stretches = align(before, after);
-      expect(itemsOf(stretches, 'removed')).toEqual(before);
-      expect(itemsOf(stretches, 'added')).toEqual(after);
+      const runs = align(before, after);
+      expect(itemsOf(runs, 'removed')).toEqual(before);
+      expect(itemsOf(runs, 'added')).toEqual(after);
     }),
   );
 });

@@ -1,11 +1,11 @@
-/** A stretch of one list, of the other, or of both. */
-export type Stretch<T> = { readonly kind: 'same' | 'added' | 'removed'; readonly items: readonly T[] };
+/** A run of items from one list, the other, or both. */
+export type Run<T> = { readonly kind: 'same' | 'added' | 'removed'; readonly items: readonly T[] };
 
 /** Larger tables are not computed: the differing part then counts as replaced. */
 const MOST_CELLS = 6_000_000;
 
-/** Aligns two lists: common, removed and added stretches in order, removed before added. */
-export function align<T>(before: readonly T[], after: readonly T[]): readonly Stretch<T>[] {
+/** Aligns two lists: common, removed and added runs in order, removed before added. */
+export function align<T>(before: readonly T[], after: readonly T[]): readonly Run<T>[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;
@@ -20,11 +20,11 @@ export function align<T>(before: readonly T[], after: readonly T[]): readonly St
     before.slice(head, before.length - tail),
     after.slice(head, after.length - tail),
   );
-  const ends = (items: readonly T[]): readonly Stretch<T>[] => [{ kind: 'same', items }];
+  const ends = (items: readonly T[]): readonly Run<T>[] => [{ kind: 'same', items }];
   return joined([...ends(before.slice(0, head)), ...middle, ...ends(tail === 0 ? [] : before.slice(-tail))]);
 }
 
-function alignMiddle<T>(before: readonly T[], after: readonly T[]): readonly Stretch<T>[] {
+function alignMiddle<T>(before: readonly T[], after: readonly T[]): readonly Run<T>[] {
   const width = after.length + 1;
   if (before.length * after.length > MOST_CELLS || before.length === 0 || after.length === 0) {
     return [
@@ -42,7 +42,7 @@ function alignMiddle<T>(before: readonly T[], after: readonly T[]): readonly Str
         before[i] === after[j] ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1 : Math.max(down, right);
     }
   }
-  const steps: Stretch<T>[] = [];
+  const steps: Run<T>[] = [];
   let i = 0;
   let j = 0;
   while (i < before.length || j < after.length) {
@@ -64,8 +64,8 @@ function alignMiddle<T>(before: readonly T[], after: readonly T[]): readonly Str
   return steps;
 }
 
-function joined<T>(steps: readonly Stretch<T>[]): readonly Stretch<T>[] {
-  const all: { kind: Stretch<T>['kind']; items: T[] }[] = [];
+function joined<T>(steps: readonly Run<T>[]): readonly Run<T>[] {
+  const all: { kind: Run<T>['kind']; items: T[] }[] = [];
   for (const { kind, items } of steps) {
     const last = all.at(-1);
     if (items.length === 0) continue;

@@ -1,12 +1,12 @@
 import type { CallResponse, getPaper } from '@greenpen/api-contract';
-import { align, type Stretch } from './align.ts';
+import { align, type Run } from './align.ts';
 
 type Paper = CallResponse<typeof getPaper>;
 
 /** Unchanged paragraphs, or the words of changed ones. */
 export type TextChange =
   | { readonly kind: 'unchanged'; readonly paragraphs: number }
-  | { readonly kind: 'changed'; readonly words: readonly Stretch<string>[] };
+  | { readonly kind: 'changed'; readonly words: readonly Run<string>[] };
 
 export type TextComparison = {
   readonly changes: readonly TextChange[];
@@ -46,8 +46,8 @@ export function compareTexts(
   return { changes, wordsAdded: countWords(changes, 'added'), wordsRemoved: countWords(changes, 'removed') };
 }
 
-function countWords(changes: readonly TextChange[], kind: Stretch<string>['kind']): number {
+function countWords(changes: readonly TextChange[], kind: Run<string>['kind']): number {
   return changes
     .flatMap((change) => (change.kind === 'changed' ? change.words : []))
-    .reduce((sum, stretch) => sum + (stretch.kind === kind ? stretch.items.length : 0), 0);
+    .reduce((sum, run) => sum + (run.kind === kind ? run.items.length : 0), 0);
 }

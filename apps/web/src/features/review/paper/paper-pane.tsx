@@ -34,7 +34,7 @@ type PaperPaneProps = {
 
 type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
-/** The paper as pages, with what belongs to reading it. */
+/** The paper as pages, with toolbar, search and notices. */
 export function PaperPane(props: PaperPaneProps) {
   const { paper, review, findings, dismissed, selected, show } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ type Props = {
   readonly onSetScore: (area: Area, score: number | null) => void;
 };
 
-/** The total with its letter and the three scores; each says why when asked. */
+/** The total with its letter and the three scores; each explains itself in a popover. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
   return (
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
@@ -164,7 +164,7 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
 type PopoverProps = {
   readonly label: string;
   readonly trigger: ReactNode;
-  /** Which edge it shares with what opens it. */
+  /** The edge aligned with its trigger. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 };

@@ -172,7 +172,7 @@ async function openOriginal(
   const task = getDocument({
     data,
     verbosity: 0,
-    // The Content-Security-Policy takes no fonts from documents: glyphs are drawn as outlines.
+    // The Content-Security-Policy forbids fonts from documents, so glyphs are drawn as outlines.
     disableFontFace: true,
     useSystemFonts: true,
     useWasm: false,
