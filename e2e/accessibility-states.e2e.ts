@@ -68,7 +68,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page
-      .getByRole('button', { name: /^More for /u })
+      .getByRole('button', { name: /^More actions for /u })
       .first()
       .click();
     await page.getByRole('menu').waitFor();
@@ -133,7 +133,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await instructor.picture(`failed-review-${colorScheme}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
-    for (const panel of [/^Total .* Why\?$/u, /^Grammar .* Why\?$/u, /Correct who wrote this paper$/u]) {
+    for (const panel of [/^Total .* Why\?$/u, /^Grammar .* Why\?$/u, /Correct the author’s name$/u]) {
       await page.getByRole('button', { name: panel }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violationsOn(page, String(panel))).toEqual([]);

@@ -87,7 +87,7 @@ it('takes marks and feedback away, for one paper and for many', async () => {
   }
 
   await page
-    .getByRole('button', { name: /^More for/u })
+    .getByRole('button', { name: /^More actions for/u })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Word document with comments' }).waitFor();
@@ -123,7 +123,7 @@ it('says in the dialog that there is no connection', async () => {
   });
   await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
   await openQueue(page, 1);
-  await page.getByRole('button', { name: 'More for a.txt' }).click();
+  await page.getByRole('button', { name: 'More actions for a.txt' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect.poll(() => page.getByTitle('Approved').count()).toBe(1);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -57,7 +57,7 @@ it('is worked through by keyboard', async () => {
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(5);
-  await page.getByRole('button', { name: 'More for Ana Ruiz.txt' }).click();
+  await page.getByRole('button', { name: 'More actions for Ana Ruiz.txt' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await page.getByRole('button', { name: 'Recently deleted' }).click();
@@ -103,11 +103,11 @@ it('says more of a button that Tab comes to, which keeps the focus, and nothing 
   onTestFailed(() => instructor.picture('failed-queue-menu'));
   await instructor.createAccount('queue-menu@example.edu');
   await fillQueue(page, ['Ana Ruiz']);
-  const more = page.getByRole('button', { name: 'More for Ana Ruiz.txt' });
+  const more = page.getByRole('button', { name: 'More actions for Ana Ruiz.txt' });
   await more.click();
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => nameOf(page)).toBe('More for Ana Ruiz.txt');
+  await expect.poll(() => nameOf(page)).toBe('More actions for Ana Ruiz.txt');
   expect(await page.getByRole('tooltip').count()).toBe(0);
   await page.mouse.move(0, 0);
   await page.keyboard.press('Shift+Tab');
@@ -117,7 +117,7 @@ it('says more of a button that Tab comes to, which keeps the focus, and nothing 
   expect(await nameOf(page)).toMatch(/about the grade of Ana Ruiz\.txt: why\?$/u);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.getByRole('tooltip', { name: 'More for Ana Ruiz.txt' }).waitFor();
+  await page.getByRole('tooltip', { name: 'More actions for Ana Ruiz.txt' }).waitFor();
   await instructor.leave();
 });
 

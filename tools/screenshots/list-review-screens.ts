@@ -25,7 +25,7 @@ export function reviewScreens({ paper, approved, other, broken, text }: ShownCla
     { name: 'review-narrow-sheet', path, act: openSheet, ...onPhone },
     { name: 'review-find', path, act: findWord, ...dialog },
     { name: 'review-pages', path, act: press('Page thumbnails'), ...dialog },
-    { name: 'review-student', path, act: press(/Correct who wrote this paper$/u), ...dialog },
+    { name: 'review-student', path, act: press(/Correct the author’s name$/u), ...dialog },
     { name: 'review-approved', path: `/assignments/${approved}`, ...dialog },
     { name: 'review-text', path: `/assignments/${text}`, ...dialog },
     { name: 'review-unsent', path: elsewhere, act: writeOffline, ...dialog },

@@ -1,6 +1,5 @@
 import { formatCount } from '../../../components/format.ts';
-import type { Run } from './align.ts';
-import type { TextChange, TextComparison } from './compare-texts.ts';
+import type { Run, TextChange, TextComparison } from './compare-texts.ts';
 
 /** The added and removed words in context. */
 export function TextChanges({ comparison }: { readonly comparison: TextComparison }) {
