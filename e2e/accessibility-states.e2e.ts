@@ -69,7 +69,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page
-      .getByRole('button', { name: /^More for /u })
+      .getByRole('button', { name: /^More actions for /u })
       .first()
       .click();
     await page.getByRole('menu').waitFor();
@@ -86,7 +86,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     });
     await instructor.context.setOffline(true);
     await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
-    await page.getByText('Saved on this device, will be sent.').waitFor();
+    await page.getByText('Saved on this device, not sent yet.').waitFor();
     expect(await violationsOn(page, 'an upload offline')).toEqual([]);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await page.getByText('Upload Failed', { exact: true }).first().waitFor();
@@ -134,7 +134,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     await instructor.picture(`failed-review-${colorScheme}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
-    for (const panel of [/^Total .* Why\?$/u, /^Grammar .* Why\?$/u, /Correct who wrote this paper$/u]) {
+    for (const panel of [/^Total .* Why\?$/u, /^Grammar .* Why\?$/u, /Correct the author’s name$/u]) {
       await page.getByRole('button', { name: panel }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violationsOn(page, String(panel))).toEqual([]);

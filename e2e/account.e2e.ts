@@ -112,7 +112,7 @@ describe('the account', () => {
       .waitFor();
 
     await other.click();
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText('You are not signed in anywhere else.').waitFor();
     await elsewhere.page.goto('/grading-queue');
     await elsewhere.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 
@@ -158,7 +158,7 @@ describe('the account', () => {
     await page.getByLabel('Current password').last().fill(secondPassword);
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByRole('dialog').getByText('Please also enter a code').waitFor();
-    await page.getByLabel('Code of your app, or a recovery code').fill(codes[4] ?? '');
+    await page.getByLabel('Code from your app, or a recovery code').fill(codes[4] ?? '');
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
     await signIn(page, email, secondPassword);

@@ -104,11 +104,11 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Remove administrator rights' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove rights' }).click();
     await page.getByText('Administrator Rights Removed', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'All in the audit log' }).click();
+    await page.getByRole('link', { name: 'Show all in the audit log' }).click();
     await page.getByRole('cell').filter({ hasText: 'Admin unmade' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'ada.admin@example.edu' }).count()).toBe(2);
     await page.getByLabel('Action', { exact: true }).selectOption('admin-made');
-    await page.getByText('1 shown, which is all').waitFor();
+    await page.getByText('1 shown (all)').waitFor();
     await page.context().close();
   });
 

@@ -40,18 +40,18 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
   await page.getByRole('button', { name: /^Week 16: Sleep/u }).click();
   await says('100 pts');
   await says('No description provided');
-  await says('No paper was handed in for this yet.');
+  await says('No papers have been submitted for this yet.');
 
   await page.getByRole('button', { name: 'Class list of PSY 101' }).click();
-  await says('Nobody is on the class list yet.');
+  await says('There are no students on the class list yet.');
   const classList = Buffer.from('Name,Email\nAda Pell,ada@example.edu\n');
   await page
     .getByLabel('Class list file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: classList });
   await says('1 student added, 0 updated.');
   await dialog.getByRole('button', { name: 'Remove Ada Pell' }).click();
-  await says('Ada Pell is off the class list. Their papers stay.');
-  await says('Nobody is on the class list yet.');
+  await says('Ada Pell was removed from the class list. Their papers are kept.');
+  await says('There are no students on the class list yet.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: 'Remove Ada Pell' }).waitFor();
   await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ it('keeps templates in the words of the instructor', async () => {
   await page.getByRole('button', { name: 'Delete Thesis too broad' }).click();
   await says('Template Deleted');
   await page.getByText('Recently deleted (1)').click();
-  await page.getByRole('button', { name: 'Put back Thesis too broad' }).click();
+  await page.getByRole('button', { name: 'Restore Thesis too broad' }).click();
   await page.getByRole('button', { name: 'Delete Thesis too broad' }).waitFor();
   await page.getByRole('link', { name: 'Feedback Templates' }).click();
   await page.getByRole('heading', { name: 'Content Depth Feedback Examples' }).waitFor();

@@ -45,7 +45,7 @@ it('takes marks and feedback away, for one paper and for many', async () => {
 
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await dialog.getByText('Approve what is to be exported first.').waitFor();
+  await dialog.getByText('Approve the papers that you want to export first.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
   await instructor.picture('export-nothing');
   await page.keyboard.press('Escape');
@@ -73,8 +73,8 @@ it('takes marks and feedback away, for one paper and for many', async () => {
 
   await page.getByRole('button', { name: 'Export', exact: true }).last().click();
   await dialog.getByText('Feedback files').click();
-  await dialog.getByText('Canvas finds whom each file is for by its name.').waitFor();
-  await dialog.getByLabel('Name at the comments').fill('Dr. Bergman');
+  await dialog.getByText('Canvas matches each file to its student by the file name.').waitFor();
+  await dialog.getByLabel('Name on the comments').fill('Dr. Bergman');
   await instructor.picture('export-files');
   const archive = await saved(page, () => dialog.getByRole('button', { name: 'Export' }).click());
   expect(archive.name).toBe('feedback-canvas.zip');
@@ -87,7 +87,7 @@ it('takes marks and feedback away, for one paper and for many', async () => {
   }
 
   await page
-    .getByRole('button', { name: /^More for/u })
+    .getByRole('button', { name: /^More actions for/u })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Word document with comments' }).waitFor();
@@ -123,7 +123,7 @@ it('says in the dialog that there is no connection', async () => {
   });
   await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
   await openQueue(page, 1);
-  await page.getByRole('button', { name: 'More for a.txt' }).click();
+  await page.getByRole('button', { name: 'More actions for a.txt' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect.poll(() => page.getByTitle('Approved').count()).toBe(1);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

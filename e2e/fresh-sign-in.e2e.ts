@@ -68,7 +68,7 @@ describe('a sign-in of a while ago', () => {
     await page.goto('/account');
     await answerAsIfOld('/api/account/sessions/end-others');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await dialog.getByText('You signed in a while ago').waitFor();
     expect(await flawsInLooks(instructor, 'fresh-sign-in')).toEqual([]);
     await dialog.getByLabel('Your password').fill('not this one');
@@ -87,9 +87,9 @@ describe('a sign-in of a while ago', () => {
     await page.goto('/account');
     await answerAsIfOld('/api/account/sessions/end-others');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Confirm your identity' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('Still Signed In There').first().waitFor();
+    await page.getByText('Session Not Ended').first().waitFor();
     expect((await elsewhere.ask('GET', '/api/auth/user')).status).toBe(200);
   });
 
@@ -98,16 +98,16 @@ describe('a sign-in of a while ago', () => {
     const other = new Account(product.address);
     await other.signUp('olga@example.edu');
     await page.goto('/admin');
-    await page.getByRole('button', { name: 'Sign everybody out' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign everybody out?' });
+    await page.getByRole('button', { name: 'Sign everyone out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign everyone out?' });
     await dialog.waitFor();
     expect(await flawsInLooks(instructor, 'everybody-out')).toEqual([]);
     await answerAsIfOld('/api/admin/end-every-session');
-    await dialog.getByRole('button', { name: 'Sign everybody out' }).click();
-    const asked = page.getByRole('dialog', { name: 'Is it still you?' });
+    await dialog.getByRole('button', { name: 'Sign everyone out' }).click();
+    const asked = page.getByRole('dialog', { name: 'Confirm your identity' });
     await asked.getByLabel('Your password').fill(password);
     await page.keyboard.press('Enter');
-    await page.getByText('Everybody Is Signed Out').first().waitFor();
+    await page.getByText('Everyone Signed Out').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect((await other.ask('GET', '/api/auth/user')).status).toBe(401);
     expect(await flawsInLooks(instructor, 'admin-sessions')).toEqual([]);

@@ -108,7 +108,7 @@ describe('while names are hidden', () => {
     await page.goto('/grading-queue');
     await page.getByRole('row').nth(1).waitFor();
     await page
-      .getByRole('button', { name: /^More for/u })
+      .getByRole('button', { name: /^More actions for/u })
       .first()
       .click();
     await page.getByRole('menuitem').first().waitFor();
@@ -119,14 +119,14 @@ describe('while names are hidden', () => {
     expect(await shown()).not.toMatch(name);
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^More for/u })
+      .getByRole('button', { name: /^More actions for/u })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await toast('Deleted');
     expect(await shown()).not.toMatch(name);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toast('Put Back');
+    await toast('Restored');
     expect(await shown()).not.toMatch(name);
   });
 
@@ -137,7 +137,7 @@ describe('while names are hidden', () => {
     await page.getByText('███████ ████').first().waitFor();
     const overall = page.getByRole('textbox', { name: 'Overall' });
     expect(await overall.inputValue()).toMatch(/^\[name\], thank you/u);
-    expect(await page.getByRole('button', { name: /Correct who wrote/u }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Correct the author/u }).count()).toBe(0);
     expect(await shown()).not.toMatch(name);
     await overall.press('Control+End');
     await overall.pressSequentially(' Go on.');

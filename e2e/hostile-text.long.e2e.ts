@@ -139,7 +139,7 @@ describe('markup in names and papers', () => {
     expect(await faultsOf(markup)).toEqual([]);
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^More for/u })
+      .getByRole('button', { name: /^More actions for/u })
       .first()
       .click();
     await page.getByRole('menuitem').first().waitFor();

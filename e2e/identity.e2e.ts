@@ -92,7 +92,7 @@ describe('the ways in', () => {
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
     expect(await flawsInLooks(instructor, 'identity-sign-up')).toEqual([]);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     expect(await flawsInLooks(instructor, 'identity-link-sent')).toEqual([]);
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('greenpen2026!');
@@ -145,7 +145,7 @@ describe('the ways in', () => {
     await page.getByLabel('E-mail').fill(email);
     expect(await flawsInLooks(instructor, 'identity-forgot')).toEqual([]);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('another pen on paper');
     expect(await flawsInLooks(instructor, 'identity-reset')).toEqual([]);
@@ -168,7 +168,7 @@ describe('the ways in', () => {
     await page.getByRole('alert').filter({ hasText: 'too many failed sign-ins' }).waitFor();
     expect(await flawsInLooks(instructor, 'identity-link-needed')).toEqual([]);
     await page.getByRole('button', { name: 'E-mail me a link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     expect(await flawsInLooks(instructor, 'identity-reset-link-sent')).toEqual([]);
     await openLink(await mailbox.next());
     await page.getByRole('button', { name: 'Keep my password' }).click();

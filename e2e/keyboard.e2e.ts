@@ -133,8 +133,8 @@ it('does the whole main job without a mouse', { timeout: 240_000 }, async () => 
 
   // Letters can be switched off.
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
-  await tabTo(page, /^Use single-letter keys/u);
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await tabTo(page, /^Use single-letter shortcuts/u);
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -129,7 +129,7 @@ describe('the pages of plain text', () => {
 it('explains empty sections on a new dashboard', async () => {
   const newcomer = await Instructor.arrive(browser);
   await newcomer.signUp('new-dashboard@example.edu');
-  await newcomer.page.getByText('Grade a first paper, and each day gets its column here.').waitFor();
+  await newcomer.page.getByText('Grade your first paper to see each day’s total here.').waitFor();
   expect(await newcomer.page.getByRole('list', { name: 'Papers graded by day' }).count()).toBe(0);
   await newcomer.leave();
 });

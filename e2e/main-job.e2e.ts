@@ -179,9 +179,9 @@ it('brings back what grading again replaced', async () => {
     })
     .not.toBeNull();
   await page.reload();
-  await page.getByText('Grading again replaced what stood here before.').waitFor();
+  await page.getByText('Grading again replaced an earlier version.').waitFor();
   expect(await overall.inputValue()).not.toBe('Hours of work.');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect.poll(() => overall.inputValue()).toBe('Hours of work.');
   await instructor.leave();
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindows(browser));
 
-const note = 'Saved on this device, will be sent';
+const note = 'Saved on this device, not sent yet';
 
 /** Cuts the connection just before the last press of a deed, by the button that sends. */
 async function doOffline(deed: Deed, button: string): Promise<void> {

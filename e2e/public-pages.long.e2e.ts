@@ -182,7 +182,7 @@ describe('the contact page', () => {
     const page = await visit();
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    expect(await page.getByText('This is needed.').count()).toBe(5);
+    expect(await page.getByText('This field is required.').count()).toBe(5);
     await fill(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();

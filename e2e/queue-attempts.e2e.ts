@@ -142,7 +142,7 @@ it('tells a file that is here already and keeps both where that is meant', async
   await page.getByText('The same file was uploaded before.').waitFor();
   await page.getByRole('link', { name: 'Open it' }).waitFor();
   await instructor.picture('upload-already-here');
-  await page.getByRole('button', { name: 'Keep both: upload another-name.txt once more' }).click();
+  await page.getByRole('button', { name: 'Keep both: upload another-name.txt again' }).click();
   await page.getByRole('button', { name: /^Upload/u }).click();
   await page.getByText('Grading Started').first().waitFor();
   await page.goto('/grading-queue');

@@ -106,7 +106,7 @@ it('shows a paper’s file, student and state whole on a phone, and the way to e
   const rows = page.locator('tbody').getByRole('row');
   await rows.nth(2).waitFor();
   const [failed, graded] = [rows.nth(0), rows.nth(2)];
-  const more = failed.getByRole('button', { name: /^More for/u });
+  const more = failed.getByRole('button', { name: /^More actions for/u });
   const student = failed.getByText('Unknown Student').filter({ visible: true });
   expect(await endsBefore(student, failed.getByText('Error').filter({ visible: true }))).toBe(true);
   for (const words of ['Maria_Sample_evidence-essay.docx', 'Unknown Student', 'Error']) {

@@ -57,13 +57,13 @@ it('is worked through by keyboard', async () => {
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(5);
-  await page.getByRole('button', { name: 'More for Ana Ruiz.txt' }).click();
+  await page.getByRole('button', { name: 'More actions for Ana Ruiz.txt' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   await instructor.picture('queue-deleted');
-  await page.getByRole('button', { name: 'Put back Ana Ruiz.txt' }).click();
-  await page.getByText('Nothing was deleted just now').waitFor();
+  await page.getByRole('button', { name: 'Restore Ana Ruiz.txt' }).click();
+  await page.getByText('No recently deleted papers').waitFor();
   await page.getByRole('button', { name: 'Back to the queue' }).click();
 
   await page.getByRole('button', { name: 'Student' }).click();
@@ -76,7 +76,7 @@ it('is worked through by keyboard', async () => {
   await page.keyboard.press('h');
 
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('chloe');
@@ -103,21 +103,21 @@ it('shows the tooltip of a button focused by Tab, and none when a closed menu re
   onTestFailed(() => instructor.pictureFailure('queue-menu'));
   await instructor.signUp('queue-menu@example.edu');
   await fillQueue(page, ['Ana Ruiz']);
-  const more = page.getByRole('button', { name: 'More for Ana Ruiz.txt' });
+  const more = page.getByRole('button', { name: 'More actions for Ana Ruiz.txt' });
   await more.click();
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => nameOf(page)).toBe('More for Ana Ruiz.txt');
+  await expect.poll(() => nameOf(page)).toBe('More actions for Ana Ruiz.txt');
   expect(await page.getByRole('tooltip').count()).toBe(0);
   await page.mouse.move(0, 0);
   await page.keyboard.press('Shift+Tab');
   expect(await nameOf(page)).toBe('View');
   await page.keyboard.press('Shift+Tab');
-  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+  await page.getByRole('dialog', { name: 'Reasons to doubt the grade' }).waitFor();
   expect(await nameOf(page)).toMatch(/about the grade of Ana Ruiz\.txt: why\?$/u);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.getByRole('tooltip', { name: 'More for Ana Ruiz.txt' }).waitFor();
+  await page.getByRole('tooltip', { name: 'More actions for Ana Ruiz.txt' }).waitFor();
   await instructor.leave();
 });
 

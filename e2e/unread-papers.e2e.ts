@@ -58,7 +58,7 @@ it('shows a scan as pictures of its pages, and takes, saves and approves a grade
   await page.locator('canvas[data-state=drawn]').first().waitFor();
   await page.getByText('so nothing was checked').waitFor();
   await page.getByRole('button', { name: 'APA 75.5. Why?' }).click();
-  expect(await page.getByText('Give it back to the findings').count()).toBe(0);
+  expect(await page.getByText('Use the score from the findings').count()).toBe(0);
   await page.keyboard.press('Escape');
   await instructor.picture('unread-graded');
   await page.getByRole('button', { name: /^Approve/u }).click();

@@ -22,7 +22,7 @@ export const stateRows: readonly StateRow[] = [
     call: '**/api/dashboard/overview*',
     loading: 'Loading the overview',
     failed: 'The overview did not load',
-    back: 'Words Used Against Words Typed',
+    back: 'Words Drafted and Words Typed',
   },
   {
     path: '/upload',
@@ -57,6 +57,6 @@ export const stateRows: readonly StateRow[] = [
     call: '**/api/auth/api-key',
     loading: "Loading the key's status",
     failed: "The key's status did not load",
-    back: 'You have no API key. Only software that you give one to can use it.',
+    back: 'You have no API key. Only software that you give a key to can access your papers.',
   },
 ];

@@ -34,7 +34,7 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6';
 export function SettingsRoute() {
   return (
     <>
-      <PageHeader title="Settings" description="How papers are weighed and how the feedback sounds." />
+      <PageHeader title="Settings" description="How papers are scored and how the feedback sounds." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         <div className={stack}>
           <CriteriaCard title="Grading Criteria" />
@@ -76,10 +76,10 @@ function ModelCard() {
           Let the language model draft feedback
         </label>
         <p className="text-13 text-pencil">
-          Each paper’s text, without the student’s name, then goes to <b>{model.host}</b>, with its findings,
-          scores and first draft, and with what you set for it. Scores and findings are always worked out on
-          this server, and its own draft is there until the model’s has come. What you have edited or approved
-          is never replaced.
+          Each paper’s text, without the student’s name, is then sent to <b>{model.host}</b>, along with its
+          findings, scores, first draft and assignment. Scores and findings are always computed on this
+          server, and the server’s own draft is shown until the model’s is ready. What you have edited or
+          approved is never replaced.
         </p>
         {notice !== undefined && notice.change !== null && (
           <p className="text-13 text-pencil">
@@ -105,7 +105,7 @@ function AddTemplateCard() {
     send: (body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
       callApi(createFeedbackTemplate, { body }),
     onSuccess: async ({ name, category }) => {
-      showToast({ title: 'Template Added', description: `${name} is one of your examples now.` });
+      showToast({ title: 'Template Added', description: `${name} was added to your examples.` });
       reset({ name: '', category: knownOr(templateCategories, category, 'general'), template: '' });
       forget();
       setFocus('name');
@@ -124,7 +124,7 @@ function AddTemplateCard() {
   );
 
   return (
-    <Card title="Add Your Feedback Examples" description="The way you write it in the margin of a paper">
+    <Card title="Add Your Feedback Examples" description="As you would write it in the margin of a paper">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
         <NameAndCategory errors={errors} register={register} />
         <Field label="Template" error={fieldNote(errors.template)}>

@@ -49,7 +49,7 @@ export function AccountPage() {
   const isHeldBack = account.data?.twoFactor.isRequired === true && !account.data.twoFactor.isOn;
   return (
     <>
-      <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
+      <PageHeader title="Account" description="Your profile, how you sign in, and your data." />
       {isThere ? (
         <div className="max-w-230">
           {!isHeldBack && <IdentitySections account={account.data} />}
@@ -58,7 +58,7 @@ export function AccountPage() {
             description={
               isHeldBack
                 ? 'This installation requires two-factor authentication. Your papers, courses and everything else are available once it is set up.'
-                : 'A code from your phone besides the password, so that the password alone opens nothing.'
+                : 'A code from your phone in addition to your password, so that the password alone is not enough.'
             }
           >
             <TwoFactorCard account={account.data} />
@@ -66,7 +66,7 @@ export function AccountPage() {
           <Section title="Sessions" description="Where you are signed in.">
             <SessionsCard />
           </Section>
-          <Section title="Appearance" description="This browser remembers it.">
+          <Section title="Appearance" description="Saved in this browser.">
             <AppearanceCard />
           </Section>
           {!isHeldBack && <HoldingsSections account={account.data} holdings={holdings.data} />}
@@ -97,14 +97,14 @@ function IdentitySections({ account }: { readonly account: Account }) {
         <ProfileCard account={account} />
       </Section>
       {account.hasPassword && (
-        <Section title="Password" description="Changing it asks for the one you have.">
+        <Section title="Password" description="You need your current password to change it.">
           <PasswordCard />
         </Section>
       )}
       {account.singleSignOn.name !== null && (
         <Section
           title="Single sign-on"
-          description="Signing in where you sign in anyway, such as at your university."
+          description="Sign in with an account that you already have, such as your university’s."
         >
           <SingleSignOnCard account={account} name={account.singleSignOn.name} />
         </Section>

@@ -77,8 +77,8 @@ function OtherSessions({ count, isBusy, onEnd }: OtherSessionsProps) {
     <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule px-5 py-4">
       <p className="text-13 text-pencil">
         {count === 0
-          ? 'You are signed in nowhere else.'
-          : 'Do you not know one of these? Sign it out and change your password.'}
+          ? 'You are not signed in anywhere else.'
+          : 'If you do not recognize one of these, sign it out and change your password.'}
       </p>
       {count > 0 && (
         <Button isBusy={isBusy} className="ml-auto" onClick={onEnd}>
@@ -90,7 +90,7 @@ function OtherSessions({ count, isBusy, onEnd }: OtherSessionsProps) {
 }
 
 function sayStillIn(error: unknown): void {
-  showError('Still Signed In There', describeFailure(error, 'Please try again.'));
+  showError('Session Not Ended', describeFailure(error, 'Please try again.'));
 }
 
 /** In the browser's locale. */

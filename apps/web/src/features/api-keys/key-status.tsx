@@ -17,44 +17,20 @@ import { copyText } from '../../components/browser/copy-text.ts';
 
 /** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
-  const queryClient = useQueryClient();
   const [newKey, setNewKey] = useState<string | null>(null);
   const [expiry, setExpiry] = useState<Expiry>('usual');
   const [asking, setAsking] = useState<'nothing' | 'regenerate' | 'revoke'>('nothing');
-  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
   const close = () => setAsking('nothing');
 
-  const generate = useMutation({
-    // The default expiry is omitted from the request.
-    mutationFn: () =>
-      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
-    // The key is on the screen and nowhere else.
-    gcTime: 0,
-    onSuccess: async ({ apiKey }) => {
-      setNewKey(apiKey);
-      close();
-      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only this once.' });
-      await refresh();
-    },
-    onError: (error) =>
-      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
-  });
-  const revoke = useMutation({
-    mutationFn: () => callApi(revokeApiKey, {}),
-    onSuccess: async () => {
-      setNewKey(null);
-      close();
-      showToast({ title: 'API Key Revoked', description: 'It opens nothing any more.' });
-      await refresh();
-    },
-    onError: (error) =>
-      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  const { generate, revoke } = useKeyActions(expiry, (apiKey) => {
+    setNewKey(apiKey);
+    close();
   });
 
   return (
     <div className="grid gap-4 p-5">
       {newKey !== null && <NewKeyBox apiKey={newKey} />}
-      {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
+      {status.hasApiKey ? <CurrentKey status={status} /> : <NoKey />}
       {!status.hasApiKey && <ExpiryField value={expiry} onChange={setExpiry} />}
       <KeyButtons
         hasKey={status.hasApiKey}
@@ -123,7 +99,7 @@ function RevokeDialog({ isBusy, onConfirm, onClose }: RevokeDialogProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>The key stops working at once and cannot be brought back.</p>
+      <p>The key stops working immediately and cannot be restored.</p>
       <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
     </ConfirmDialog>
   );
@@ -146,7 +122,7 @@ function RegenerateDialog({ isBusy, onConfirm, onClose, expiry, onExpiry }: Rege
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>You get a new key, and the one you have stops working at once.</p>
+      <p>You get a new key, and the current one stops working immediately.</p>
       <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
       <ExpiryField value={expiry} onChange={onExpiry} />
     </ConfirmDialog>
@@ -164,11 +140,42 @@ type Expiry = keyof typeof expiries;
 
 const isExpiry = (value: string): value is Expiry => value in expiries;
 
+/** Generates and revokes; `onDone` receives the new key in full, or null. */
+function useKeyActions(expiry: Expiry, onDone: (apiKey: string | null) => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
+  const generate = useMutation({
+    // The default expiry is omitted from the request.
+    mutationFn: () =>
+      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
+    // The key is kept only in this component's state.
+    gcTime: 0,
+    onSuccess: async ({ apiKey }) => {
+      onDone(apiKey);
+      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only once.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
+  });
+  const revoke = useMutation({
+    mutationFn: () => callApi(revokeApiKey, {}),
+    onSuccess: async () => {
+      onDone(null);
+      showToast({ title: 'API Key Revoked', description: 'It no longer works.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  });
+  return { generate, revoke };
+}
+
 type ExpiryProps = { readonly value: Expiry; readonly onChange: (value: Expiry) => void };
 
 function ExpiryField({ value, onChange }: ExpiryProps) {
   return (
-    <Field label="A new key stops working">
+    <Field label="The new key expires">
       {(control) => (
         <Select
           {...control}
@@ -193,12 +200,15 @@ function NoKey() {
       <p>
         <Badge>No key</Badge>
       </p>
-      <p className="text-pencil">You have no API key. Only software that you give one to can use it.</p>
+      <p className="text-pencil">
+        You have no API key. Only software that you give a key to can access your papers.
+      </p>
     </>
   );
 }
 
-function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
+/** The masked key and its dates. */
+function CurrentKey({ status }: { readonly status: ApiKeyStatus }) {
   const now = useNow();
   const { expiresAt } = status;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;

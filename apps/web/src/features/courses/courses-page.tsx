@@ -35,7 +35,7 @@ export function CoursesPage() {
     <>
       <PageHeader
         title="Course Management"
-        description="What you set each week tells the grading what was asked for."
+        description="Papers are graded against the assignments that you set each week."
         actions={<HeaderButtons taught={taught} onOpen={setDialog} courses={courses} onNew={newCourse} />}
       />
       {error !== null && courses === undefined ? (
@@ -73,7 +73,7 @@ function NoCourses({ isFirst, onNew }: { readonly isFirst: boolean; readonly onN
     <EmptyState
       icon={<BookOpen size={20} />}
       title={isFirst ? 'No courses yet' : 'All your courses are archived'}
-      text="A course keeps what you set each week, so that papers are graded against what you asked for."
+      text="A course holds your weekly assignments, so that papers are graded against what you asked for."
       action={
         <Button look="primary" onClick={onNew}>
           {isFirst ? 'Create Your First Course' : 'Create a Course'}

@@ -76,10 +76,6 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
   );
   const heldBack = preview.data?.heldBack ?? 0;
   const isNothingLeft = what === 'marks' && preview.data?.confirmed === 0;
-  const isMaking = state.status === 'making';
-  const left = leftOut(summary);
-  const session = useSession();
-  const ownName = session.status === 'signed-in' ? displayName(session.user) : '';
 
   const submit = (): void => {
     if (what === 'marks') start({ what, system: marksSystem, heldBack });
@@ -94,7 +90,7 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
         submit();
       }}
     >
-      <ApprovedCount summary={summary} left={left} />
+      <ApprovedCount summary={summary} />
       <WhatChoice value={what} onChange={setWhat} />
       {what === 'marks' ? (
         <ChoiceSelect
@@ -111,33 +107,44 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
           format={format}
           onFormat={setFormat}
           author={author}
-          ownName={ownName}
           onAuthor={setAuthor}
         />
       )}
       {summary.approved > 0 && <HeldList preview={preview} what={what} />}
       <DialogActions note={<MakingNote state={state} />}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          type="submit"
-          look="primary"
-          icon={<Download size={16} aria-hidden />}
-          isBusy={isMaking}
-          disabled={summary.approved === 0 || isNothingLeft}
-        >
-          Export
-        </Button>
+        <ExportButton
+          isDisabled={summary.approved === 0 || isNothingLeft}
+          isMaking={state.status === 'making'}
+        />
       </DialogActions>
     </form>
   );
 }
 
-function ApprovedCount({ summary, left }: { readonly summary: ExportSummary; readonly left: string | null }) {
+type ExportButtonProps = { readonly isDisabled: boolean; readonly isMaking: boolean };
+
+function ExportButton({ isDisabled, isMaking }: ExportButtonProps) {
+  return (
+    <Button
+      type="submit"
+      look="primary"
+      icon={<Download size={16} aria-hidden />}
+      isBusy={isMaking}
+      disabled={isDisabled}
+    >
+      Export
+    </Button>
+  );
+}
+
+function ApprovedCount({ summary }: Pick<FormProps, 'summary'>) {
+  const left = leftOut(summary);
   return (
     <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
       <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
       {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
-      {summary.approved === 0 && ' Approve what is to be exported first.'}
+      {summary.approved === 0 && ' Approve the papers that you want to export first.'}
     </p>
   );
 }
@@ -148,12 +155,13 @@ type FilesFieldsProps = {
   readonly format: FilesFormat;
   readonly onFormat: (format: FilesFormat) => void;
   readonly author: string;
-  readonly ownName: string;
   readonly onAuthor: (author: string) => void;
 };
 
 /** The target system, the format and, for Word, the name on the comments. */
-function FilesFields({ system, onSystem, format, onFormat, author, ownName, onAuthor }: FilesFieldsProps) {
+function FilesFields({ system, onSystem, format, onFormat, author, onAuthor }: FilesFieldsProps) {
+  const session = useSession();
+  const ownName = session.status === 'signed-in' ? displayName(session.user) : '';
   return (
     <>
       <ChoiceSelect
@@ -166,7 +174,7 @@ function FilesFields({ system, onSystem, format, onFormat, author, ownName, onAu
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={onFormat} />
         {format === 'word' && (
-          <Field label="Name at the comments">
+          <Field label="Name on the comments">
             {(control) => (
               <input
                 {...control}

@@ -17,7 +17,7 @@ const schema = z.object({
   rememberMe: z.boolean(),
 });
 
-/** After failed sign-ins: a link by e-mail that makes this device known. */
+/** After failed sign-ins: a link by e-mail that confirms this device. */
 type LinkOffer =
   | { readonly status: 'none' }
   | { readonly status: 'offered'; readonly email: string }
@@ -72,10 +72,7 @@ export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
         )}
       </Field>
       <PasswordField error={errors.password?.message} register={register} />
-      <label className="flex items-center gap-2.5">
-        <input type="checkbox" {...register('rememberMe')} className="choice" />
-        Keep me signed in on this device
-      </label>
+      <RememberMe register={register} />
       <FormProblem message={errors.root?.message} />
       {offer.status !== 'none' && (
         <Button
@@ -91,6 +88,15 @@ export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
         Sign in
       </Button>
     </form>
+  );
+}
+
+function RememberMe({ register }: { readonly register: UseFormRegister<z.infer<typeof schema>> }) {
+  return (
+    <label className="flex items-center gap-2.5">
+      <input type="checkbox" {...register('rememberMe')} className="choice" />
+      Keep me signed in on this device
+    </label>
   );
 }
 

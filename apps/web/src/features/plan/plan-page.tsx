@@ -48,7 +48,7 @@ export function PlanPage() {
   const isOnItsWay = cameFromPaying && data?.state !== 'active' && data?.state !== 'cancelled';
   return (
     <>
-      <PageHeader title="Plan" description="What you pay, until when, and how to change it." />
+      <PageHeader title="Plan" description="Your subscription, payments and invoices." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         {isOnItsWay && (
           <output className="flex items-center xl:col-span-2 gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
@@ -127,7 +127,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           onConfirm={() => actions.change.mutate('cancel')}
           onClose={() => setAsking(false)}
         >
-          <p>Everything stays open until the end of the period that is paid for. Nothing more is charged.</p>
+          <p>Everything stays available until the end of the paid period. You will not be charged again.</p>
           <p className="text-pencil">
             Afterwards you can read and export everything you have, and subscribe again at any time.
           </p>
@@ -201,7 +201,7 @@ function usePlanActions(onDone: () => void) {
       onDone();
       showToast(
         what === 'cancel'
-          ? { title: 'Subscription Cancelled', description: 'It ends with the period that is paid for.' }
+          ? { title: 'Subscription Cancelled', description: 'It ends after the paid period.' }
           : { title: 'Subscription Kept', description: 'It continues as before.' },
       );
     },

@@ -30,7 +30,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
   const others = papers.length - drafts;
   const submit = () => {
     if (text.trim() === '') {
-      setError('Write what they should read.');
+      setError('Enter a comment.');
       return;
     }
     onAdd({ text: text.trim(), area });
@@ -39,8 +39,8 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
   return (
     <Dialog
       title="Add a comment to all"
-      description={`It goes to the end of the feedback of ${formatCount(drafts, 'draft')}.${
-        others > 0 ? ' Approved and ungraded papers stay as they are.' : ''
+      description={`It is added to the end of the feedback of ${formatCount(drafts, 'draft')}.${
+        others > 0 ? ' Approved and ungraded papers are not changed.' : ''
       }`}
       onClose={onClose}
     >

@@ -47,7 +47,7 @@ export function DeletedPapers({ actions }: Props) {
     return (
       <EmptyState
         icon={<Trash2 size={20} />}
-        title="Nothing was deleted just now"
+        title="No recently deleted papers"
         text="Deleted papers are listed here for ten minutes, so that you can restore them."
       />
     );
@@ -56,10 +56,10 @@ export function DeletedPapers({ actions }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule px-5 py-2">
         <p className="text-13 text-pencil">
-          They can be put back for ten minutes after they were deleted; then they are gone for good.
+          Papers can be restored for ten minutes after they are deleted; after that they are gone permanently.
         </p>
         <Button size="small" onClick={() => actions.putBack(items)}>
-          Put all back
+          Restore all
         </Button>
       </div>
       <ul aria-label="Recently deleted">
@@ -93,10 +93,10 @@ function DeletedPaper({ item, names, now, actions }: DeletedPaperProps) {
         size="small"
         className="-mr-2.5"
         icon={<Undo2 size={14} aria-hidden />}
-        aria-label={`Put back ${names.fileOf(item)}`}
+        aria-label={`Restore ${names.fileOf(item)}`}
         onClick={() => actions.putBack([item])}
       >
-        Put back
+        Restore
       </Button>
     </li>
   );

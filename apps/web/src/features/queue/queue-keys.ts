@@ -9,14 +9,14 @@ import type { QueueActions } from './use-queue-actions.ts';
 import type { useSelection } from './use-selection.ts';
 
 export const queueKeys: readonly KeyRow[] = [
-  [['J', 'K'], 'Next and previous paper, as the arrow keys'],
+  [['J', 'K'], 'Next and previous paper, like the arrow keys'],
   [['↵'], 'Open the paper'],
   [['O'], 'Open or close the paper’s other attempts'],
   [['D'], 'What changed between its attempts'],
   [['X'], 'Select the paper'],
-  [['Shift ↓', 'Shift ↑'], 'Select a stretch'],
-  [['A'], 'Select all that are shown'],
-  [['Esc'], 'Let go of the selection'],
+  [['Shift ↓', 'Shift ↑'], 'Extend the selection'],
+  [['A'], 'Select all shown'],
+  [['Esc'], 'Clear the selection'],
   [[approveKey], 'Approve the selected papers'],
   [['G'], 'Grade the selected papers again'],
   [['C'], 'Add a comment to the selected papers'],
@@ -24,7 +24,7 @@ export const queueKeys: readonly KeyRow[] = [
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Search'],
   [[`${modifierKey} K`], 'Find anything'],
-  [['?'], 'These keys'],
+  [['?'], 'Keyboard shortcuts'],
 ];
 
 type Parts = {
@@ -61,9 +61,6 @@ export function useQueueKeys(parts: Parts): void {
     const to = cursor.move(by);
     if (to !== null) selection.select(to, true);
   };
-  const withId = (id: string | null, run: (id: string) => void) => {
-    if (id !== null) run(id);
-  };
 
   useKeys({
     j: () => cursor.move(1),
@@ -86,4 +83,8 @@ export function useQueueKeys(parts: Parts): void {
     '/': onSearch,
     '?': onKeys,
   });
+}
+
+function withId(id: string | null, run: (id: string) => void): void {
+  if (id !== null) run(id);
 }

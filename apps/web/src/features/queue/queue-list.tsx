@@ -1,5 +1,5 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { KeysDialog } from '../../components/dialog/keys-dialog.tsx';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
@@ -37,29 +37,28 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   const search = writeFilter(list).toString();
   const listed = items ?? none;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [hasKeys, setKeys] = useState(false);
-  const [commented, setCommented] = useState<readonly Assignment[] | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const navigate = useNavigate();
   const stacks = useStacks(listed);
   const rows = useRows(stacks.rows.length, body);
   const selection = useSelection(stacks.rows);
   const cursor = useCursor({ order: selection.order, body, scrollTo: rows.scrollTo });
   useMorePages(pages, rows.visible.at(-1) ?? 0, stacks.rows.length);
-  const [compared, setCompared] = useState<string | null>(null);
 
   const comment = (papers: readonly Assignment[]) => {
-    if (papers.some(canApprove)) setCommented(papers);
+    if (papers.some(canApprove)) setDialog({ kind: 'comment', papers });
   };
+  const compare = useCallback((id: string) => setDialog({ kind: 'compare', id }), []);
   useQueueKeys({
     cursor,
     selection,
     stacks,
     actions,
     onOpen: (id) => void navigate({ pathname: `/assignments/${id}`, search }),
-    onCompare: setCompared,
+    onCompare: compare,
     onComment: comment,
     onSearch: () => searchInput.current?.focus(),
-    onKeys: () => setKeys(true),
+    onKeys: () => setDialog({ kind: 'keys' }),
   });
 
   return (
@@ -85,23 +84,45 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
         onSelect={selection.select}
         onVisit={cursor.visit}
         onStack={stacks.toggle}
-        onChanges={setCompared}
+        onChanges={compare}
       />
-      {compared !== null && (
-        <Suspense fallback={null}>
-          <ChangesDialog id={compared} onClose={() => setCompared(null)} />
-        </Suspense>
-      )}
-      {commented !== null && (
-        <CommentDialog
-          papers={commented}
-          onAdd={(words) => actions.comment(commented, words)}
-          onClose={() => setCommented(null)}
-        />
-      )}
-      {hasKeys && <KeysDialog keys={queueKeys} onClose={() => setKeys(false)} />}
+      <QueueDialog dialog={dialog} actions={actions} onClose={() => setDialog({ kind: 'none' })} />
     </>
   );
+}
+
+type OpenDialog =
+  | { readonly kind: 'none' | 'keys' }
+  | { readonly kind: 'compare'; readonly id: string }
+  | { readonly kind: 'comment'; readonly papers: readonly Assignment[] };
+
+type QueueDialogProps = Pick<Props, 'actions'> & {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+};
+
+function QueueDialog({ dialog, actions, onClose }: QueueDialogProps) {
+  switch (dialog.kind) {
+    case 'compare':
+      return (
+        <Suspense fallback={null}>
+          <ChangesDialog id={dialog.id} onClose={onClose} />
+        </Suspense>
+      );
+    case 'comment':
+      return (
+        <CommentDialog
+          papers={dialog.papers}
+          onAdd={(comment) => actions.comment(dialog.papers, comment)}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeysDialog keys={queueKeys} onClose={onClose} />;
+    case 'none':
+    default:
+      return null;
+  }
 }
 
 type HeadProps = Pick<Props, 'list' | 'onList' | 'actions'> & {
@@ -135,7 +156,7 @@ function SelectAll({ count, total, onToggle }: SelectAllProps) {
     <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
       <input
         type="checkbox"
-        aria-label="Select all that are shown"
+        aria-label="Select all shown"
         ref={(box) => {
           if (box !== null) box.indeterminate = count > 0 && count < total;
         }}

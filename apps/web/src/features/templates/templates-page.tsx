@@ -23,7 +23,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Feedback Templates"
-        description="Comments in your own words, by what they are about."
+        description="Your own comments, grouped by category."
         actions={
           <Link to="/settings" className={buttonClass('secondary')}>
             Add or delete in Settings
@@ -113,7 +113,7 @@ function TemplatesSkeleton() {
 
 type TemplateGroup<T> = { readonly category: string; readonly templates: readonly T[] };
 
-/** The categories that have templates, in the order of the categories; those that only a newer server knows come last. */
+/** The categories that have templates, in the order of the categories; unknown ones, from a newer server, come last. */
 export function groupByCategory<T extends { readonly category: string }>(
   templates: readonly T[],
 ): readonly TemplateGroup<T>[] {

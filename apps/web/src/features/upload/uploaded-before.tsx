@@ -44,7 +44,7 @@ export function UploadedBefore({ upload }: { readonly upload: Upload }) {
           <details className="min-w-48 grow basis-0">
             <summary className="w-fit cursor-pointer">
               <span className="font-medium">{formatCount(papers.length, 'paper')}</span>{' '}
-              {papers.length === 1 ? 'is safe here and not graded yet' : 'are safe here and not graded yet'}
+              {papers.length === 1 ? 'is uploaded but not graded yet' : 'are uploaded but not graded yet'}
             </summary>
             <ul
               aria-label="Papers not graded yet"
@@ -78,9 +78,9 @@ function InterruptedUpload({ unsent, chosen, onDismiss }: InterruptedUploadProps
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-48 grow basis-0 max-sm:basis-full">
         <span className="font-medium">
-          {`At most ${unsent} of ${chosen} files were not sent when this page was left.`}
+          {`Up to ${unsent} of ${chosen} files were not sent before you left this page.`}
         </span>{' '}
-        Choose the same files again: what is here already is not sent twice.
+        Choose the same files again; files that are already here are not sent twice.
       </p>
       <Button size="small" onClick={onDismiss}>
         Dismiss

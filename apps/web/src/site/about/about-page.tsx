@@ -85,7 +85,7 @@ function Story({ name }: { readonly name: string }) {
       </h2>
       <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
         <p>
-          It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
+          It began with the red pen. Red says “wrong”; green says “here, look”. Change the color, and the
           sentence changes with it. That is where the name comes from, and the tick in it.
         </p>
         <p>

@@ -34,7 +34,7 @@ export function ContactPage() {
         Contact Us
       </h1>
       <p className="mt-3 max-w-2xl text-16 text-pencil">
-        A question, something that went wrong, an idea: a person reads it, and answers.
+        Questions, problems, ideas: a person reads and answers every message.
       </p>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[7fr_4fr]">
         <ContactForm />

@@ -30,7 +30,7 @@ const questions = [
     ),
   },
   {
-    question: 'Can I customise the AI’s feedback?',
+    question: 'Can I customize the AI’s feedback?',
     answer: (
       <>
         Yes: choose one of three styles, set your own weights, and add graded examples that adjust the scores.

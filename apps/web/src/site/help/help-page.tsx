@@ -39,7 +39,7 @@ export function HelpPage({ articles }: Props) {
               Email support
             </h2>
             <p className="mt-1 text-pencil">
-              Not found? Write to{' '}
+              Can’t find it? Write to{' '}
               <a href={`mailto:${product.supportEmail}`} className="text-pen underline underline-offset-2">
                 {product.supportEmail}
               </a>

@@ -23,7 +23,7 @@ const problems = [
   ],
   [
     'Feedback that comes too late',
-    'A comment after three weeks is read by nobody. The next draft is already written by then.',
+    'Nobody reads a comment that is three weeks late. The next draft is already written by then.',
   ],
   [
     'Tools that decide for you',
@@ -97,7 +97,7 @@ function Pricing() {
   return (
     <section aria-labelledby="pricing" className="border-t border-rule bg-sheet">
       <div className="mx-auto grid max-w-6xl items-start gap-12 px-5 py-20 md:grid-cols-[5fr_6fr] md:px-8 md:py-28">
-        <SectionHead id="pricing" title="One plan, and all of it">
+        <SectionHead id="pricing" title="One plan, everything included">
           Try everything for {plan.trialDays} days. If it does not give you your evenings back (
           {product.hoursSaved}), do nothing: there is no card on file, so nothing is charged.
         </SectionHead>
@@ -127,7 +127,7 @@ function Problems() {
     <section aria-labelledby="problems" className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-28">
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr]">
         <SectionHead id="problems" title="Grading takes the evenings that teaching needs">
-          Most of it is not judgement. It is finding the same thing in the same place, and saying it kindly
+          Most of it is not judgment. It is finding the same thing in the same place, and saying it kindly
           once more.
         </SectionHead>
         <dl>

@@ -26,12 +26,7 @@ export function PolicyPage() {
         <li>You can export all your data and delete your account yourself.</li>
       </ul>
       <WhatIsStored />
-      <h2>What we do not do</h2>
-      <ul>
-        <li>No advertising, no tracking, and only the cookies needed for signing in.</li>
-        <li>No pictures, fonts or scripts from other servers.</li>
-        <li>No automated decisions about students: a grade is a draft until the instructor approves it.</li>
-      </ul>
+      <WhatIsNotDone />
       <LanguageModels />
       <RetentionAndRights />
       <h2>FERPA and other laws</h2>
@@ -58,6 +53,19 @@ export function PolicyPage() {
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </PolicyFrame>
+  );
+}
+
+function WhatIsNotDone() {
+  return (
+    <>
+      <h2>What we do not do</h2>
+      <ul>
+        <li>No advertising, no tracking, and only the cookies needed for signing in.</li>
+        <li>No pictures, fonts or scripts from other servers.</li>
+        <li>No automated decisions about students: a grade is a draft until the instructor approves it.</li>
+      </ul>
+    </>
   );
 }
 

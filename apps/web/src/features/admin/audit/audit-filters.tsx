@@ -49,31 +49,33 @@ export function AuditFilters({ shown, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="From">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={from}
-              onChange={(event) => onChange({ ...shown, from: event.target.value })}
-              className="field"
-            />
-          )}
-        </Field>
-        <Field label="To">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={to}
-              onChange={(event) => onChange({ ...shown, to: event.target.value })}
-              className="field"
-            />
-          )}
-        </Field>
+        <DateField label="From" value={from} onChange={(value) => onChange({ ...shown, from: value })} />
+        <DateField label="To" value={to} onChange={(value) => onChange({ ...shown, to: value })} />
       </div>
       {isNarrowed && <ActiveFilters shown={shown} onChange={onChange} />}
     </div>
+  );
+}
+
+type DateFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function DateField({ label, value, onChange }: DateFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="field"
+        />
+      )}
+    </Field>
   );
 }
 

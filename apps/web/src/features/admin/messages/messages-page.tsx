@@ -50,7 +50,7 @@ export function MessagesPage() {
   const messages = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   return (
     <>
-      <PageHeader title="Messages" description="What came in by the contact form; it is kept for a year." />
+      <PageHeader title="Messages" description="Messages from the contact form; they are kept for a year." />
       <Card>
         <StatusChips status={status} onChange={setStatus} />
         {error !== null && messages === undefined ? (
@@ -66,9 +66,7 @@ export function MessagesPage() {
             icon={<Inbox size={20} />}
             title={status === undefined ? 'No messages yet' : 'Nothing here'}
             text={
-              status === 'new'
-                ? 'Every message has been looked after.'
-                : 'Messages of this kind appear here when there are any.'
+              status === 'new' ? 'Every message has been handled.' : 'There are no messages with this status.'
             }
           />
         ) : (
@@ -81,7 +79,7 @@ export function MessagesPage() {
         {hasNextPage && (
           <p className="px-5 py-3 text-right">
             <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show older ones
+              Show older
             </Button>
           </p>
         )}

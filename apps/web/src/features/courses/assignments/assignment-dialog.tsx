@@ -38,7 +38,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The only course needs no choosing. */
+/** The id of the only course, otherwise empty. */
 function onlyOf(courses: readonly Course[]): string {
   const [first, ...more] = courses;
   return first === undefined || more.length > 0 ? '' : first.id;

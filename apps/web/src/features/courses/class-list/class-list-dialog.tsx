@@ -48,7 +48,7 @@ export function ClassListDialog({ course, onClose }: Props) {
   return (
     <Dialog
       title={`Class list of ${course.code}`}
-      description="A CSV file with names, e-mail addresses or both, as learning management systems export it. Importing again adds who is new."
+      description="A CSV file with names, e-mail addresses or both, as exported by learning management systems. Importing again adds new students."
       onClose={onClose}
     >
       {error !== null && data === undefined ? (
@@ -61,7 +61,7 @@ export function ClassListDialog({ course, onClose }: Props) {
         <ClassListSkeleton />
       ) : data.length === 0 ? (
         <p className="rounded-md border border-dashed border-edge px-4 py-6 text-center text-pencil">
-          Nobody is on the class list yet.
+          There are no students on the class list yet.
         </p>
       ) : (
         <>
@@ -71,18 +71,25 @@ export function ClassListDialog({ course, onClose }: Props) {
       )}
       {load.data !== undefined && <Refused rows={load.data.refused} />}
       <FileInput onFile={load.mutate} input={input} />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          look="primary"
-          icon={<Upload size={16} aria-hidden />}
-          isBusy={load.isPending}
-          onClick={() => input.current?.click()}
-        >
-          Import CSV
-        </Button>
-      </DialogActions>
+      <ListActions isBusy={load.isPending} onImport={() => input.current?.click()} onClose={onClose} />
     </Dialog>
+  );
+}
+
+type ListActionsProps = {
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onClose: Props['onClose'];
+};
+
+function ListActions({ isBusy, onImport, onClose }: ListActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+      <Button look="primary" icon={<Upload size={16} aria-hidden />} isBusy={isBusy} onClick={onImport}>
+        Import CSV
+      </Button>
+    </DialogActions>
   );
 }
 
@@ -181,7 +188,7 @@ function RemoveStudent({ courseId, student }: RemoveStudentProps) {
       await callApi(importStudents, { params: { courseId }, body: { csv: classListRow(student) } });
       await refresh();
     } catch (error) {
-      showError('Not Put Back', describeFailure(error, 'Import the class list again to add them.'));
+      showError('Not Restored', describeFailure(error, 'Import the class list again to add them.'));
     }
   };
   const remove = useMutation({
@@ -189,7 +196,7 @@ function RemoveStudent({ courseId, student }: RemoveStudentProps) {
     onSuccess: async () => {
       showToast({
         title: 'Student Removed',
-        description: `${student.name} is off the class list. Their papers stay.`,
+        description: `${student.name} was removed from the class list. Their papers are kept.`,
         action: { label: 'Undo', run: () => void putBack() },
       });
       await refresh();

@@ -90,7 +90,7 @@ function CriterionRows({ rows, onChange, onRows }: CriterionRowsProps) {
         >
           Add criterion
         </Button>
-        <span className="text-13 text-pencil">Together {totalPoints(rows)} points</span>
+        <span className="text-13 text-pencil">Total: {totalPoints(rows)} points</span>
       </div>
     </div>
   );
@@ -132,9 +132,9 @@ function CriterionRow({ number, criterion, onChange, onRemove }: CriterionRowPro
         />
       </div>
       {levels.map((level, at) => (
-        // Levels are identified by their index.
-        // oxlint-disable-next-line react/no-array-index-key
         <LevelRow
+          // Levels are identified by their index.
+          // oxlint-disable-next-line react/no-array-index-key
           key={at}
           onRemove={() => onChange({ ...criterion, levels: levels.toSpliced(at, 1) })}
           at={at}

@@ -77,7 +77,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
   return (
     <EntityDialog
       title={example === null ? 'Add discussion example' : 'Edit discussion example'}
-      description="What was asked in a discussion, and what you answered."
+      description="A discussion prompt and your response to it."
       action={example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
       {...dialog}
     >

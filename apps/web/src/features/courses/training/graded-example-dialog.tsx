@@ -82,7 +82,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
   return (
     <EntityDialog
       title={example === null ? 'Add graded example' : 'Edit graded example'}
-      description="A paper you graded yourself: scores lean towards the scale that your examples show."
+      description="A paper you graded yourself. Scores are adjusted toward the scale that your examples show."
       action={example === null ? 'Add Graded Example' : 'Save Graded Example'}
       {...dialog}
     >

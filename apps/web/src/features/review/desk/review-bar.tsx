@@ -95,7 +95,7 @@ function Author({ assignment }: Pick<Props, 'assignment'>) {
         ) : (
           <button
             type="button"
-            aria-label={`${author}. Correct who wrote this paper`}
+            aria-label={`${author}. Correct the author’s name`}
             onClick={() => setCorrecting(true)}
             className="group flex max-w-full items-center gap-1.5 rounded-md font-medium"
           >
@@ -144,7 +144,7 @@ function BarButtons({ neighbours, onGo, onKeys }: BarButtonsProps) {
       />
       {onKeys !== undefined && (
         <IconButton
-          label="Keys of this screen"
+          label="Keyboard shortcuts"
           shortcut="?"
           className="max-md:hidden"
           icon={<Keyboard size={18} aria-hidden />}

@@ -17,10 +17,10 @@ export const reviewKeys: readonly KeyRow[] = [
   [['U'], 'Undo'],
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Find in the paper'],
-  [['Esc'], 'Leave a text, let go of a finding'],
-  [[approveKey], 'Approve and go on to the next'],
+  [['Esc'], 'Leave a text field, or clear the finding'],
+  [[approveKey], 'Approve and go to the next'],
   [[`${modifierKey} K`], 'Find anything'],
-  [['?'], 'These keys'],
+  [['?'], 'Keyboard shortcuts'],
 ];
 
 type Parts = {

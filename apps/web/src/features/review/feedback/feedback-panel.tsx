@@ -114,8 +114,8 @@ function noteOf(status: SaveStatus): ReactNode {
     case 'offline':
       return (
         <>
-          <CloudOff size={13} aria-hidden className="shrink-0 text-yellow" /> Saved on this device, will be
-          sent
+          <CloudOff size={13} aria-hidden className="shrink-0 text-yellow" /> Saved on this device, not sent
+          yet
         </>
       );
     case 'conflict':

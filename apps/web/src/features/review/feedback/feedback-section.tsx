@@ -47,17 +47,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           <span id={`${id}-label`}>{label}</span>
         </button>
         <span className="grow" />
-        {!isLocked && draft !== '' && text !== draft && (
-          <Button
-            look="quiet"
-            size="small"
-            className="h-7 px-2 text-12 text-pencil"
-            icon={<RotateCcw size={13} aria-hidden />}
-            onClick={() => onEdit(field, draft)}
-          >
-            Engine’s draft
-          </Button>
-        )}
+        {!isLocked && draft !== '' && text !== draft && <DraftButton onClick={() => onEdit(field, draft)} />}
         {!isLocked && props.canUndo && (
           <IconButton
             label={`Undo in ${label}`}
@@ -86,6 +76,21 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
     </div>
   );
 });
+
+/** Puts the engine’s text back. */
+function DraftButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="h-7 px-2 text-12 text-pencil"
+      icon={<RotateCcw size={13} aria-hidden />}
+      onClick={onClick}
+    >
+      Engine’s draft
+    </Button>
+  );
+}
 
 type FeedbackTextProps = Pick<Props, 'isLocked' | 'text'> & {
   readonly shortcut: string;

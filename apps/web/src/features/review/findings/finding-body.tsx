@@ -37,9 +37,7 @@ export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Prop
               <>
                 {' '}
                 <span aria-label="becomes">→</span>{' '}
-                <span className="font-medium text-pen">
-                  {suggestion === '' ? 'leave it out' : suggestion}
-                </span>
+                <span className="font-medium text-pen">{suggestion === '' ? 'delete it' : suggestion}</span>
               </>
             )}
           </p>

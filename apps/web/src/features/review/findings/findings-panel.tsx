@@ -100,8 +100,8 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
             {props.isHandGraded
               ? 'This paper could not be read, so nothing was checked.'
               : findings.length === 0
-                ? 'Nothing was found to mark in this paper.'
-                : 'Nothing of this kind was found.'}
+                ? 'No findings in this paper.'
+                : 'No findings of this kind.'}
           </p>
         )}
         {whole.length > 0 && <Group title="Whole paper">{rows(whole)}</Group>}

@@ -79,15 +79,15 @@ function ZoomButtons({ smaller, onZoom, zoom, larger }: ZoomButtonsProps) {
   return (
     <>
       <IconButton
-        label="Smaller"
+        label="Zoom out"
         icon={<ZoomOut size={16} aria-hidden />}
         disabled={smaller === undefined}
         onClick={() => onZoom(smaller ?? zoom)}
       />
-      <Tooltip text="Back to the pane's width">
+      <Tooltip text="Fit to width">
         <button
           type="button"
-          aria-label={`Zoom ${Math.round(zoom * 100)} percent; back to the pane's width`}
+          aria-label={`Zoom ${Math.round(zoom * 100)} percent; fit to width`}
           onClick={() => onZoom(1)}
           className="h-8 w-12 shrink-0 rounded-md text-13 text-pencil tabular-nums hover:bg-hover hover:text-ink max-[359px]:hidden"
         >
@@ -95,7 +95,7 @@ function ZoomButtons({ smaller, onZoom, zoom, larger }: ZoomButtonsProps) {
         </button>
       </Tooltip>
       <IconButton
-        label="Larger"
+        label="Zoom in"
         icon={<ZoomIn size={16} aria-hidden />}
         disabled={larger === undefined}
         onClick={() => onZoom(larger ?? zoom)}
@@ -112,7 +112,7 @@ function PageChoice({
   pages,
 }: Pick<Props, 'isEstimated' | 'page' | 'onJump' | 'pages'>) {
   return (
-    <Tooltip text={isEstimated ? 'Page breaks are estimated: this format holds none' : 'Jump to a page'}>
+    <Tooltip text={isEstimated ? 'Page breaks are estimated: this format has none' : 'Jump to a page'}>
       <label className="flex items-center gap-1.5 px-1 text-13 whitespace-nowrap text-pencil">
         <span className="max-sm:sr-only">Page</span>
         <span className="relative">

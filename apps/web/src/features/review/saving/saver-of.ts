@@ -41,7 +41,7 @@ export function saverOf(assignment: GradedAssignment, queryClient: QueryClient):
   return saver;
 }
 
-/** Sends what any saver of this tab still holds. */
+/** Sends the pending changes of all savers in this tab. */
 export async function flushAll(): Promise<void> {
   await Promise.all([...savers.values()].map((saver) => saver.flush()));
 }
@@ -61,7 +61,7 @@ function createSaver(assignment: GradedAssignment, queryClient: QueryClient): Gr
           keepalive: true,
         });
       } catch (error) {
-        // Approved in another tab: the screen has to show it as that.
+        // Approved in another tab, so the screen must show it as approved.
         if (error instanceof ApiFailure && error.code === 'GRADE_ALREADY_APPROVED') {
           void queryClient.invalidateQueries({ queryKey: ['assignment', id] });
         }

@@ -62,8 +62,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
       if (current.status.kind !== 'conflict') return;
       const { clashing, theirs } = current.status;
       const discarded = keep === 'mine' ? theirs.fields : currentFields(current);
-      const at = Date.now();
-      const lost = clashing.map((field) => ({ field, before: discarded[field], at }));
+      const lost = clashing.map((field) => ({ field, before: discarded[field], at: Date.now() }));
       setHistory((entries) => lost.reduce(rememberApart, entries));
       saver.resolve(keep);
     },

@@ -26,7 +26,7 @@ type Props = {
   readonly onSetScore: (area: Area, score: number | null) => void;
 };
 
-/** The total with its letter and the three scores; each says why when asked. */
+/** The total with its letter and the three scores; each explains itself in a popover. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
   return (
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
@@ -132,7 +132,7 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
       <p className="mt-1 mb-3 text-13 text-pencil">
-        The weighted mean of the three scores, with the weights that stood when this paper was graded.
+        The weighted average of the three scores, with the weights that were set when this paper was graded.
       </p>
       <table className="w-full text-13 tabular-nums">
         <tbody>
@@ -164,7 +164,7 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
 type PopoverProps = {
   readonly label: string;
   readonly trigger: ReactNode;
-  /** Which edge it shares with what opens it. */
+  /** The edge aligned with its trigger. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 };

@@ -36,7 +36,7 @@ export function UnreadPaper({ assignment, text, isBusy, onGrade }: Props) {
       <div className="border-t border-rule pt-4">
         <h3 className="font-semibold">Grade it by hand</h3>
         <p className="mt-1 mb-4 text-13 text-pencil">
-          It then counts, exports and is approved as any other paper.
+          It is then counted, exported and approved like any other paper.
         </p>
         <HandGradeForm key={assignment.id} assignment={assignment} />
       </div>

@@ -24,21 +24,21 @@ export const keyboard: Article = {
           ['U', 'Undo'],
           ['H', 'Hide or show students’ names'],
           ['/', 'Find in the paper'],
-          ['Esc', 'Leave a text, let go of a finding'],
-          ['Ctrl Enter', 'Approve and go on to the next'],
+          ['Esc', 'Leave a text field, or clear the finding'],
+          ['Ctrl Enter', 'Approve and go to the next'],
         ]}
       />
       <KeyTable
         caption="The grading queue"
         rows={[
-          ['J K', 'Next and previous paper, as the arrow keys'],
+          ['J K', 'Next and previous paper, like the arrow keys'],
           ['Enter', 'Open the paper'],
           ['O', 'Open or close the paper’s other attempts'],
           ['D', 'What changed between its attempts'],
           ['X', 'Select the paper'],
-          ['Shift ↓ ↑', 'Select a stretch'],
-          ['A', 'Select all that are shown'],
-          ['Esc', 'Let go of the selection'],
+          ['Shift ↓ ↑', 'Extend the selection'],
+          ['A', 'Select all shown'],
+          ['Esc', 'Clear the selection'],
           ['Ctrl Enter', 'Approve the selected papers'],
           ['G', 'Grade the selected papers again'],
           ['C', 'Add a comment to the selected papers'],

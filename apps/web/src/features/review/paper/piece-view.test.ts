@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runOf } from '../testing/paper-of.ts';
-import { cutSegments } from './piece-view.tsx';
+import { paperOf, runOf } from '../testing/paper-of.ts';
+import { cutSegments, rhythmOf } from './piece-view.tsx';
 import type { Mark } from './marks.ts';
 
 const mark = (tag: string, start: number, end: number): Mark => ({
@@ -74,5 +74,45 @@ describe('cutSegments', () => {
         expect(at).toBe(span.end);
       }),
     );
+  });
+});
+
+const paragraph = 'Short sleep is linked to lower grades, and most students know it.';
+
+const rhythmsOf = (texts: readonly string[]) => {
+  const { blocks, text } = paperOf(texts);
+  return blocks.map((block) => rhythmOf(block, text));
+};
+
+describe('rhythmOf', () => {
+  it('gives paragraphs of plain text room and leaves headings to the text that follows', () => {
+    expect(rhythmsOf(['Maria Diaz', 'PSY 210', 'Method', paragraph, 'He asked: “Why?”'])).toEqual([
+      'line',
+      'line',
+      'line',
+      'paragraph',
+      'paragraph',
+    ]);
+  });
+
+  it('takes a long line without a full stop for a paragraph', () => {
+    expect(rhythmsOf(['word '.repeat(30).trim()])).toEqual(['paragraph']);
+  });
+
+  it('sets list items a little apart', () => {
+    const { blocks, text } = paperOf(['one thing']);
+    expect(blocks.map((block) => rhythmOf({ ...block, kind: 'list-item', listLabel: '-' }, text))).toEqual([
+      'item',
+    ]);
+  });
+
+  it("keeps the block's own formatting", () => {
+    const { blocks, text } = paperOf([paragraph]);
+    const rhythms = blocks.flatMap((block) => [
+      rhythmOf({ ...block, format: { ...block.format, spaceAfterPt: 0 } }, text),
+      rhythmOf({ ...block, runs: [runOf(0, 5, { sizePt: 12 })] }, text),
+      rhythmOf({ ...block, headingLevel: 1 }, text),
+    ]);
+    expect(rhythms).toEqual(['own', 'own', 'own']);
   });
 });

@@ -1,7 +1,6 @@
-import type { ReviewOnWire } from '@greenpen/api-contract';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareFindings, wordsOfCheck } from './attempt-changes.tsx';
-import { compareTexts } from './compare-texts.ts';
+import { align, compareTexts, type Run } from './compare-texts.ts';
 
 const noFormat = {
   alignment: null,
@@ -34,23 +33,8 @@ const paper = (...paragraphs: readonly string[]) => {
   return { text: paragraphs.join('\n'), blocks };
 };
 
-const finding = (id: string, check: string, severity: 'error' | 'advice' = 'error') => ({
-  id,
-  check,
-  severity,
-  area: 'apa' as const,
-  message: '',
-  span: null,
-  quote: null,
-  page: null,
-  suggestions: [],
-  source: '',
-});
-
-const review = (
-  findings: ReviewOnWire['findings'],
-  dismissed: string[] = [],
-): Pick<ReviewOnWire, 'findings' | 'dismissed'> => ({ findings, dismissed });
+const itemsOf = (runs: readonly Run<string>[], kind: 'added' | 'removed') =>
+  runs.flatMap((run) => (run.kind === kind || run.kind === 'same' ? run.items : []));
 
 it('counts added, removed and unchanged words', () => {
   const before = paper('Sleep matters.', 'It helps a lot.', 'The end.');
@@ -74,18 +58,26 @@ it('counts added, removed and unchanged words', () => {
   });
 });
 
-it('lists checks with fewer, more or no findings', () => {
-  const before = review([finding('1', 'apa-a'), finding('2', 'apa-a'), finding('3', 'apa-b')]);
-  const after = review([finding('4', 'apa-c'), finding('5', 'apa-b'), finding('6', 'apa-d', 'advice')]);
-  expect(compareFindings(before, after)).toEqual([
-    { check: 'apa-a', area: 'apa', before: 2, after: 0 },
-    { check: 'apa-c', area: 'apa', before: 0, after: 1 },
-  ]);
-  expect(compareFindings(before, { ...before, dismissed: ['3'] })).toEqual([
-    { check: 'apa-b', area: 'apa', before: 1, after: 0 },
+it('preserves both lists for any input', () => {
+  const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const runs = align(before, after);
+      expect(itemsOf(runs, 'removed')).toEqual(before);
+      expect(itemsOf(runs, 'added')).toEqual(after);
+    }),
+  );
+});
+
+it('finds the common parts around a change', () => {
+  expect(align(['sleep', 'helps', 'a', 'lot'], ['sleep', 'helps', 'memory'])).toEqual([
+    { kind: 'same', items: ['sleep', 'helps'] },
+    { kind: 'removed', items: ['a', 'lot'] },
+    { kind: 'added', items: ['memory'] },
   ]);
 });
 
-it('writes a check ID in words', () => {
-  expect(wordsOfCheck('apa-citation-ampersand')).toBe('Citation ampersand');
+it('treats inputs too large to compare as replaced', () => {
+  const [before, after] = ['x', 'y'].map((word) => Array.from({ length: 3000 }, (_, at) => `${word}${at}`));
+  expect(align(before ?? [], after ?? []).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
