@@ -23,3 +23,5 @@ export * from './turns.ts';
 export * from './people-index.ts';
 export * from './plan.ts';
 export * from './student-number.ts';
+export { nameWithStudentFolder, readLmsFileName, type LmsFileName } from './students/lms-file-name.ts';
+export * from './students/student-names.ts';

@@ -1,27 +1,29 @@
 import type { AssignmentBrief, ScoreBasis, ScorePart, Scores, Weights } from '@greenpen/grading';
 import {
+  type Area,
   areas,
+  type Block,
+  type CheckCatalogue,
+  type Citation,
+  type Finding,
+  isAboutFormat,
+  type Paper,
+  type ReferenceEntry,
+  type SectionKind,
+  spanText,
+} from '@greenpen/paper';
+import {
   citationsOf,
   findAuthorNames,
   findTitle,
   headingsOf,
-  isAboutFormat,
   isAnnotatedBibliography,
   isListing,
   referenceEntriesOf,
   sectionsOf,
   sentencesOf,
-  spanText,
   wordSpansIn,
-  type Area,
-  type Block,
-  type CheckCatalogue,
-  type Citation,
-  type Finding,
-  type Paper,
-  type ReferenceEntry,
-  type SectionKind,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 import { groupFindings, type Group } from './group-findings.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
 import { isInOtherStyle } from './other-style.ts';

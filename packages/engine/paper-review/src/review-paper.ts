@@ -1,20 +1,18 @@
 import { writeFeedback } from '@greenpen/feedback-writer';
 import { type AssignmentBrief, type ScoreBasis, defaultCriteria, letterOf } from '@greenpen/grading';
 import {
+  catalogueOf,
   type CheckCatalogue,
   type CheckDescription,
   type ExtractionNote,
+  fewestJudgedWords,
   type Finding,
   type GrammarExtent,
-  type Paper,
-  catalogueOf,
-  fewestJudgedWords,
   isMostlyForeign,
-  sectionsOf,
+  type Paper,
   spanText,
-  wordCount,
-  wordSpansIn,
 } from '@greenpen/paper';
+import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { allContentChecks, scorePaper } from '@greenpen/paper-scoring';

@@ -1,5 +1,11 @@
-import { GradingError, participantIn } from '@greenpen/grading';
-import { isSameName, mayBeOnePerson, nameKeys, readLmsFileName } from '@greenpen/paper';
+import {
+  GradingError,
+  isSameName,
+  mayBeOnePerson,
+  nameKeys,
+  participantIn,
+  readLmsFileName,
+} from '@greenpen/grading';
 import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
 import type { MarkedPaper } from './marked-paper.ts';

@@ -1,6 +1,5 @@
 import type { ClassMember, Submission } from '@greenpen/gradebook';
-import { identifyStudent, pointsOf, type Identified } from '@greenpen/grading';
-import { nameKeys } from '@greenpen/paper';
+import { type Identified, identifyStudent, nameKeys, pointsOf } from '@greenpen/grading';
 import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
 

@@ -1,4 +1,4 @@
-import { splitName } from '@greenpen/paper';
+import { splitName } from '@greenpen/grading';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { canvasRows } from './canvas-rows.ts';
 import { tabulateMarks } from './mark-columns.ts';

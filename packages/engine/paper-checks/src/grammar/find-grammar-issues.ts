@@ -1,14 +1,14 @@
 import {
-  isMostlyForeign,
-  spanText,
-  spansOverlap,
-  wordSpansIn,
   type Finding,
   type GrammarExtent,
+  isMostlyForeign,
   type Paper,
   type Severity,
   type Span,
+  spansOverlap,
+  spanText,
 } from '@greenpen/paper';
+import { wordSpansIn } from '@greenpen/paper-structure';
 import { pageAt } from '../make-findings.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
 import { theirThere } from './checks/their-there.ts';

@@ -1,4 +1,5 @@
-import { spanText, wordSpansIn, type Paper, type Span } from '@greenpen/paper';
+import { type Paper, type Span, spanText } from '@greenpen/paper';
+import { wordSpansIn } from '@greenpen/paper-structure';
 import { editDistance } from './edit-distance.ts';
 import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
 import { lintWithHarper, type HarperLint } from './harper-linter.ts';

@@ -1,4 +1,5 @@
-import { sentenceSpansIn, type Paper, type Severity, type Span } from '@greenpen/paper';
+import type { Paper, Severity, Span } from '@greenpen/paper';
+import { sentenceSpansIn } from '@greenpen/paper-structure';
 import { grammarChecks } from './grammar-checks.ts';
 import { findFaultsIn, type MaskedPlace, type MaskedProse } from './harper-hits.ts';
 import { dependsOnWordClass, judgeByWordClass, type Pair, type Verdict } from './word-class-test.ts';

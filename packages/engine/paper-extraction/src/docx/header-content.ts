@@ -1,4 +1,4 @@
-import { greatestOf } from '@greenpen/paper';
+import { greatestOf } from '@greenpen/paper-structure';
 import type { PageNumberMark } from '@greenpen/paper';
 import type { BlockDraft } from './block-draft.ts';
 import type { ShapePlace } from './drawing-place.ts';

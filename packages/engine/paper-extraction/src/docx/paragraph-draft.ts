@@ -1,4 +1,4 @@
-import { leastOf } from '@greenpen/paper';
+import { leastOf } from '@greenpen/paper-structure';
 import type { Block, ParagraphFormat } from '@greenpen/paper';
 import type {
   BlockDraft,

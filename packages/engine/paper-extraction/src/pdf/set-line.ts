@@ -1,4 +1,4 @@
-import { greatestOf } from '@greenpen/paper';
+import { greatestOf } from '@greenpen/paper-structure';
 import type { Chunk } from './chunks.ts';
 import { type ColumnRow, WIDE_GAP_EMS } from './columns.ts';
 import type { Line, Look, Piece, Segment } from './line.ts';

@@ -1,4 +1,4 @@
-import { foldedWords } from '@greenpen/paper';
+import { foldedWords } from '@greenpen/grading';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** What of a name tells two people apart: neither case and spacing nor accents and apostrophes. */

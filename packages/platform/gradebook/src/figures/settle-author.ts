@@ -1,12 +1,12 @@
 import {
-  doubtLevel,
-  identifyStudent,
-  PeopleIndex,
   type DoubtCode,
+  doubtLevel,
   type FoundStudent,
+  identifyStudent,
   type ListedStudent,
+  PeopleIndex,
+  readLmsFileName,
 } from '@greenpen/grading';
-import { readLmsFileName } from '@greenpen/paper';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { students } from '../schema/index.ts';

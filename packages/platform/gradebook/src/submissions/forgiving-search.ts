@@ -1,4 +1,4 @@
-import { foldedWords } from '@greenpen/paper';
+import { foldedWords } from '@greenpen/grading';
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** A shorter word with a mistake in it is any other short word. */

@@ -1,4 +1,5 @@
-import { oncePerPaper, spansOverlap, type Paper, type Span } from '@greenpen/paper';
+import { type Paper, type Span, spansOverlap } from '@greenpen/paper';
+import { oncePerPaper } from '@greenpen/paper-structure';
 import { entryBlocks } from './list-entries.ts';
 
 /** How much of a stretch stands in italics: "unknown" where the file cannot say. */
