@@ -2,8 +2,8 @@ import { type Paper, type Span, spanText } from '@greenpen/paper';
 import { wordSpansIn } from '@greenpen/paper-structure';
 import { editDistance } from './edit-distance.ts';
 import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
-import { lintWithHarper, type HarperLint } from './harper-linter.ts';
-import { reportOf, type HarperReport } from './harper-rules.ts';
+import { grammarLinter, type LinterIssue } from './linter/grammar-linter.ts';
+import type { LinterReport } from './linter/linter-rules.ts';
 import { knownWordsOf } from './known-names.ts';
 import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
@@ -17,8 +17,8 @@ export type MaskedProse = { readonly prose: Prose; readonly masked: MaskedText }
 /** A place in a paragraph's masked text. */
 export type MaskedPlace = Span & { readonly given: MaskedProse };
 
-export type HarperHit = {
-  readonly report: HarperReport;
+export type LinterHit = {
+  readonly report: LinterReport;
   readonly span: Span;
   readonly suggestions: readonly string[];
   readonly place: MaskedPlace;
@@ -37,8 +37,8 @@ const BATCH = 6000;
 /** Each unknown word costs the library a search through its dictionary; no paper of a student has so many. */
 const MOST_UNKNOWN = 2500;
 
-export type HarperFindings = {
-  readonly hits: readonly HarperHit[];
+export type LinterFindings = {
+  readonly hits: readonly LinterHit[];
   /** Paragraphs in which so many words are unknown, or in other letters, that they are no English. */
   readonly foreign: ReadonlySet<Prose>;
   /** Unknown words of the judged paragraphs, each time they occur. */
@@ -48,9 +48,9 @@ export type HarperFindings = {
 };
 
 /** What the grammar library says about the prose and our filter lets through, with offsets into the paper. */
-export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[]): Promise<HarperFindings> {
+export async function findLinterHits(paper: Paper, proses: readonly MaskedProse[]): Promise<LinterFindings> {
   await loadEnglishLexicon();
-  const hits: HarperHit[] = [];
+  const hits: LinterHit[] = [];
   const foreign = new Set<Prose>();
   const judged: MaskedProse[] = [];
   let unknown = 0;
@@ -59,7 +59,7 @@ export async function findHarperHits(paper: Paper, proses: readonly MaskedProse[
     const lintsOf = await lintBatch(batch.map(({ masked }) => masked.text));
     for (const [index, given] of batch.entries()) {
       const lints = lintsOf[index] ?? [];
-      const unknownHere = lints.filter(({ rule }) => rule === 'SpellCheck');
+      const unknownHere = lints.filter(({ kind }) => kind === 'unknown-word');
       unknown += unknownHere.length;
       judged.push(given);
       if (isForeign(paper, given, unknownHere)) foreign.add(given.prose);
@@ -85,9 +85,9 @@ function* batchesOf(proses: readonly MaskedProse[]): Generator<readonly MaskedPr
 }
 
 /** The remarks on each text, with offsets into it. */
-async function lintBatch(texts: readonly string[]): Promise<readonly (readonly HarperLint[])[]> {
+async function lintBatch(texts: readonly string[]): Promise<readonly (readonly LinterIssue[])[]> {
   const whole = texts.map((text) => text + BETWEEN).join('');
-  const lints = (await lintWithHarper(whole)).toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const lints = (await grammarLinter.lint(whole)).toSorted((a, b) => a.start - b.start || b.end - a.end);
   let offset = 0;
   let next = 0;
   return texts.map((text) => {
@@ -110,7 +110,7 @@ export async function findFaultsIn(sentences: readonly string[]): Promise<readon
     const lints = await lintBatch(sentences.slice(from, to));
     faults.push(
       ...lints.map((found) =>
-        found.filter(({ rule }) => rule !== 'SpellCheck' && reportOf(rule)?.severity === 'error'),
+        found.filter(({ kind, report }) => kind !== 'unknown-word' && report.severity === 'error'),
       ),
     );
     from = to;
@@ -118,11 +118,11 @@ export async function findFaultsIn(sentences: readonly string[]): Promise<readon
   return faults;
 }
 
-function shift(lint: HarperLint, offset: number): HarperLint {
+function shift(lint: LinterIssue, offset: number): LinterIssue {
   return { ...lint, start: lint.start - offset, end: lint.end - offset };
 }
 
-function isForeign(paper: Paper, { prose, masked }: MaskedProse, unknown: readonly HarperLint[]): boolean {
+function isForeign(paper: Paper, { prose, masked }: MaskedProse, unknown: readonly LinterIssue[]): boolean {
   if (isInOtherLetters(spanText(paper.text, prose.span))) return true;
   const words = new Set(unknown.map(({ start, end }) => masked.text.slice(start, end)));
   return words.size >= FEWEST_FOREIGN && words.size > wordSpansIn(masked.text).length * FOREIGN_SHARE;
@@ -135,25 +135,25 @@ export function isInOtherLetters(text: string): boolean {
   return letters - latin > letters * FOREIGN_SHARE;
 }
 
-function keepHit(paper: Paper, given: MaskedProse, lint: HarperLint): readonly HarperHit[] {
+function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly LinterHit[] {
   const { prose, masked } = given;
-  const report = reportOf(lint.rule);
+  const { kind, report } = lint;
   const place = masked.toSource(lint.start, lint.end);
   const wrong = masked.text.slice(lint.start, lint.end);
   const offered = [...new Set(lint.suggestions)].filter((words) => words !== wrong && isWord(words, wrong));
-  if (report === null || place === null || offered.length === 0) return [];
+  if (place === null || offered.length === 0) return [];
   const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
-  if (lint.rule === 'SpellCheck') {
+  if (kind === 'unknown-word') {
     const beside = (masked.text[lint.start - 1] ?? ' ') + (masked.text[lint.end] ?? ' ');
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
     if (paperTermsOf(paper).code.has(wrong.toLowerCase())) return [];
     if (isListedWithTool(paper.text, span)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
   } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
-  if (lint.rule === 'PronounVerbAgreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
+  if (kind === 'pronoun-agreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);
-  const suggestions = (lint.rule === 'SpellCheck' ? meantBy(wrong, offered) : offered)
+  const suggestions = (kind === 'unknown-word' ? meantBy(wrong, offered) : offered)
     .filter((words, at, all) => all.indexOf(words) === at)
     .slice(0, MOST_SUGGESTIONS)
     .map((words) => asWritten(quote, words));

@@ -1,5 +1,5 @@
 import type { Severity } from '@greenpen/paper';
-import type { GrammarKind } from './grammar-check.ts';
+import type { GrammarKind } from '../grammar-check.ts';
 import {
   agreementKind,
   articleKind,
@@ -9,10 +9,10 @@ import {
   spelling,
   wordChoice,
   wordForm,
-} from './kinds.ts';
+} from '../kinds.ts';
 
 /** How a remark of the grammar library appears among our findings. */
-export type HarperReport = GrammarKind & {
+export type LinterReport = GrammarKind & {
   readonly severity: Severity;
   readonly source: string;
   /** The rule in one sentence. */
@@ -80,13 +80,13 @@ const reports = {
     summary: 'A word that repeats the one beside it can go: "whole entire".',
     message: (wrong, right) => `“${wrong}” can be said more simply${right === '' ? '' : `: “${right}”`}.`,
   },
-} as const satisfies Record<string, HarperReport>;
+} as const satisfies Record<string, LinterReport>;
 
 /** Every way in which the library's remarks are reported. */
-export const harperReports: readonly HarperReport[] = Object.values(reports);
+export const linterReports: readonly LinterReport[] = Object.values(reports);
 
 /** The library's rules that we use, by how they are reported: those that serve academic prose, for speed and for trust. */
-const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
+const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
   [
     reports.spelling,
     `
@@ -148,20 +148,16 @@ const RULES: readonly (readonly [report: HarperReport, rules: string])[] = [
   ],
 ];
 
-const reportOfRule: ReadonlyMap<string, HarperReport> = new Map(
+const reportOfRule: ReadonlyMap<string, LinterReport> = new Map(
   RULES.flatMap(([report, rules]) =>
     rules
       .trim()
       .split(/\s+/)
-      .map((rule): [string, HarperReport] => [rule, report]),
+      .map((rule): [string, LinterReport] => [rule, report]),
   ),
 );
 
-export function usesRule(rule: string): boolean {
-  return reportOfRule.has(rule);
-}
-
 /** How to report a rule's remark; `null` for a rule that we do not use. */
-export function reportOf(rule: string): HarperReport | null {
+export function reportOf(rule: string): LinterReport | null {
   return reportOfRule.get(rule) ?? null;
 }
