@@ -4,7 +4,7 @@ import type { BlockDraft } from './block-draft.ts';
 import { type CoreProperties, corePropertiesHandler } from './core-properties.ts';
 import { createDataStores } from './data-stores.ts';
 import { type HeaderContent, headerContentOf } from './header-content.ts';
-import { createNoteStore } from './note-store.ts';
+import { NoteStore } from './note-store.ts';
 import { createLabelCounter, createNumbering, numberingHandler } from './numbering.ts';
 import {
   type OfficePackage,
@@ -13,11 +13,12 @@ import {
   listRelationships,
   readPart,
 } from './package-parts.ts';
-import { type StoryOptions, readStory } from './read-story.ts';
+import type { StoryOptions } from './story-options.ts';
+import { StoryReader } from './story-reader.ts';
 import type { XmlHandler } from './read-xml.ts';
-import { createFormattingResolver } from './resolve-formatting.ts';
+import { FormattingResolver } from './resolve-formatting.ts';
 import { type StoryOutput, createStoryOutput } from './story-output.ts';
-import { createStyleSheet, styleSheetHandler } from './style-sheet.ts';
+import { createStyleSheet, StyleSheetReader } from './style-sheet.ts';
 import { type Theme, createTheme, mapThemeRoles, themeHandler } from './theme.ts';
 import { isOn } from './measures.ts';
 
@@ -65,19 +66,19 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
   const numbering = createNumbering();
   readOptional(partOf('numbering'), numberingHandler(numbering, theme));
   const sheet = createStyleSheet();
-  readOptional(partOf('styles'), styleSheetHandler(sheet, theme));
+  readOptional(partOf('styles'), new StyleSheetReader(sheet, theme));
 
   const pictureFonts: PictureFonts = new Set();
   readOptional(partOf('fontTable'), fontTableHandler(pictureFonts));
 
-  const resolver = createFormattingResolver({ sheet, numbering });
+  const resolver = new FormattingResolver({ sheet, numbering });
   const shared: Omit<StoryOptions, 'output' | 'targets'> = {
     resolver,
-    nextLabel: createLabelCounter(numbering, resolver.findStyleNumberId),
+    nextLabel: createLabelCounter(numbering, (id) => resolver.findStyleNumberId(id)),
     limits: officePackage.limits,
     theme,
     pictureFonts,
-    notes: createNoteStore(),
+    notes: new NoteStore(),
     findBoundTexts: createDataStores(officePackage, relationships),
     showsPageColour: settings.showsPageColour,
     isBoundAtTop: settings.isBoundAtTop,
@@ -89,7 +90,12 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
   const readBeside = (name: string | undefined, extra: Partial<StoryOptions> = {}): StoryOutput => {
     const output = createStoryOutput();
     if (name === undefined) return output;
-    const story = readStory({ ...shared, output, targets: targetsOf(readRelationships(name)), ...extra });
+    const story = new StoryReader({
+      ...shared,
+      output,
+      targets: targetsOf(readRelationships(name)),
+      ...extra,
+    });
     readOptional(name, story);
     story.finish();
     return output;
@@ -107,7 +113,7 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
   const comments = readBeside(partOf('comments'));
 
   const output = createStoryOutput();
-  const body = readStory({ ...shared, output, targets: targetsOf(relationships) });
+  const body = new StoryReader({ ...shared, output, targets: targetsOf(relationships) });
   readPart(officePackage, main, body);
   body.finish();
 

@@ -62,87 +62,110 @@ function isSameLook(a: RunLook, b: RunLook): boolean {
   );
 }
 
-export type ParagraphBuilder = ReturnType<typeof createParagraphBuilder>;
-
 /**
  * Gathers the text and runs of one paragraph. Blanks and tabs at its start are an indent and no text, except in
  * headers (`keepsStart`), where tabs say what stands to the right.
  */
-export function createParagraphBuilder(keepsStart: boolean) {
-  let text = '';
-  let start = '';
-  let runs: DraftRun[] = [];
-  let pieces: DraftPiece[] = [];
-  let renderedBreaks: number[] = [];
-  let doubts: DraftDoubt[] = [];
-  let inks: DraftInk[] = [];
-  return {
-    append(addition: string, look: RunLook, source: TextSource | null): void {
-      const [blanks = ''] = text === '' && !keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
-      if (start.length < longestStart) start += blanks.slice(0, longestStart);
-      if (addition.length === blanks.length) return;
-      const from = text.length;
-      text += blanks === '' ? addition : addition.slice(blanks.length);
-      const last = runs.at(-1);
-      if (last !== undefined && isSameLook(last.look, look)) last.end = text.length;
-      else runs.push({ start: from, end: text.length, look });
-      if (source !== null)
-        pieces.push({ start: from, end: text.length, source, visible: addition, from: blanks.length });
+export class ParagraphBuilder {
+  readonly #keepsStart: boolean;
+  #text = '';
+  #start = '';
+  #runs: DraftRun[] = [];
+  #pieces: DraftPiece[] = [];
+  #renderedBreaks: number[] = [];
+  #doubts: DraftDoubt[] = [];
+  #inks: DraftInk[] = [];
+
+  constructor(keepsStart: boolean) {
+    this.#keepsStart = keepsStart;
+  }
+
+  append(addition: string, look: RunLook, source: TextSource | null): void {
+    const [blanks = ''] =
+      this.#text === '' && !this.#keepsStart ? (/^[ \t\u00A0]+/.exec(addition) ?? []) : [];
+    if (this.#start.length < longestStart) this.#start += blanks.slice(0, longestStart);
+    if (addition.length === blanks.length) return;
+    const from = this.#text.length;
+    this.#text += blanks === '' ? addition : addition.slice(blanks.length);
+    const last = this.#runs.at(-1);
+    if (last !== undefined && isSameLook(last.look, look)) last.end = this.#text.length;
+    else this.#runs.push({ start: from, end: this.#text.length, look });
+    if (source !== null)
+      this.#pieces.push({
+        start: from,
+        end: this.#text.length,
+        source,
+        visible: addition,
+        from: blanks.length,
+      });
+  }
+
+  markRenderedBreak(): void {
+    this.#renderedBreaks.push(this.#text.length);
+  }
+
+  hasText() {
+    return this.#text !== '';
+  }
+
+  length() {
+    return this.#text.length;
+  }
+
+  /** Marks the text from `from` on as one that not every row of a table shows. */
+  addDoubt({ from, ...doubt }: Omit<DraftDoubt, 'start' | 'end'> & { readonly from: number }): void {
+    this.#doubts.push({ ...doubt, start: from, end: this.#text.length });
+  }
+
+  /** Marks the text from `from` on as one of which the ground is not known yet. */
+  addInk({ from, findReason }: Pick<DraftInk, 'findReason'> & { readonly from: number }): void {
+    this.#inks.push({ start: from, end: this.#text.length, findReason });
+  }
+
+  finish(
+    facts: Pick<BlockDraft, 'kind' | 'listLabel' | 'breaksBefore' | 'section'> & {
+      readonly resolved: ResolvedParagraph;
     },
-    markRenderedBreak(): void {
-      renderedBreaks.push(text.length);
-    },
-    hasText: () => text !== '',
-    length: () => text.length,
-    /** Marks the text from `from` on as one that not every row of a table shows. */
-    addDoubt({ from, ...doubt }: Omit<DraftDoubt, 'start' | 'end'> & { readonly from: number }): void {
-      doubts.push({ ...doubt, start: from, end: text.length });
-    },
-    /** Marks the text from `from` on as one of which the ground is not known yet. */
-    addInk({ from, findReason }: Pick<DraftInk, 'findReason'> & { readonly from: number }): void {
-      inks.push({ start: from, end: text.length, findReason });
-    },
-    finish(
-      facts: Pick<BlockDraft, 'kind' | 'listLabel' | 'breaksBefore' | 'section'> & {
-        readonly resolved: ResolvedParagraph;
+  ): BlockDraft {
+    const { resolved, ...rest } = facts;
+    const look =
+      this.#runs[0] === undefined ? resolved.run : { sizePt: this.#runs[0].look.sizePt ?? defaultSizePt };
+    const format = formatOf(resolved.properties, look);
+    const draft: BlockDraft = {
+      ...rest,
+      text: this.#text,
+      runs: this.#runs,
+      pieces: this.#pieces,
+      cells: [],
+      doubts: this.#doubts,
+      inks: this.#inks,
+      style: resolved.styleName,
+      headingLevel: resolved.headingLevel,
+      format:
+        this.#text === ''
+          ? format
+          : indentBy(format, startWidth(this.#start, resolved.properties, look.sizePt)),
+      tabStops: resolved.properties.tabs ?? [],
+      frameAlignment: resolved.properties.frameAlignment ?? null,
+      isContextual: resolved.properties.isContextual ?? false,
+      renderedBreaks: this.#renderedBreaks,
+      place: {
+        rightPt: resolved.properties.rightPt ?? 0,
+        isShaded: typeof resolved.properties.backdrop === 'number',
+        frame: resolved.properties.frame ?? null,
+        shape: null,
+        isOverText: false,
       },
-    ): BlockDraft {
-      const { resolved, ...rest } = facts;
-      const look = runs[0] === undefined ? resolved.run : { sizePt: runs[0].look.sizePt ?? defaultSizePt };
-      const format = formatOf(resolved.properties, look);
-      const draft: BlockDraft = {
-        ...rest,
-        text,
-        runs,
-        pieces,
-        cells: [],
-        doubts,
-        inks,
-        style: resolved.styleName,
-        headingLevel: resolved.headingLevel,
-        format: text === '' ? format : indentBy(format, startWidth(start, resolved.properties, look.sizePt)),
-        tabStops: resolved.properties.tabs ?? [],
-        frameAlignment: resolved.properties.frameAlignment ?? null,
-        isContextual: resolved.properties.isContextual ?? false,
-        renderedBreaks,
-        place: {
-          rightPt: resolved.properties.rightPt ?? 0,
-          isShaded: typeof resolved.properties.backdrop === 'number',
-          frame: resolved.properties.frame ?? null,
-          shape: null,
-          isOverText: false,
-        },
-      };
-      text = '';
-      start = '';
-      runs = [];
-      pieces = [];
-      renderedBreaks = [];
-      doubts = [];
-      inks = [];
-      return draft;
-    },
-  };
+    };
+    this.#text = '';
+    this.#start = '';
+    this.#runs = [];
+    this.#pieces = [];
+    this.#renderedBreaks = [];
+    this.#doubts = [];
+    this.#inks = [];
+    return draft;
+  }
 }
 
 /** Blanks beyond this move a line no further. */
