@@ -85,140 +85,83 @@ const graphicsSettings: ReadonlyMap<string, Setting> = new Map<string, Setting>(
   ],
 ]);
 
-const changes: ReadonlyMap<number, Change> = new Map<number, Change>([
-  [
-    OPS.setFont,
-    (state, { first, second, resources }) => {
-      const size = numberOf(second);
-      if (typeof first === 'string') state.font = resources.getFont(first);
-      state.fontSize = Math.abs(size);
-      state.fontDirection = size < 0 ? -1 : 1;
-    },
-  ],
-  [
-    OPS.setLineWidth,
-    (state, { value }) => {
-      state.lineWidth = value;
-    },
-  ],
-  [
-    OPS.setDash,
-    (state, { first, second }) => {
-      state.dash = readDash(first, second);
-    },
-  ],
-  [
-    OPS.setLineCap,
-    (state, { value }) => {
-      state.hasCaps = value > 0;
-    },
-  ],
-  [
-    OPS.setCharSpacing,
-    (state, { value }) => {
-      state.charSpacing = value;
-    },
-  ],
-  [
-    OPS.setWordSpacing,
-    (state, { value }) => {
-      state.wordSpacing = value;
-    },
-  ],
-  [
-    OPS.setHScale,
-    (state, { value }) => {
-      state.horizontalScale = value / 100;
-    },
-  ],
-  [
-    OPS.setLeading,
-    (state, { value }) => {
-      state.leading = -value;
-    },
-  ],
-  [
-    OPS.setTextRise,
-    (state, { value }) => {
-      state.rise = value;
-    },
-  ],
-  [
-    OPS.setTextRenderingMode,
-    (state, { value }) => {
-      state.renderingMode = value;
-    },
-  ],
-  [OPS.moveText, (state, { value, second }) => moveText(state, value, numberOf(second))],
-  [
-    OPS.setLeadingMoveText,
-    (state, { value, second }) => {
-      state.leading = numberOf(second);
-      moveText(state, value, state.leading);
-    },
-  ],
-  [OPS.nextLine, (state) => moveText(state, 0, state.leading)],
-  [
-    OPS.setTextMatrix,
-    (state, { first }) => {
-      const matrix = toMatrix(first);
-      if (matrix !== null) setTextMatrix(state, matrix);
-    },
-  ],
-  [
-    OPS.setFillRGBColor,
-    (state, { first }) => {
-      state.fill = typeof first === 'string' ? first : null;
-      state.fillAt = null;
-    },
-  ],
-  [
-    OPS.setFillTransparent,
-    (state) => {
-      state.fill = 'none';
-      state.fillAt = null;
-    },
-  ],
-  [
-    OPS.setFillColorN,
-    (state, { args, first, second, resources }) => {
-      state.fill = readPatternColour(args);
-      state.fillAt = null;
-      if (first === 'Shading' && typeof second === 'string') {
-        const matrix = toMatrix(args[2]);
-        const space = matrix === null ? state.patternCtm : multiply(state.patternCtm, matrix);
-        state.fillAt = sampleShading(resources.getPattern(second), space);
-      }
-    },
-  ],
-  [
-    OPS.setStrokeTransparent,
-    (state) => {
-      state.stroke = 'none';
-    },
-  ],
-  [
-    OPS.setStrokeRGBColor,
-    (state, { first }) => {
-      state.stroke = typeof first === 'string' ? first : null;
-    },
-  ],
-  [
-    OPS.setStrokeColorN,
-    (state, { args }) => {
-      state.stroke = readPatternColour(args);
-    },
-  ],
-  [
-    OPS.setGState,
-    (state, { first, resources }) => {
-      for (const entry of listItems(first)) {
-        const [key, setting] = listItems(entry);
-        if (typeof key === 'string') graphicsSettings.get(key)?.(state, setting, resources);
-      }
-    },
-  ],
-]);
+const changes: Readonly<Record<number, Change>> = {
+  [OPS.setFont]: (state, { first, second, resources }) => {
+    const size = numberOf(second);
+    if (typeof first === 'string') state.font = resources.getFont(first);
+    state.fontSize = Math.abs(size);
+    state.fontDirection = size < 0 ? -1 : 1;
+  },
+  [OPS.setLineWidth]: (state, { value }) => {
+    state.lineWidth = value;
+  },
+  [OPS.setDash]: (state, { first, second }) => {
+    state.dash = readDash(first, second);
+  },
+  [OPS.setLineCap]: (state, { value }) => {
+    state.hasCaps = value > 0;
+  },
+  [OPS.setCharSpacing]: (state, { value }) => {
+    state.charSpacing = value;
+  },
+  [OPS.setWordSpacing]: (state, { value }) => {
+    state.wordSpacing = value;
+  },
+  [OPS.setHScale]: (state, { value }) => {
+    state.horizontalScale = value / 100;
+  },
+  [OPS.setLeading]: (state, { value }) => {
+    state.leading = -value;
+  },
+  [OPS.setTextRise]: (state, { value }) => {
+    state.rise = value;
+  },
+  [OPS.setTextRenderingMode]: (state, { value }) => {
+    state.renderingMode = value;
+  },
+  [OPS.moveText]: (state, { value, second }) => moveText(state, value, numberOf(second)),
+  [OPS.setLeadingMoveText]: (state, { value, second }) => {
+    state.leading = numberOf(second);
+    moveText(state, value, state.leading);
+  },
+  [OPS.nextLine]: (state) => moveText(state, 0, state.leading),
+  [OPS.setTextMatrix]: (state, { first }) => {
+    const matrix = toMatrix(first);
+    if (matrix !== null) setTextMatrix(state, matrix);
+  },
+  [OPS.setFillRGBColor]: (state, { first }) => {
+    state.fill = typeof first === 'string' ? first : null;
+    state.fillAt = null;
+  },
+  [OPS.setFillTransparent]: (state) => {
+    state.fill = 'none';
+    state.fillAt = null;
+  },
+  [OPS.setFillColorN]: (state, { args, first, second, resources }) => {
+    state.fill = readPatternColour(args);
+    state.fillAt = null;
+    if (first === 'Shading' && typeof second === 'string') {
+      const matrix = toMatrix(args[2]);
+      const space = matrix === null ? state.patternCtm : multiply(state.patternCtm, matrix);
+      state.fillAt = sampleShading(resources.getPattern(second), space);
+    }
+  },
+  [OPS.setStrokeTransparent]: (state) => {
+    state.stroke = 'none';
+  },
+  [OPS.setStrokeRGBColor]: (state, { first }) => {
+    state.stroke = typeof first === 'string' ? first : null;
+  },
+  [OPS.setStrokeColorN]: (state, { args }) => {
+    state.stroke = readPatternColour(args);
+  },
+  [OPS.setGState]: (state, { first, resources }) => {
+    for (const entry of listItems(first)) {
+      const [key, setting] = listItems(entry);
+      if (typeof key === 'string') graphicsSettings.get(key)?.(state, setting, resources);
+    }
+  },
+};
 
 /** Applies an operation that paints nothing and only changes how later ones paint. */
 export function changeState(
@@ -228,7 +171,7 @@ export function changeState(
   resources: Resources,
 ): void {
   const [first, second] = args;
-  changes.get(operation)?.(state, { args, first, second, value: numberOf(first), resources });
+  changes[operation]?.(state, { args, first, second, value: numberOf(first), resources });
 }
 
 function numberOf(operand: unknown): number {

@@ -51,115 +51,73 @@ type Step = (
 
 class MarkReader {
   /** What each operation leaves on the page; any other only changes the state. */
-  static readonly #steps: ReadonlyMap<number, Step> = new Map<number, Step>([
-    [
-      OPS.save,
-      (reader) => {
-        reader.#saved.push({ ...reader.#state });
-      },
-    ],
-    [
-      OPS.restore,
-      (reader, { order }) => {
-        reader.#notePicture(order);
-        reader.#restore();
-      },
-    ],
-    [
-      OPS.transform,
-      (reader, { args }) => {
-        reader.#transform(args);
-        reader.#mayHoldPicture = true;
-      },
-    ],
-    [OPS.paintFormXObjectBegin, (reader, { args, order }) => reader.#beginForm(args, order)],
-    [
-      OPS.paintFormXObjectEnd,
-      (reader, { order }) => {
-        reader.#notePicture(order);
-        reader.#endForm(order);
-      },
-    ],
-    [OPS.beginMarkedContent, (reader, { args }) => reader.#layers.open(args)],
-    [OPS.beginMarkedContentProps, (reader, { args }) => reader.#layers.open(args)],
-    [
-      OPS.endMarkedContent,
-      (reader, { order }) => {
-        reader.#notePicture(order);
-        reader.#layers.close();
-      },
-    ],
-    [
-      OPS.clip,
-      (reader) => {
-        reader.#clipsNextPath = 'winding';
-      },
-    ],
-    [
-      OPS.eoClip,
-      (reader) => {
-        reader.#clipsNextPath = 'even-odd';
-      },
-    ],
-    [OPS.constructPath, (reader, { args, order }) => reader.#paintPath(args, order)],
-    [
-      OPS.shadingFill,
-      (reader, { args, order }) => {
-        if (!reader.#layers.isHidden) {
-          const shading = typeof args[0] === 'string' ? reader.#reading.getPattern(args[0]) : null;
-          reader.#addFill(shadingArea(reader.#state, shading, order));
-        }
-      },
-    ],
-    [OPS.paintImageXObject, (reader, { args, order }) => reader.#paintPicture(args[0], order, false)],
-    [OPS.paintInlineImageXObject, (reader, { args, order }) => reader.#paintPicture(args[0], order, false)],
-    [OPS.paintImageMaskXObject, (reader, { args, order }) => reader.#paintPicture(args[0], order, true)],
-    [
-      OPS.paintSolidColorImageMask,
-      (reader, { order }) => {
-        if (!reader.#layers.isHidden) reader.#addFill(stencilArea(reader.#state, order));
-      },
-    ],
-    [OPS.beginGroup, (reader, { args }) => reader.#beginGroup(args[0])],
-    [OPS.endGroup, (reader, { args }) => reader.#endGroup(args[0])],
-    [
-      OPS.setGState,
-      (reader, { args }) => {
-        changeState(reader.#state, OPS.setGState, args, reader.#reading);
-        reader.#mask(args[0]);
-      },
-    ],
-    [OPS.beginAnnotation, (reader, { args }) => reader.#beginAnnotation(args)],
-    [
-      OPS.endAnnotation,
-      (reader) => {
-        reader.#restore();
-        reader.#mayHoldPicture = false;
-        reader.#isInAnnotation = false;
-      },
-    ],
-    [
-      OPS.beginText,
-      (reader) => {
-        setTextMatrix(reader.#state, IDENTITY);
-        reader.#clipLetters = [];
-      },
-    ],
-    [
-      OPS.endText,
-      (reader) => {
-        if (reader.#clipLetters.length > 0)
-          reader.#state.textClip = [...(reader.#state.textClip ?? []), ...reader.#clipLetters];
-        reader.#clipLetters = [];
-      },
-    ],
-    [
-      OPS.showText,
-      (reader, { args, order }) => {
-        if (!reader.#isInAnnotation && !reader.#paint.isInMask) reader.#showText(args[0], order);
-      },
-    ],
-  ]);
+  static readonly #steps: Readonly<Record<number, Step>> = {
+    [OPS.save]: (reader) => {
+      reader.#saved.push({ ...reader.#state });
+    },
+    [OPS.restore]: (reader, { order }) => {
+      reader.#notePicture(order);
+      reader.#restore();
+    },
+    [OPS.transform]: (reader, { args }) => {
+      reader.#transform(args);
+      reader.#mayHoldPicture = true;
+    },
+    [OPS.paintFormXObjectBegin]: (reader, { args, order }) => reader.#beginForm(args, order),
+    [OPS.paintFormXObjectEnd]: (reader, { order }) => {
+      reader.#notePicture(order);
+      reader.#endForm(order);
+    },
+    [OPS.beginMarkedContent]: (reader, { args }) => reader.#layers.open(args),
+    [OPS.beginMarkedContentProps]: (reader, { args }) => reader.#layers.open(args),
+    [OPS.endMarkedContent]: (reader, { order }) => {
+      reader.#notePicture(order);
+      reader.#layers.close();
+    },
+    [OPS.clip]: (reader) => {
+      reader.#clipsNextPath = 'winding';
+    },
+    [OPS.eoClip]: (reader) => {
+      reader.#clipsNextPath = 'even-odd';
+    },
+    [OPS.constructPath]: (reader, { args, order }) => reader.#paintPath(args, order),
+    [OPS.shadingFill]: (reader, { args, order }) => {
+      if (!reader.#layers.isHidden) {
+        const shading = typeof args[0] === 'string' ? reader.#reading.getPattern(args[0]) : null;
+        reader.#addFill(shadingArea(reader.#state, shading, order));
+      }
+    },
+    [OPS.paintImageXObject]: (reader, { args, order }) => reader.#paintPicture(args[0], order, false),
+    [OPS.paintInlineImageXObject]: (reader, { args, order }) => reader.#paintPicture(args[0], order, false),
+    [OPS.paintImageMaskXObject]: (reader, { args, order }) => reader.#paintPicture(args[0], order, true),
+    [OPS.paintSolidColorImageMask]: (reader, { order }) => {
+      if (!reader.#layers.isHidden) reader.#addFill(stencilArea(reader.#state, order));
+    },
+    [OPS.beginGroup]: (reader, { args }) => reader.#beginGroup(args[0]),
+    [OPS.endGroup]: (reader, { args }) => reader.#endGroup(args[0]),
+    [OPS.setGState]: (reader, { args }) => {
+      changeState(reader.#state, OPS.setGState, args, reader.#reading);
+      reader.#mask(args[0]);
+    },
+    [OPS.beginAnnotation]: (reader, { args }) => reader.#beginAnnotation(args),
+    [OPS.endAnnotation]: (reader) => {
+      reader.#restore();
+      reader.#mayHoldPicture = false;
+      reader.#isInAnnotation = false;
+    },
+    [OPS.beginText]: (reader) => {
+      setTextMatrix(reader.#state, IDENTITY);
+      reader.#clipLetters = [];
+    },
+    [OPS.endText]: (reader) => {
+      if (reader.#clipLetters.length > 0)
+        reader.#state.textClip = [...(reader.#state.textClip ?? []), ...reader.#clipLetters];
+      reader.#clipLetters = [];
+    },
+    [OPS.showText]: (reader, { args, order }) => {
+      if (!reader.#isInAnnotation && !reader.#paint.isInMask) reader.#showText(args[0], order);
+    },
+  };
 
   readonly #reading: MarkReading;
   readonly #glyphs: Glyph[] = [];
@@ -200,7 +158,7 @@ class MarkReader {
       if (this.#reading.leavesPicturesOut && !PICTURES.has(operation)) this.#notePicture(order);
       this.#mayHoldPicture = false;
     }
-    const step = MarkReader.#steps.get(operation);
+    const step = MarkReader.#steps[operation];
     if (step === undefined) changeState(this.#state, operation, args, this.#reading);
     else step(this, { args, order });
   }
