@@ -45,10 +45,15 @@ const YOUNG_GENERATION_MB = 12;
 
 /** Worker threads with limits; what a bad paper does costs its thread and nothing else. */
 export function createThreadPool<Request, Outcome>(options: ThreadPoolOptions): ThreadPool<Request, Outcome> {
-  return new LimitedThreads(options);
+  const pool = new LimitedThreads<Request, Outcome>(options);
+  return {
+    run: (request, given) => pool.run(request, given),
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  };
 }
 
-class LimitedThreads<Request, Outcome> implements ThreadPool<Request, Outcome> {
+class LimitedThreads<Request, Outcome> {
   readonly #threads: number;
   readonly #timeLimitMs: number;
   readonly #piscina: Piscina;
