@@ -1,4 +1,5 @@
 const paper = 'packages/engine/paper';
+const structure = 'packages/engine/paper-structure';
 const engine = (/** @type {readonly string[]} */ ...names) => names.map((name) => `packages/engine/${name}`);
 const platform = (/** @type {readonly string[]} */ ...names) =>
   names.map((name) => `packages/platform/${name}`);
@@ -10,12 +11,14 @@ const platform = (/** @type {readonly string[]} */ ...names) =>
 const mayImport = {
   [paper]: [],
   'packages/grading': [paper],
-  'packages/engine/paper-extraction': [paper],
-  'packages/engine/paper-checks': [paper],
-  'packages/engine/paper-scoring': [paper, 'packages/grading'],
-  'packages/engine/feedback-writer': [paper, 'packages/grading'],
+  [structure]: [paper],
+  'packages/engine/paper-extraction': [paper, structure, 'packages/grading'],
+  'packages/engine/paper-checks': [paper, structure],
+  'packages/engine/paper-scoring': [paper, structure, 'packages/grading'],
+  'packages/engine/feedback-writer': [paper, structure, 'packages/grading'],
   'packages/engine/paper-review': [
     paper,
+    structure,
     'packages/grading',
     ...engine('paper-extraction', 'paper-checks', 'paper-scoring', 'feedback-writer'),
   ],
@@ -25,7 +28,7 @@ const mayImport = {
   'packages/platform/paper-store': [],
   'packages/platform/installation': platform('gradebook', 'paper-store'),
   'packages/test-papers': [paper],
-  'apps/web': [paper, 'packages/grading', ...platform('api-contract')],
+  'apps/web': [paper, structure, 'packages/grading', ...platform('api-contract')],
   'apps/api': [
     paper,
     'packages/grading',
@@ -115,7 +118,10 @@ module.exports = {
     {
       name: 'pure-packages-do-no-input-or-output',
       severity: 'error',
-      from: { path: '^packages/(grading|engine/(paper|paper-checks|paper-scoring))/', pathNot: tests },
+      from: {
+        path: '^packages/(grading|engine/(paper|paper-structure|paper-checks|paper-scoring))/',
+        pathNot: tests,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

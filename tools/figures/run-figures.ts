@@ -29,9 +29,11 @@ for (const file of files) {
   longFunctions.push(...listLongFunctions(source));
 }
 const once = files.filter((file) => importers.get(file)?.size === 1);
+/** The library, not the first name that stands in a list of names. */
+const HARPER = /\bHarper|\bharper(?=[A-Z.\-/])/u;
 const harperFolders = new Set(
   files
-    .filter((file) => /\bharper/iu.test(readFileSync(file, 'utf8')))
+    .filter((file) => HARPER.test(readFileSync(file, 'utf8')))
     .map((file) => relative(root, dirname(file))),
 );
 

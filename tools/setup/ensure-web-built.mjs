@@ -19,6 +19,8 @@ const sources = [
   'packages/grading/src',
   'packages/engine/paper/package.json',
   'packages/engine/paper/src',
+  'packages/engine/paper-structure/package.json',
+  'packages/engine/paper-structure/src',
   'packages/engine/paper-checks/src',
   'tools/web',
 ];

@@ -1,4 +1,5 @@
-import { distinctWords, isSameName, isSpelledBy, readLmsFileName, type LmsFileName } from '@greenpen/paper';
+import { type LmsFileName, readLmsFileName } from './students/lms-file-name.ts';
+import { distinctWords, isSameName, isSpelledBy } from './students/student-names.ts';
 import { participantIn, type ListedStudent, type PeopleIndex } from './people-index.ts';
 
 /** What a paper says about who wrote it. */

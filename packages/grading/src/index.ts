@@ -13,3 +13,5 @@ export * from './submission-state.ts';
 export * from './teaching.ts';
 export * from './turns.ts';
 export * from './visitors.ts';
+export { nameWithStudentFolder, readLmsFileName, type LmsFileName } from './students/lms-file-name.ts';
+export * from './students/student-names.ts';

@@ -1,4 +1,5 @@
-import { distinctWords, holdsName, nameKeys, type LmsFileName } from '@greenpen/paper';
+import type { LmsFileName } from './students/lms-file-name.ts';
+import { distinctWords, holdsName, nameKeys } from './students/student-names.ts';
 
 /** Someone of a class list with what the learning management system calls them; empty where it did not say. */
 export type ListedStudent = {

@@ -1,5 +1,5 @@
 import type { LmsIds, NewMember } from '@greenpen/gradebook';
-import { inReadingOrder } from '@greenpen/paper';
+import { inReadingOrder } from '@greenpen/grading';
 import { z } from 'zod';
 import { readCsv } from './read-csv.ts';
 

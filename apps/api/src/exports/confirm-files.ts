@@ -1,6 +1,12 @@
 import type { ExportSystem, Submission } from '@greenpen/gradebook';
-import { identifyStudent, participantIn, type Identified } from '@greenpen/grading';
-import { isSpelledBy, readLmsFileName, type LmsFileName } from '@greenpen/paper';
+import {
+  type Identified,
+  identifyStudent,
+  isSpelledBy,
+  type LmsFileName,
+  participantIn,
+  readLmsFileName,
+} from '@greenpen/grading';
 import type { Ports } from '../ports.ts';
 import { readClassList, type ClassList } from './marks/class-list.ts';
 

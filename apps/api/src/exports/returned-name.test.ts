@@ -1,4 +1,4 @@
-import { readLmsFileName } from '@greenpen/paper';
+import { readLmsFileName } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

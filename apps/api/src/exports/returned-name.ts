@@ -1,6 +1,5 @@
 import type { ReturnedKind, Submission } from '@greenpen/gradebook';
-import { studentNumber } from '@greenpen/grading';
-import type { LmsFileName } from '@greenpen/paper';
+import { type LmsFileName, studentNumber } from '@greenpen/grading';
 import { fileNameInArchive } from './archive/file-name-in-archive.ts';
 
 export type ReturnedPaper = Pick<Submission, 'id' | 'studentName'> & {

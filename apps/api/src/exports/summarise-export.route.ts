@@ -1,6 +1,6 @@
 import { summariseExport, type ExportSummary } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
-import { readLmsFileName } from '@greenpen/paper';
+import { readLmsFileName } from '@greenpen/grading';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { choosePapers, isApproved } from './choose-papers.ts';

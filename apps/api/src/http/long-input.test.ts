@@ -7,7 +7,7 @@ import { contentDisposition } from '../assignments/send-download.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
 import { csvRow } from '../exports/csv-row.ts';
-import { readLmsFileName } from '@greenpen/paper';
+import { readLmsFileName } from '@greenpen/grading';
 import { assertGoodPassword } from '../identity/assert-good-password.ts';
 import { deviceName } from '../identity/device-name.ts';
 import { knownDevices } from '../identity/known-devices.ts';

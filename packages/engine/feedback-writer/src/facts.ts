@@ -1,27 +1,29 @@
 import type { AssignmentBrief, ScoreBasis, ScorePart, Scores, Weights } from '@greenpen/grading';
 import {
+  type Area,
   areas,
+  type Block,
+  type CheckCatalogue,
+  type Citation,
+  type Finding,
+  isAboutFormat,
+  type Paper,
+  type ReferenceEntry,
+  type SectionKind,
+  spanText,
+} from '@greenpen/paper';
+import {
   citationsOf,
   findAuthorNames,
   findTitle,
   headingsOf,
-  isAboutFormat,
   isAnnotatedBibliography,
   isListing,
   referenceEntriesOf,
   sectionsOf,
   sentencesOf,
-  spanText,
   wordSpansIn,
-  type Area,
-  type Block,
-  type CheckCatalogue,
-  type Citation,
-  type Finding,
-  type Paper,
-  type ReferenceEntry,
-  type SectionKind,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 import { groupFindings, type Group } from './group-findings.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
 import { isInOtherStyle } from './other-style.ts';
@@ -84,29 +86,9 @@ export type FactsRequest = {
 
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
 
-export function collectFacts({
-  paper,
-  findings,
-  checks,
-  basis,
-  scores,
-  weights,
-  brief,
-  studentName,
-  measured,
-}: FactsRequest): Facts {
-  const citations = citationsOf(paper);
-  const listed = referenceEntriesOf(paper);
-  const entries = listed.length;
-  const isAnnotated = isAnnotatedBibliography(paper);
-  const errorsOf = (area: Area) =>
-    findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
+export function collectFacts(request: FactsRequest): Facts {
+  const { paper, findings, basis, scores, weights, brief, studentName, measured } = request;
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
-  const spoken = findings.filter(({ check }) => {
-    const described = checks.get(check);
-    return isFormatJudged || described === undefined || !isAboutFormat(described);
-  });
-  const groupsOf = (area: Area) => groupFindings(paper, spoken, { checks, basis, area });
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
   const isOffTopic = findings.some(({ check }) => check === 'content-off-topic');
@@ -115,34 +97,63 @@ export function collectFacts({
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
     measured,
   );
+  const isSolid = ground.content === null && !isGeneral && !isOffTopic;
   return {
     words: measured === undefined || measured.newWords === 0 ? basis.words : measured.newWords,
     scores,
-    errors: perArea(errorsOf),
-    groups: perArea(groupsOf),
+    ...collectFaults(request, isFormatJudged),
     parts: basis.areas.content.parts.filter(({ maxPoints }) => maxPoints > 0),
     title: titleOf(paper),
-    citations: citations.length,
-    sources: isAnnotated ? entries : countCited(citations, listed),
-    entries,
-    isAnnotated,
-    isInOtherStyle: citations.length === 0 && entries === 0 && isInOtherStyle(paper),
-    needsNoSources: citations.length === 0 && entries === 0 && hasAllSourcePoints(basis),
+    ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
     weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
-    faulted: new Set(spoken.flatMap(({ check }) => checks.get(check)?.advice.against ?? [])),
-    strongSentence:
-      ground.content === null && !isGeneral && !isOffTopic
-        ? findStrongSentence(paper, { findings, brief })
-        : null,
+    strongSentence: isSolid ? findStrongSentence(paper, { findings, brief }) : null,
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
+  };
+}
+
+/** What was found, by area; the format is left out where it does not count. */
+function collectFaults(
+  { paper, findings, checks, basis }: FactsRequest,
+  isFormatJudged: boolean,
+): Pick<Facts, 'errors' | 'groups' | 'faulted'> {
+  const spoken = findings.filter(({ check }) => {
+    const described = checks.get(check);
+    return isFormatJudged || described === undefined || !isAboutFormat(described);
+  });
+  const errorsOf = (area: Area) =>
+    findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
+  return {
+    errors: perArea(errorsOf),
+    groups: perArea((area) => groupFindings(paper, spoken, { checks, basis, area })),
+    faulted: new Set(spoken.flatMap(({ check }) => checks.get(check)?.advice.against ?? [])),
+  };
+}
+
+/** What the paper cites and lists. */
+function collectSources(
+  paper: Paper,
+  basis: ScoreBasis,
+): Pick<Facts, 'citations' | 'sources' | 'entries' | 'isAnnotated' | 'isInOtherStyle' | 'needsNoSources'> {
+  const citations = citationsOf(paper);
+  const listed = referenceEntriesOf(paper);
+  const entries = listed.length;
+  const isAnnotated = isAnnotatedBibliography(paper);
+  const hasNone = citations.length === 0 && entries === 0;
+  return {
+    citations: citations.length,
+    sources: isAnnotated ? entries : countCited(citations, listed),
+    entries,
+    isAnnotated,
+    isInOtherStyle: hasNone && isInOtherStyle(paper),
+    needsNoSources: hasNone && hasAllSourcePoints(basis),
   };
 }
 

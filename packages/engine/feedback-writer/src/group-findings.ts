@@ -1,16 +1,15 @@
 import { costsByCheck, type ScoreBasis } from '@greenpen/grading';
 import {
-  headingsOf,
-  sectionsOf,
-  spansOverlap,
-  spanText,
   type Advice,
   type Area,
   type CheckCatalogue,
   type Finding,
   type Paper,
   type SectionKind,
+  spansOverlap,
+  spanText,
 } from '@greenpen/paper';
+import { headingsOf, sectionsOf } from '@greenpen/paper-structure';
 import { quoteFinding, type Quote } from './quote.ts';
 
 /** The findings of one check, as one thing to say. */

@@ -1,4 +1,5 @@
-import { sectionsOf, spanText, type Paper } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { sectionsOf } from '@greenpen/paper-structure';
 
 /** Court reports and codes: "44 Cal. 4th 937 (2008)", "§ 16600". */
 const LEGAL = /\b\d+ (?:\p{Lu}[\p{L}.]{0,12} ?){1,3}(?:[234]d |\dth )?\d+(?:, \d+)? \(|§+ ?\d/gu;

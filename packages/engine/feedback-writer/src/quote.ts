@@ -1,4 +1,5 @@
-import { wordSpansIn, type Paper, type Span } from '@greenpen/paper';
+import type { Paper, Span } from '@greenpen/paper';
+import { wordSpansIn } from '@greenpen/paper-structure';
 
 /** The paper's own words as they may be quoted: exact, on one line, 15 words at most. */
 export type Quote = {

@@ -1,4 +1,5 @@
-import { citationsOf, sectionsOf, spanText, wordSpansIn, type Paper } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { citationsOf, sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
 
 /** Names inside a sentence, figures, quotations and the writer's own experience: what only this paper says. */
 const PARTICULAR = /(?<=[\p{Ll},;] )\p{Lu}\p{L}+|\d+|[“"]|(?<![\p{L}.])(?:I|my|we|our)(?![\p{L}.])/gu;

@@ -1,14 +1,5 @@
-import {
-  citationsOf,
-  sectionsOf,
-  sentencesOf,
-  spanContains,
-  spansOverlap,
-  spanText,
-  wordSpansIn,
-  type Finding,
-  type Paper,
-} from '@greenpen/paper';
+import { type Finding, type Paper, spanContains, spansOverlap, spanText } from '@greenpen/paper';
+import { citationsOf, sectionsOf, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
 import { beginningOf } from './quote.ts';
 import type { AssignmentBrief } from '@greenpen/grading';
 

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { allChecks } from './all-checks.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { grammarChecks } from './grammar/grammar-checks.ts';
-import { harperReports } from './grammar/harper-rules.ts';
+import { linterReports } from './grammar/linter/linter-rules.ts';
 
 const listed = new Set(checkCatalogue.map(({ id }) => id));
 
 it('lists every check of the standard and of the language, and what the library reports', () => {
   const ids = [...allChecks, ...grammarChecks].map(({ id }) => id);
-  const reported = harperReports.map(({ id }) => id);
+  const reported = linterReports.map(({ id }) => id);
   expect([...ids, ...reported].filter((id) => !listed.has(id))).toEqual([]);
   expect(checkCatalogue.length).toBeGreaterThanOrEqual(allChecks.length + grammarChecks.length);
 });
@@ -41,7 +41,7 @@ it('advises in whole sentences, on something that fits after “look at”', () 
 });
 
 it('gives one kind of finding the same price, title and advice, whichever rule found it', () => {
-  const rules = [...grammarChecks, ...harperReports];
+  const rules = [...grammarChecks, ...linterReports];
   for (const [id, same] of Map.groupBy(rules, (rule) => rule.id)) {
     const descriptions = same.map(({ cost, title, advice }) => JSON.stringify([id, cost, title, advice]));
     expect(new Set(descriptions).size).toBe(1);

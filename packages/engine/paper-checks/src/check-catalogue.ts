@@ -3,7 +3,7 @@ import { allChecks } from './all-checks.ts';
 import type { Check } from './check.ts';
 import type { GrammarCheck } from './grammar/grammar-check.ts';
 import { grammarChecks } from './grammar/grammar-checks.ts';
-import { harperReports } from './grammar/harper-rules.ts';
+import { linterReports } from './grammar/linter/linter-rules.ts';
 
 /**
  * Every check of the standard and of the language, in the order of a paper. A grammar check is listed once for each
@@ -14,7 +14,7 @@ export function listChecks(checks: readonly Check[] = allChecks): readonly Check
     ...checks,
     ...grammarChecks.map(describeGrammar),
     // Where the library and a rule of ours report the same check, our rule describes it.
-    ...harperReports.filter(({ id }) => !grammarChecks.some((own) => own.id === id)).map(describeGrammar),
+    ...linterReports.filter(({ id }) => !grammarChecks.some((own) => own.id === id)).map(describeGrammar),
   ];
 }
 

@@ -2,4 +2,4 @@ export { allChecks } from './all-checks.ts';
 export type { Check, CheckHit } from './check.ts';
 export { checkCatalogue, listChecks } from './check-catalogue.ts';
 export { runChecks, type CheckedPaper, type CheckFailureListener } from './run-checks.ts';
-export { disposeGrammar, warmGrammar } from './grammar/harper-linter.ts';
+export { disposeGrammar, warmGrammar } from './grammar/find-grammar-issues.ts';

@@ -1,4 +1,5 @@
-import { inReadingOrder, isEverydayWord, isNameParticle } from '@greenpen/paper';
+import { inReadingOrder } from '@greenpen/grading';
+import { isEverydayWord, isNameParticle } from '@greenpen/paper-structure';
 
 /** Who wrote a paper, as far as its title page tells. */
 export type TitlePageAuthor = { readonly name: string | null; readonly email: string | null };

@@ -1,4 +1,6 @@
-import { type Block, type Paper, findAuthorNames, holdsName, isSpelledBy, spanText } from '@greenpen/paper';
+import { holdsName, isSpelledBy } from '@greenpen/grading';
+import { type Block, type Paper, spanText } from '@greenpen/paper';
+import { findAuthorNames } from '@greenpen/paper-structure';
 import { type TitlePageAuthor, isLikelyName, tidyName } from './person-name.ts';
 
 /** How far down names are looked for: a title page or the head of a first page. */

@@ -1,12 +1,12 @@
 import {
-  type Paper,
   foldedWords,
   isSpelledBy,
   mayBeOnePerson,
   nameWithStudentFolder,
   readLmsFileName,
-  soundsLikePerson,
-} from '@greenpen/paper';
+} from '@greenpen/grading';
+import type { Paper } from '@greenpen/paper';
+import { soundsLikePerson } from '@greenpen/paper-structure';
 import { findSpellingOnTitlePage, findStudentOnTitlePage, isOnTitlePage } from './student-from-title-page.ts';
 import { type StudentIdentity, isLikelyName, isOtherWord, tidyName } from './person-name.ts';
 import { stripInvisibleCharacters } from './invisible-characters.ts';

@@ -1,4 +1,5 @@
-import { findTitle, openingTitleOf, spanText, titleBlockPartsOf, type Paper } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { findTitle, openingTitleOf, titleBlockPartsOf } from '@greenpen/paper-structure';
 import { buildDocx } from '@greenpen/test-papers';
 import { describe, expect, it } from 'vitest';
 import { typeset } from './pdf/testing/typeset.ts';

@@ -47,7 +47,7 @@ const LAYOUTS: readonly ((words: string) => string)[] = [
 
 type Reader = { readonly name: string; readonly read: (text: string, paper: Paper) => unknown };
 
-const packages = new URL('../../', import.meta.url).pathname;
+const packages = new URL('../../../', import.meta.url).pathname;
 
 /** Every exported function of these packages that takes a text or a paper and nothing else. */
 async function listReaders(): Promise<readonly Reader[]> {
@@ -55,8 +55,16 @@ async function listReaders(): Promise<readonly Reader[]> {
     name: id,
     read: (_, paper) => [...run(paper)],
   }));
-  const files = ['paper', 'paper-checks', 'paper-extraction', 'paper-scoring'].flatMap((name) =>
-    globSync(`${packages}${name}/src/**/*.ts`).filter((file) => !/test/u.test(file)),
+  const folders = [
+    'engine/paper',
+    'engine/paper-structure',
+    'engine/paper-checks',
+    'engine/paper-extraction',
+    'engine/paper-scoring',
+    'grading',
+  ];
+  const files = folders.flatMap((folder) =>
+    globSync(`${packages}${folder}/src/**/*.ts`).filter((file) => !/test/u.test(file)),
   );
   for (const file of files) {
     const source = readFileSync(file, 'utf8');
@@ -73,8 +81,8 @@ async function listReaders(): Promise<readonly Reader[]> {
       readers.push({ name, read: (text, paper) => run(takesText ? text : paper) });
     }
   }
-  // The grammar library has no bounds of its own; what it is given has, and is measured with the judgement.
-  return readers.filter(({ name }) => name !== 'lintWithHarper');
+  // The grammar library is no such function: it has no bounds of its own, and is measured with the judgement.
+  return readers;
 }
 
 const readers = await listReaders();

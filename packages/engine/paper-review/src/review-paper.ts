@@ -1,20 +1,24 @@
 import { writeFeedback } from '@greenpen/feedback-writer';
-import { type AssignmentBrief, type ScoreBasis, defaultCriteria, letterOf } from '@greenpen/grading';
 import {
+  type AssignmentBrief,
+  type Review,
+  type ScoreBasis,
+  defaultCriteria,
+  letterOf,
+} from '@greenpen/grading';
+import {
+  catalogueOf,
   type CheckCatalogue,
   type CheckDescription,
   type ExtractionNote,
+  fewestJudgedWords,
   type Finding,
   type GrammarExtent,
-  type Paper,
-  catalogueOf,
-  fewestJudgedWords,
   isMostlyForeign,
-  sectionsOf,
+  type Paper,
   spanText,
-  wordCount,
-  wordSpansIn,
 } from '@greenpen/paper';
+import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { allContentChecks, scorePaper } from '@greenpen/paper-scoring';
@@ -37,17 +41,52 @@ export async function reviewPaper(
   request: ReviewRequest,
   checks: readonly Check[] = allChecks,
 ): Promise<ReviewOutcome> {
-  const catalogue = catalogueOf(listEngineChecks(checks));
-  const { source, brief = null, criteria = defaultCriteria, examples = [] } = request;
-  const { weights, feedbackStyle } = criteria;
-  const file = asFile(source);
+  const file = asFile(request.source);
   const extraction = await readPaper(file);
   if (extraction.status === 'refused') return extraction;
   const { paper, notes } = extraction;
-
   const failed: string[] = [];
-  const { findings: all, grammar } = await runChecks(paper, (check) => failed.push(check), checks);
-  const checked = fitRegister(all, catalogue, brief);
+  const { findings, grammar } = await runChecks(paper, (check) => failed.push(check), checks);
+  const student = findStudent({ paper, fileName: file.fileName });
+  const judged = judge({ paper, request, findings, grammar, student, checks });
+  const { hidden } = paper;
+  const allNotes = [
+    ...notes,
+    ...noteFailedChecks(failed),
+    ...noteGrammarExtent(grammar),
+    ...noteSeveralPapers(paper),
+    ...noteHiddenText(hidden),
+  ];
+  const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
+  const { scores, basis, feedback, findings: settled } = judged;
+  return {
+    status: 'reviewed',
+    paper,
+    review: {
+      engine: engineVersion,
+      scores,
+      letter: letterOf(scores.total),
+      weights,
+      feedbackStyle,
+      basis,
+      feedback,
+      findings: settled,
+      student,
+      words: wordCount(paper),
+      pages: paper.pages.length,
+      notes: allNotes,
+      hidden,
+      doubts: findDoubts({ basis, findings: settled, notes: allNotes, hidden }, request.examples ?? []),
+    },
+  };
+}
+
+/** Scores what the checks found, finds what the content lacks, and drafts the feedback. */
+function judge({ paper, request, findings, grammar, student, checks }: Judging): Judged {
+  const catalogue = catalogueOf(listEngineChecks(checks));
+  const { brief = null, criteria = defaultCriteria, examples = [] } = request;
+  const { weights, feedbackStyle } = criteria;
+  const checked = fitRegister(findings, catalogue, brief);
   const { basis, scores, contentFindings, newWords } = scorePaper({
     paper,
     findings: checked,
@@ -58,7 +97,6 @@ export async function reviewPaper(
     examples,
   });
   const found = [...checked, ...contentFindings];
-  const student = findStudent({ paper, fileName: file.fileName });
   const feedback = writeFeedback({
     paper,
     // What does not apply to this kind of paper is shown, but not talked about.
@@ -72,36 +110,19 @@ export async function reviewPaper(
     studentName: student.name,
     measured: { grammar, newWords },
   });
-  const findings = settleSeverities(found, basis);
-  const { hidden } = paper;
-  const allNotes = [
-    ...notes,
-    ...noteFailedChecks(failed),
-    ...noteGrammarExtent(grammar),
-    ...noteSeveralPapers(paper),
-    ...noteHiddenText(hidden),
-  ];
-  return {
-    status: 'reviewed',
-    paper,
-    review: {
-      engine: engineVersion,
-      scores,
-      letter: letterOf(scores.total),
-      weights,
-      feedbackStyle,
-      basis,
-      feedback,
-      findings,
-      student,
-      words: wordCount(paper),
-      pages: paper.pages.length,
-      notes: allNotes,
-      hidden,
-      doubts: findDoubts({ basis, findings, notes: allNotes, hidden }, examples),
-    },
-  };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis) };
 }
+
+type Judging = {
+  readonly paper: Paper;
+  readonly request: ReviewRequest;
+  readonly findings: readonly Finding[];
+  readonly grammar: GrammarExtent | null;
+  readonly student: ReturnType<typeof findStudent>;
+  readonly checks: readonly Check[];
+};
+
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings'>;
 
 function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
   return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };

@@ -44,31 +44,45 @@ export type ThreadPool<Request, Outcome> = {
 const YOUNG_GENERATION_MB = 12;
 
 /** Worker threads with limits; what a bad paper does costs its thread and nothing else. */
-export function createThreadPool<Request, Outcome>({
-  threadFile,
-  name,
-  threads,
-  timeLimitMs,
-  memoryLimitMb,
-  idleTimeoutMs,
-}: ThreadPoolOptions): ThreadPool<Request, Outcome> {
-  const piscina = new Piscina({
-    filename: fileURLToPath(threadFile),
-    name,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleTimeoutMs,
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-  });
-  const turns = createTurns(threads);
-  const tasks = new Set<Pick<ThreadTask<Outcome>, 'noteThreadDeath'>>();
-  // A thread that dies without a paper is replaced; without a listener its death would end the process.
-  piscina.on('error', () => {
-    for (const task of tasks) task.noteThreadDeath();
-  });
+export function createThreadPool<Request, Outcome>(options: ThreadPoolOptions): ThreadPool<Request, Outcome> {
+  const pool = new LimitedThreads<Request, Outcome>(options);
+  return {
+    run: (request, given) => pool.run(request, given),
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  };
+}
 
-  async function run(
+class LimitedThreads<Request, Outcome> {
+  readonly #threads: number;
+  readonly #timeLimitMs: number;
+  readonly #piscina: Piscina;
+  readonly #turns: ReturnType<typeof createTurns>;
+  readonly #tasks = new Set<Pick<ThreadTask<Outcome>, 'noteThreadDeath'>>();
+
+  constructor({ threadFile, name, threads, timeLimitMs, memoryLimitMb, idleTimeoutMs }: ThreadPoolOptions) {
+    this.#threads = threads;
+    this.#timeLimitMs = timeLimitMs;
+    this.#piscina = new Piscina({
+      filename: fileURLToPath(threadFile),
+      name,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleTimeoutMs,
+      atomics: 'disabled',
+      resourceLimits: {
+        maxOldGenerationSizeMb: memoryLimitMb,
+        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      },
+    });
+    this.#turns = createTurns(threads);
+    // A thread that dies without a paper is replaced; without a listener its death would end the process.
+    this.#piscina.on('error', () => {
+      for (const task of this.#tasks) task.noteThreadDeath();
+    });
+  }
+
+  async run(
     request: Request,
     {
       moved = [],
@@ -76,15 +90,15 @@ export function createThreadPool<Request, Outcome>({
     }: { readonly moved?: readonly ArrayBuffer[]; readonly signal?: AbortSignal | undefined } = {},
   ): Promise<ThreadResult<Outcome>> {
     // Waiting for a free thread must not count against the paper's own time.
-    const turn = await turns.take(signal);
+    const turn = await this.#turns.take(signal);
     const task = startThreadTask<Request, Outcome>({
-      piscina,
+      piscina: this.#piscina,
       request,
       moved,
-      timeLimitMs,
+      timeLimitMs: this.#timeLimitMs,
       signal: signal ?? null,
     });
-    tasks.add(task);
+    this.#tasks.add(task);
     try {
       return { status: 'done', outcome: await task.outcome };
     } catch (error) {
@@ -94,29 +108,31 @@ export function createThreadPool<Request, Outcome>({
       // An error's message may quote the paper, so only its kind is told.
       throw new GradingError('REVIEW_ENGINE_FAILED', error instanceof Error ? error.name : null);
     } finally {
-      tasks.delete(task);
+      this.#tasks.delete(task);
       task.dispose();
       turn[Symbol.dispose]();
     }
   }
 
-  async function warm(): Promise<void> {
-    if (turns.count().held >= threads) return;
+  async warm(): Promise<void> {
+    if (this.#turns.count().held >= this.#threads) return;
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), LOAD_LIMIT);
     const waiting = { noteThreadDeath: () => stop.abort() };
-    tasks.add(waiting);
+    this.#tasks.add(waiting);
     try {
-      await piscina.run(null, { name: 'beReady', signal: stop.signal });
+      await this.#piscina.run(null, { name: 'beReady', signal: stop.signal });
     } catch {
       // The task that comes next meets the same trouble and tells it.
     } finally {
-      tasks.delete(waiting);
+      this.#tasks.delete(waiting);
       clearTimeout(timer);
     }
   }
 
-  return { run, warm, close: () => piscina.destroy() };
+  close(): Promise<void> {
+    return this.#piscina.destroy();
+  }
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,6 +1,5 @@
 import { AppError } from '@greenpen/api-contract';
-import { participantIn } from '@greenpen/grading';
-import { isSameName, mayBeOnePerson, nameKeys, readLmsFileName } from '@greenpen/paper';
+import { isSameName, mayBeOnePerson, nameKeys, participantIn, readLmsFileName } from '@greenpen/grading';
 import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
 import type { MarkedPaper, MarksSystem } from './marked-paper.ts';

@@ -1,7 +1,6 @@
 import type { marksSystems } from '@greenpen/api-contract';
 import type { ClassMember, Submission } from '@greenpen/gradebook';
-import { identifyStudent, pointsOf, type Feedback, type Identified } from '@greenpen/grading';
-import { nameKeys } from '@greenpen/paper';
+import { identifyStudent, nameKeys, pointsOf, type Feedback, type Identified } from '@greenpen/grading';
 import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
 

@@ -1,5 +1,4 @@
-import type { Feedback } from '@greenpen/grading';
-import { splitName } from '@greenpen/paper';
+import { splitName, type Feedback } from '@greenpen/grading';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { markColumns } from '../marks-csv.ts';
 import { addressOf, canvasIds, moodleId } from './identifiers.ts';

@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import type { Upload } from './use-upload.ts';
-import { nameWithStudentFolder } from '@greenpen/paper';
+import { nameWithStudentFolder } from '@greenpen/grading';
 
 const accept = {
   'text/plain': ['.txt'],

@@ -1,13 +1,5 @@
-import {
-  oncePerPaper,
-  spanText,
-  wordCount,
-  wordSpansIn,
-  type Block,
-  type Paper,
-  type Run,
-  type Span,
-} from '@greenpen/paper';
+import { type Block, type Paper, type Run, type Span, spanText } from '@greenpen/paper';
+import { oncePerPaper, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { proseOf } from '../grammar/prose.ts';
 
 const SHORTEST_PAPER_WORDS = 300;

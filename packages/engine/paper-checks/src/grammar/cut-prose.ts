@@ -1,4 +1,5 @@
-import { sentenceSpansIn, spanText, wordSpansIn, type Paper } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { sentenceSpansIn, wordSpansIn } from '@greenpen/paper-structure';
 import type { Prose } from './prose.ts';
 
 /** UTF-16 units; most paragraphs have fewer than 2,000. */

@@ -2,7 +2,7 @@ import type { Paper } from '@greenpen/paper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manuscriptOf, paperOf } from '../testing/paper-of.ts';
 import { judgeGrammar } from './find-grammar-issues.ts';
-import { disposeGrammar, warmGrammar } from './harper-linter.ts';
+import { disposeGrammar, warmGrammar } from './find-grammar-issues.ts';
 
 /** The library's file takes a while to load on a busy machine. */
 beforeAll(warmGrammar, 60_000);

@@ -1,14 +1,14 @@
 import {
-  isMostlyForeign,
-  spanText,
-  spansOverlap,
-  wordSpansIn,
   type Finding,
   type GrammarExtent,
+  isMostlyForeign,
   type Paper,
   type Severity,
   type Span,
+  spansOverlap,
+  spanText,
 } from '@greenpen/paper';
+import { wordSpansIn } from '@greenpen/paper-structure';
 import { pageAt } from '../make-findings.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
 import { theirThere } from './checks/their-there.ts';
@@ -17,18 +17,20 @@ import { grammarChecks } from './grammar-checks.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 import {
   FOREIGN_SHARE,
-  findHarperHits,
+  findLinterHits,
   isInOtherLetters,
   type MaskedPlace,
   type MaskedProse,
-} from './harper-hits.ts';
+} from './linter-hits.ts';
 import {
   dropMisreadings,
   dropWrongCorrections,
   findOwned,
   type OwnedPlace,
 } from './keep-right-corrections.ts';
+import { loadEnglishLexicon } from './english-lexicon.ts';
 import { leaveOutCopies } from './leave-out-copies.ts';
+import { grammarLinter } from './linter/grammar-linter.ts';
 import { maskProse } from './mask-prose.ts';
 import { findOwnHits } from './own-hits.ts';
 import { proseOf, type Prose } from './prose.ts';
@@ -67,7 +69,7 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
   const capitalWords = countWordsIn(paper, told) - countWordsIn(paper, readable);
   const { proses, isWhole } = cutProse(paper, readable);
   const given = proses.map((prose): MaskedProse => ({ prose, masked: maskProse(paper, prose) }));
-  const { hits, foreign, unknown, judged } = await findHarperHits(paper, given);
+  const { hits, foreign, unknown, judged } = await findLinterHits(paper, given);
   const english = judged.filter(({ prose }) => !foreign.has(prose));
   const all = countWords(judged);
   // Lines of a few words each are too short to be told apart by themselves, but not together.
@@ -82,15 +84,25 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
   };
   if (isMostlyForeign(extent)) return { findings: [], extent };
   const own = grammarChecks.flatMap((check) => issuesOf(paper, check, english));
-  const fromHarper = hits.map(({ report, span, suggestions, place }): Issue => {
+  const fromLinter = hits.map(({ report, span, suggestions, place }): Issue => {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
     const { id: check, severity, source } = report;
     return { check, severity, source, message, span, suggestions, place };
   });
   const owned = (await findOwned(english)).flatMap((place) => ownedIssue(paper, place));
-  const issues = mergeOncePerPaper(await dropMisreadings([...own, ...fromHarper, ...owned]));
+  const issues = mergeOncePerPaper(await dropMisreadings([...own, ...fromLinter, ...owned]));
   const findings = await dropWrongCorrections(paper, dropOverlaps(issues));
   return { findings: findings.map((issue) => toFinding(paper, issue)), extent };
+}
+
+/** Loads what the first paper would otherwise wait for: the word list and the linter's tables (about 2 s of CPU). */
+export async function warmGrammar(): Promise<void> {
+  await Promise.all([loadEnglishLexicon(), grammarLinter.warm()]);
+}
+
+/** Frees the linter's memory; the next paper makes another. */
+export async function disposeGrammar(): Promise<void> {
+  await grammarLinter.dispose();
 }
 
 /** Of a paragraph in capitals every word looks like an abbreviation, and nothing in it would ever be marked. */

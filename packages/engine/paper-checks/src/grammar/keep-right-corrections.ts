@@ -1,6 +1,7 @@
-import { sentenceSpansIn, type Paper, type Severity, type Span } from '@greenpen/paper';
+import type { Paper, Severity, Span } from '@greenpen/paper';
+import { sentenceSpansIn } from '@greenpen/paper-structure';
 import { grammarChecks } from './grammar-checks.ts';
-import { findFaultsIn, type MaskedPlace, type MaskedProse } from './harper-hits.ts';
+import { findFaultsIn, type MaskedPlace, type MaskedProse } from './linter-hits.ts';
 import { dependsOnWordClass, judgeByWordClass, type Pair, type Verdict } from './word-class-test.ts';
 import { loadTagger, type TaggedWord, type Tagger } from './word-classes.ts';
 

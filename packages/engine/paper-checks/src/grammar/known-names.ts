@@ -1,11 +1,5 @@
-import {
-  citationsOf,
-  oncePerPaper,
-  referenceEntriesOf,
-  sectionsOf,
-  spanText,
-  type Paper,
-} from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { citationsOf, oncePerPaper, referenceEntriesOf, sectionsOf } from '@greenpen/paper-structure';
 import { paperTermsOf } from './paper-terms.ts';
 
 export type KnownWords = {

@@ -1,4 +1,5 @@
-import { sentenceSpansIn, spanText, wordSpansIn, type Paper, type Span } from '@greenpen/paper';
+import { type Paper, type Span, spanText } from '@greenpen/paper';
+import { sentenceSpansIn, wordSpansIn } from '@greenpen/paper-structure';
 import type { Prose } from './prose.ts';
 
 export type FirstTimeTold = {

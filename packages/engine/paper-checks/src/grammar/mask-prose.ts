@@ -1,4 +1,5 @@
-import { isMonospaced, spanText, type Paper, type Span } from '@greenpen/paper';
+import { type Paper, type Span, spanText } from '@greenpen/paper';
+import { isMonospaced } from '@greenpen/paper-structure';
 import { knownWordsOf, type KnownWords } from './known-names.ts';
 import { MaskedText, type Mask } from './masked-text.ts';
 import type { Prose } from './prose.ts';

@@ -1,6 +1,6 @@
 import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { GrammarCheck } from './grammar-check.ts';
-import { asWritten, type MaskedPlace, type MaskedProse } from './harper-hits.ts';
+import { asWritten, type MaskedPlace, type MaskedProse } from './linter-hits.ts';
 
 export type OwnHit = {
   readonly span: Span;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paperOf } from '../testing/paper-of.ts';
 import { judgeGrammar } from './find-grammar-issues.ts';
-import { disposeGrammar, warmGrammar } from './harper-linter.ts';
+import { disposeGrammar, warmGrammar } from './find-grammar-issues.ts';
 
 beforeAll(warmGrammar, 60_000);
 afterAll(disposeGrammar);

@@ -1,4 +1,5 @@
-import { isMonospaced, oncePerPaper, spanText, type Paper } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { isMonospaced, oncePerPaper } from '@greenpen/paper-structure';
 
 export type PaperTerms = {
   /** Words that the paper writes as code: with parentheses, behind "::", as a file ending, in a typewriter font. */

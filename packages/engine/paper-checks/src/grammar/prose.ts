@@ -1,3 +1,4 @@
+import { type Block, type Paper, type Span, spanText } from '@greenpen/paper';
 import {
   captionsOf,
   headingsOf,
@@ -6,12 +7,8 @@ import {
   oncePerPaper,
   openingTitleOf,
   sectionsOf,
-  spanText,
   wordSpansIn,
-  type Block,
-  type Paper,
-  type Span,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 
 /** A stretch of the student's own running text. */
 export type Prose = { readonly block: Block; readonly span: Span };

@@ -32,69 +32,84 @@ const shownExtensions = new Set(['w14:conflictIns']);
 const paragraphs = new Set(['w:p', 'm:oMath']);
 const runs = new Set(['w:r', 'm:r']);
 
-/** Follows the elements around a text and says whether Word shows what is in them. */
-export function createContentVisibility() {
-  const math = createMathTracker();
-  /** For each paragraph and run around the text whether it is a run. */
-  const around: boolean[] = [];
-  let silentFrom = 0;
-  let drawingCount = 0;
+/** Subtrees whose text nobody sees, or that say what was before a tracked change. */
+export const unseenElements = new Set([
+  'w:sdtEndPr',
+  'w:rt',
+  'm:rPr',
+  'w:ffData',
+  'w:tblPrChange',
+  'w:tcPrChange',
+  'w:trPrChange',
+  'w:tblGridChange',
+]);
 
-  const isUnknown = (name: string): boolean => {
+/** Follows the elements around a text and says whether Word shows what is in them. */
+export class ContentVisibility {
+  readonly #math = new MathTracker();
+  /** For each paragraph and run around the text whether it is a run. */
+  readonly #around: boolean[] = [];
+  #silentFrom = 0;
+  #drawingCount = 0;
+
+  silence(depth: number): void {
+    if (this.#silentFrom === 0) this.#silentFrom = depth;
+  }
+
+  open(name: string, attributes: XmlAttributes, depth: number): void {
+    if (this.#math.open(name, attributes, depth) || this.#isUnknown(name)) this.silence(depth);
+    if (drawings.has(name)) this.#drawingCount += 1;
+    if (runs.has(name)) this.#around.push(true);
+    else if (paragraphs.has(name)) this.#around.push(false);
+  }
+
+  /** Takes an element of text, which Word reads in a run only. */
+  openText(depth: number, isExpected: boolean): void {
+    if (!isExpected || this.#around.at(-1) !== true) this.silence(depth);
+  }
+
+  close(name: string, depth: number): void {
+    this.#math.close(depth);
+    if (drawings.has(name)) this.#drawingCount -= 1;
+    if (runs.has(name) || paragraphs.has(name)) this.#around.pop();
+  }
+
+  /** Ends a silence that began with the element at this depth. */
+  end(depth: number): void {
+    if (this.#silentFrom === depth) this.#silentFrom = 0;
+  }
+
+  isSilent(): boolean {
+    return this.#silentFrom > 0;
+  }
+
+  #isUnknown(name: string): boolean {
     const prefix = name.slice(0, name.indexOf(':'));
     if (prefix === ignoredPrefix || prefix === unknownPrefix) return true;
     if (prefix === 'w') return !contentNames.has(name);
-    return drawingPrefixes.has(prefix) && drawingCount === 0 && !shownExtensions.has(name);
-  };
-
-  const silence = (depth: number): void => {
-    if (silentFrom === 0) silentFrom = depth;
-  };
-
-  return {
-    open(name: string, attributes: XmlAttributes, depth: number): void {
-      if (math.open(name, attributes, depth) || isUnknown(name)) silence(depth);
-      if (drawings.has(name)) drawingCount += 1;
-      if (runs.has(name)) around.push(true);
-      else if (paragraphs.has(name)) around.push(false);
-    },
-    /** Takes an element of text, which Word reads in a run only. */
-    openText(depth: number, isExpected: boolean): void {
-      if (!isExpected || around.at(-1) !== true) silence(depth);
-    },
-    close(name: string, depth: number): void {
-      math.close(depth);
-      if (drawings.has(name)) drawingCount -= 1;
-      if (runs.has(name) || paragraphs.has(name)) around.pop();
-    },
-    /** Ends a silence that began with the element at this depth. */
-    end(depth: number): void {
-      if (silentFrom === depth) silentFrom = 0;
-    },
-    silence,
-    isSilent: (): boolean => silentFrom > 0,
-  };
+    return drawingPrefixes.has(prefix) && this.#drawingCount === 0 && !shownExtensions.has(name);
+  }
 }
 
 /** Follows the math objects that can hide one of their parts, which takes up room but is not drawn. */
-function createMathTracker() {
-  const open: { readonly depth: number; readonly hides: Set<string> }[] = [];
-  return {
-    /** Answers whether the element that begins is hidden with all that is in it. */
-    open(name: string, attributes: XmlAttributes, depth: number): boolean {
-      const object = open.at(-1);
-      if (object !== undefined) {
-        const part = switches[name];
-        if (part !== undefined && isOn(attributes)) object.hides.add(part);
-        if (name === 'm:show' && !isOn(attributes)) object.hides.add('m:e');
-      }
-      if (objects.has(name)) open.push({ depth, hides: new Set() });
-      return object !== undefined && object.depth === depth - 1 && object.hides.has(name);
-    },
-    close(depth: number): void {
-      if (open.at(-1)?.depth === depth) open.pop();
-    },
-  };
+class MathTracker {
+  readonly #open: { readonly depth: number; readonly hides: Set<string> }[] = [];
+
+  /** Answers whether the element that begins is hidden with all that is in it. */
+  open(name: string, attributes: XmlAttributes, depth: number): boolean {
+    const object = this.#open.at(-1);
+    if (object !== undefined) {
+      const part = switches[name];
+      if (part !== undefined && isOn(attributes)) object.hides.add(part);
+      if (name === 'm:show' && !isOn(attributes)) object.hides.add('m:e');
+    }
+    if (objects.has(name)) this.#open.push({ depth, hides: new Set() });
+    return object !== undefined && object.depth === depth - 1 && object.hides.has(name);
+  }
+
+  close(depth: number): void {
+    if (this.#open.at(-1)?.depth === depth) this.#open.pop();
+  }
 }
 
 function isOn(attributes: XmlAttributes): boolean {

@@ -4,7 +4,7 @@ import { createDrawingPlace, createShapePlace } from './drawing-place.ts';
 import type { DrawingAnchor, DrawingPlace, Rect, ShapePlace } from './drawing-place.ts';
 import { coversLittle, createPolygon } from './drawingml-place.ts';
 import type { PlaceText, Polygon } from './drawingml-place.ts';
-import { createShapeFrames } from './shape-frames.ts';
+import { ShapeFrames } from './shape-frames.ts';
 import type { VmlGroup } from './vml-place.ts';
 
 /** A drawing while it is being read. */
@@ -35,7 +35,7 @@ export type Drawing = {
   /** In how many elements we are whose colours are not what lies behind the text. */
   otherColours: number;
   /** The DrawingML groups and shape that are being read. */
-  readonly frames: ReturnType<typeof createShapeFrames>;
+  readonly frames: ShapeFrames;
   readonly vmlGroups: (VmlGroup & { readonly isHidden: boolean })[];
   vmlPart: Rect | null;
   isInCamera: boolean;
@@ -74,7 +74,7 @@ export function startDrawing(sequence: number): Drawing {
     isInLine: false,
     isInOtherFill: false,
     otherColours: 0,
-    frames: createShapeFrames(),
+    frames: new ShapeFrames(),
     vmlGroups: [],
     vmlPart: null,
     isInCamera: false,

@@ -34,49 +34,63 @@ const graphicFrames = new Set(['wpg:graphicFrame', 'wpc:graphicFrame']);
 const shapes = new Set(['wps:wsp', 'pic:pic', ...graphicFrames, ...vmlShapes]);
 
 /** Follows pictures and text boxes: whether there is something to see, what it says to a screen reader, where it is and what is behind its text. */
-export function createDrawingTracker(theme: Theme) {
-  const drawings: Drawing[] = [];
-  let count = 0;
-  return {
-    open(name: string, attributes: XmlAttributes): void {
-      if (containers.has(name)) drawings.push(startDrawing((count += 1)));
-      else {
-        const drawing = drawings.at(-1);
-        if (drawing !== undefined) collect(drawing, { name, attributes, theme });
-      }
-    },
-    text(content: string): void {
-      const awaited = drawings.at(-1)?.placeText ?? null;
-      if (awaited !== null) awaited.text += content;
-    },
-    close(name: string, anchor: DrawingAnchor): FinishedDrawing | null {
-      if (containers.has(name)) {
-        const drawing = drawings.pop();
-        return drawing === undefined ? null : finishDrawing(drawing, anchor);
-      }
-      const drawing = drawings.at(-1);
-      if (drawing !== undefined) closeElement(drawing, name);
-      return null;
-    },
-    /** What lies behind the text of the innermost text box; `undefined` is what lies behind the drawing. */
-    fill(): Backdrop | undefined {
-      const paint = drawings.at(-1)?.paint;
-      return paint === undefined ? undefined : groundOf(paint);
-    },
-    /** The colour of letters of the innermost text box that have none of their own. */
-    ink: (): number | undefined => drawings.at(-1)?.paint.ink,
-    isHidden: (): boolean => drawings.some((drawing) => drawing.isHidden),
-    /** Where the innermost text box is. */
-    place(anchor: DrawingAnchor): ShapePlace | null {
-      const drawing = drawings.at(-1);
-      if (drawing === undefined) return null;
-      drawing.holdsText = true;
-      drawing.shape.anchor = anchor;
-      // A text box in a text box is nothing that Word makes.
-      if (drawings.length > 1) drawing.shape.isDistorted = true;
-      return drawing.shape;
-    },
-  };
+export class DrawingTracker {
+  readonly #theme: Theme;
+  readonly #drawings: Drawing[] = [];
+  #count = 0;
+
+  constructor(theme: Theme) {
+    this.#theme = theme;
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    if (containers.has(name)) this.#drawings.push(startDrawing((this.#count += 1)));
+    else {
+      const drawing = this.#drawings.at(-1);
+      if (drawing !== undefined) collect(drawing, { name, attributes, theme: this.#theme });
+    }
+  }
+
+  text(content: string): void {
+    const awaited = this.#drawings.at(-1)?.placeText ?? null;
+    if (awaited !== null) awaited.text += content;
+  }
+
+  close(name: string, anchor: DrawingAnchor): FinishedDrawing | null {
+    if (containers.has(name)) {
+      const drawing = this.#drawings.pop();
+      return drawing === undefined ? null : finishDrawing(drawing, anchor);
+    }
+    const drawing = this.#drawings.at(-1);
+    if (drawing !== undefined) closeElement(drawing, name);
+    return null;
+  }
+
+  /** What lies behind the text of the innermost text box; `undefined` is what lies behind the drawing. */
+  fill(): Backdrop | undefined {
+    const paint = this.#drawings.at(-1)?.paint;
+    return paint === undefined ? undefined : groundOf(paint);
+  }
+
+  /** The colour of letters of the innermost text box that have none of their own. */
+  ink(): number | undefined {
+    return this.#drawings.at(-1)?.paint.ink;
+  }
+
+  isHidden(): boolean {
+    return this.#drawings.some((drawing) => drawing.isHidden);
+  }
+
+  /** Where the innermost text box is. */
+  place(anchor: DrawingAnchor): ShapePlace | null {
+    const drawing = this.#drawings.at(-1);
+    if (drawing === undefined) return null;
+    drawing.holdsText = true;
+    drawing.shape.anchor = anchor;
+    // A text box in a text box is nothing that Word makes.
+    if (this.#drawings.length > 1) drawing.shape.isDistorted = true;
+    return drawing.shape;
+  }
 }
 
 function closeElement(drawing: Drawing, name: string): void {
@@ -97,6 +111,56 @@ function closeElement(drawing: Drawing, name: string): void {
   drawing.frames.close(name);
 }
 
+function startPictureOf(drawing: Drawing): void {
+  drawing.isPicture = true;
+  startPicture(drawing.paint);
+}
+
+/** What elements of DrawingML say about the drawing that they are in. */
+const drawingElements: Readonly<Record<string, (drawing: Drawing, attributes: XmlAttributes) => void>> = {
+  'a:fontRef': (drawing) => {
+    drawing.isInFontStyle = true;
+  },
+  'pic:pic': startPictureOf,
+  'c:chart': startPictureOf,
+  'v:imagedata': startPictureOf,
+  'a:ln': (drawing, attributes) => {
+    drawing.isInLine = true;
+    drawing.linePt = emu(attributes['w']) ?? 0;
+  },
+  'a:noFill': (drawing) => {
+    if (drawing.isInLine) drawing.linePt = 0;
+  },
+  'a:graphicData': (drawing, attributes) => {
+    if (/(?:diagram|chart)/.test(attributes['uri'] ?? '')) drawing.isPicture = true;
+  },
+  'wp:docPr': (drawing, attributes) => {
+    drawing.alternative ||= attributes['descr'] ?? attributes['title'] ?? '';
+    if (isTrue(attributes['hidden'])) drawing.isHidden = drawing.isWholeHidden = true;
+  },
+  'wps:bodyPr': (drawing, attributes) => {
+    drawing.shape.insets = {
+      left: emu(attributes['lIns']) ?? usualInsets.left,
+      top: emu(attributes['tIns']) ?? usualInsets.top,
+      right: emu(attributes['rIns']) ?? usualInsets.right,
+      bottom: emu(attributes['bIns']) ?? usualInsets.bottom,
+    };
+    drawing.shape.isTurned = /vert/i.test(attributes['vert'] ?? '');
+  },
+  'a:spAutoFit': (drawing) => {
+    drawing.shape.grows = true;
+  },
+  'a:camera': (drawing) => {
+    drawing.isInCamera = true;
+  },
+  'a:rot': (drawing) => {
+    if (drawing.isInCamera) drawing.shape.isDistorted = true;
+  },
+  'w14:contentPart': (drawing) => {
+    drawing.isInk = true;
+  },
+};
+
 function collect(
   drawing: Drawing,
   element: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
@@ -110,55 +174,13 @@ function collect(
   drawing.placeText = collectDrawingPlace(drawing.place, name, attributes) ?? drawing.placeText;
   collectPolygon(drawing.polygon, name, attributes);
   drawing.frames.open(name, attributes);
-  switch (name) {
-    case 'a:fontRef':
-      drawing.isInFontStyle = true;
-      return;
-    case 'pic:pic':
-    case 'c:chart':
-    case 'v:imagedata':
-      drawing.isPicture = true;
-      startPicture(drawing.paint);
-      return;
-    case 'a:ln':
-      drawing.isInLine = true;
-      drawing.linePt = emu(attributes['w']) ?? 0;
-      return;
-    case 'a:noFill':
-      if (drawing.isInLine) drawing.linePt = 0;
-      return;
-    case 'a:graphicData':
-      if (/(?:diagram|chart)/.test(attributes['uri'] ?? '')) drawing.isPicture = true;
-      return;
-    case 'wp:docPr':
-      drawing.alternative ||= attributes['descr'] ?? attributes['title'] ?? '';
-      if (isTrue(attributes['hidden'])) drawing.isHidden = drawing.isWholeHidden = true;
-      return;
-    case 'wps:bodyPr':
-      drawing.shape.insets = {
-        left: emu(attributes['lIns']) ?? usualInsets.left,
-        top: emu(attributes['tIns']) ?? usualInsets.top,
-        right: emu(attributes['rIns']) ?? usualInsets.right,
-        bottom: emu(attributes['bIns']) ?? usualInsets.bottom,
-      };
-      drawing.shape.isTurned = /vert/i.test(attributes['vert'] ?? '');
-      return;
-    case 'a:spAutoFit':
-      drawing.shape.grows = true;
-      return;
-    case 'a:camera':
-      drawing.isInCamera = true;
-      return;
-    case 'a:rot':
-      if (drawing.isInCamera) drawing.shape.isDistorted = true;
-      return;
-    case 'w14:contentPart':
-      drawing.isInk = true;
-      return;
-    default:
-      if (graphicFrames.has(name)) startPicture(drawing.paint);
-      collectVml(drawing, name, attributes);
+  const say = drawingElements[name];
+  if (say !== undefined) {
+    say(drawing, attributes);
+    return;
   }
+  if (graphicFrames.has(name)) startPicture(drawing.paint);
+  collectVml(drawing, name, attributes);
 }
 
 function collectVml(drawing: Drawing, name: string, attributes: XmlAttributes): void {

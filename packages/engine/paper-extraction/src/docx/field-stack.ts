@@ -6,45 +6,58 @@ const deepestNesting = 50;
 type Field = { instruction: string; phase: 'code' | 'result'; result: ResultReader | null };
 
 /** Follows complex fields, which nest: begin, code, separate, result, end (ECMA-376 part 1, 17.16.18). */
-export function createFieldStack() {
-  const fields: Field[] = [];
-  return {
-    change(kind: string | undefined): void {
-      const top = fields.at(-1);
-      if (kind === 'begin') {
-        if (fields.length >= deepestNesting) throw new ReadingRefused('too-complex');
-        fields.push({ instruction: '', phase: 'code', result: null });
-      } else if (kind === 'separate' && top !== undefined) {
-        top.phase = 'result';
-        top.result = createResultReader(top.instruction);
-      } else if (kind === 'end') fields.pop();
-    },
-    addInstruction(text: string): void {
-      const top = fields.at(-1);
-      if (top !== undefined && top.instruction.length < 4000) top.instruction += text;
-    },
-    /** Stands for a field within the code of another, whose result is not known. */
-    markNested(): void {
-      const outer = fields.at(-2);
-      if (outer?.phase === 'code') outer.instruction += nestedMark;
-    },
-    /** Whether Word shows `text`, which is the next piece of the results that are being read. */
-    shows: (text: string): boolean =>
-      fields.reduce((shown, { result }) => (result?.shows(text) ?? true) && shown, true),
-    /** Field codes and their content are not shown. */
-    isInCode: () => fields.some(({ phase }) => phase === 'code'),
-    /** The innermost hyperlink of the fields that are being shown. */
-    link(): string | null {
-      for (const { instruction } of fields.toReversed()) {
-        const target = linkTarget(instruction);
-        if (target !== null) return target;
-      }
-      return null;
-    },
-    /** Whether the innermost field is a page number. */
-    isPageNumber: () => isPageNumberField(fields.at(-1)?.instruction ?? ''),
-  };
+export class FieldStack {
+  readonly #fields: Field[] = [];
+
+  change(kind: string | undefined): void {
+    const top = this.#fields.at(-1);
+    if (kind === 'begin') {
+      if (this.#fields.length >= deepestNesting) throw new ReadingRefused('too-complex');
+      this.#fields.push({ instruction: '', phase: 'code', result: null });
+    } else if (kind === 'separate' && top !== undefined) {
+      top.phase = 'result';
+      top.result = createResultReader(top.instruction);
+    } else if (kind === 'end') this.#fields.pop();
+  }
+
+  addInstruction(text: string): void {
+    const top = this.#fields.at(-1);
+    if (top !== undefined && top.instruction.length < 4000) top.instruction += text;
+  }
+
+  /** Stands for a field within the code of another, whose result is not known. */
+  markNested(): void {
+    const outer = this.#fields.at(-2);
+    if (outer?.phase === 'code') outer.instruction += nestedMark;
+  }
+
+  /** Whether Word shows `text`, which is the next piece of the results that are being read. */
+  shows(text: string): boolean {
+    return this.#fields.reduce((shown, { result }) => (result?.shows(text) ?? true) && shown, true);
+  }
+
+  /** Code and all that stands in it is not shown. */
+  isInCode() {
+    return this.#fields.some(({ phase }) => phase === 'code');
+  }
+
+  /** The innermost hyperlink of the fields that are being shown. */
+  link(): string | null {
+    for (const { instruction } of this.#fields.toReversed()) {
+      const target = linkTarget(instruction);
+      if (target !== null) return target;
+    }
+    return null;
+  }
+
+  /** Whether the innermost field is a page number. */
+  isPageNumber() {
+    return isPageNumberField(this.#fields.at(-1)?.instruction ?? '');
+  }
 }
+
+/** Stands for the page's own number in the text of a header; private use, so no font's own character. */
+export const pageNumberMark = '\uF8FE';
 
 export function isPageNumberField(instruction: string): boolean {
   return /^\s*PAGE\b/i.test(instruction);

@@ -1,8 +1,8 @@
-import { greatestOf } from '@greenpen/paper';
+import { greatestOf } from '@greenpen/paper-structure';
 import type { PageNumberMark } from '@greenpen/paper';
 import type { BlockDraft } from './block-draft.ts';
 import type { ShapePlace } from './drawing-place.ts';
-import { pageNumberMark } from './read-story.ts';
+import { pageNumberMark } from './field-stack.ts';
 import type { StoryOutput } from './story-output.ts';
 
 /** A header or footer: its text with `pageNumberMark` in place of the number, and the position of that mark. */

@@ -4,29 +4,31 @@ const endOfOverride = '\u202C';
 const isLatin = /\p{Script=Latin}/u;
 
 /** Follows what turns the order of letters round, which makes Latin script unreadable: elements (`w:bdo`) and a character. */
-export function createLetterOrder() {
-  const elements: boolean[] = [];
-  let reversals = 0;
-  let isOverridden = false;
-  return {
-    open(direction: string | undefined): void {
-      elements.push(direction === 'rtl');
-      if (direction === 'rtl') reversals += 1;
-    },
-    close(): void {
-      if (elements.pop() === true) reversals -= 1;
-    },
-    /** An override by a character ends with its paragraph. */
-    startParagraph(): void {
-      isOverridden = false;
-    },
-    /** From where on the letters of the next text are shown in reverse order; its length where none are. */
-    findReversed(text: string): number {
-      if (reversals > 0) return isLatin.test(text) ? 0 : text.length;
-      const start = isOverridden ? 0 : text.indexOf(override);
-      if (start === -1 || !isLatin.test(text.slice(start))) return text.length;
-      isOverridden = !text.slice(start).includes(endOfOverride);
-      return start;
-    },
-  };
+export class LetterOrder {
+  readonly #elements: boolean[] = [];
+  #reversals = 0;
+  #isOverridden = false;
+
+  open(direction: string | undefined): void {
+    this.#elements.push(direction === 'rtl');
+    if (direction === 'rtl') this.#reversals += 1;
+  }
+
+  close(): void {
+    if (this.#elements.pop() === true) this.#reversals -= 1;
+  }
+
+  /** An override by a character ends with its paragraph. */
+  startParagraph(): void {
+    this.#isOverridden = false;
+  }
+
+  /** From where on the letters of the next text are shown in reverse order; its length where none are. */
+  findReversed(text: string): number {
+    if (this.#reversals > 0) return isLatin.test(text) ? 0 : text.length;
+    const start = this.#isOverridden ? 0 : text.indexOf(override);
+    if (start === -1 || !isLatin.test(text.slice(start))) return text.length;
+    this.#isOverridden = !text.slice(start).includes(endOfOverride);
+    return start;
+  }
 }

@@ -1,6 +1,5 @@
 import type { BlockDraft } from './block-draft.ts';
-import { createParagraphBuilder } from './paragraph-draft.ts';
-import type { ParagraphBuilder } from './paragraph-draft.ts';
+import { ParagraphBuilder } from './paragraph-builder.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { ResolvedParagraph } from './resolve-formatting.ts';
 import type { RunProperties } from './run-properties.ts';
@@ -29,7 +28,7 @@ export function createOpenParagraph(keepsStart: boolean): OpenParagraph {
   return {
     direct: {},
     mark: {},
-    builder: createParagraphBuilder(keepsStart),
+    builder: new ParagraphBuilder(keepsStart),
     after: [],
     resolved: null,
     resolvedAsLast: null,

@@ -74,80 +74,82 @@ const letterPt = 11;
 /** The size of HTML-like "automatic" spacing in Word. */
 const automaticSpacingPt = 14;
 
+type PropertyElement = {
+  readonly attributes: XmlAttributes;
+  /** Its `w:val`. */
+  readonly value: string | undefined;
+  readonly theme: Theme;
+};
+
+/** What each child element of `w:pPr` (ECMA-376 part 1, 17.3.1) says. */
+const paragraphElements: Readonly<
+  Record<string, (properties: ParagraphProperties, element: PropertyElement) => void>
+> = {
+  'w:pStyle': (properties, { value }) => {
+    if (value !== undefined) properties.styleId = value;
+  },
+  'w:jc': (properties, { value }) => {
+    const alignment = alignments[value ?? ''];
+    if (alignment !== undefined) properties.alignment = alignment;
+  },
+  'w:ind': (properties, { attributes }) => collectIndents(properties, attributes),
+  'w:spacing': (properties, { attributes }) => collectSpacing(properties, attributes),
+  'w:contextualSpacing': (properties, { attributes }) => {
+    properties.isContextual = isOn(attributes);
+  },
+  'w:pageBreakBefore': (properties, { attributes }) => {
+    properties.pageBreakBefore = isOn(attributes);
+  },
+  'w:outlineLvl': (properties, { value }) => {
+    const level = parseWhole(value);
+    if (level !== undefined && level >= 0 && level <= 9) properties.outlineLevel = level;
+  },
+  'w:numId': (properties, { value }) => {
+    if (value !== undefined) properties.numberId = value;
+  },
+  'w:ilvl': (properties, { value }) => {
+    const level = parseWhole(value);
+    if (level !== undefined && level >= 0 && level <= 8) properties.numberLevel = level;
+  },
+  'w15:collapsed': (properties, { attributes }) => {
+    properties.isCollapsed = isOn(attributes);
+  },
+  'w:shd': (properties, { attributes, theme }) => {
+    properties.backdrop = parseShading(attributes, theme);
+  },
+  'w:tab': (properties, { attributes, value }) => {
+    const positionPt = parseTwips(attributes['w:pos']);
+    if (positionPt === undefined || value === undefined || (properties.tabs?.length ?? 0) >= mostTabStops)
+      return;
+    const others = (properties.tabs ?? []).filter((tab) => tab.positionPt !== positionPt);
+    properties.tabs = [...others, { kind: value, positionPt }].toSorted(
+      (a, b) => a.positionPt - b.positionPt,
+    );
+  },
+  'w:framePr': (properties, { attributes }) => {
+    properties.frameAlignment = attributes['w:xAlign'] ?? 'left';
+    properties.frame = {
+      key: JSON.stringify(attributes),
+      xPt: attributes['w:xAlign'] === undefined ? parseTwips(attributes['w:x']) : undefined,
+      yPt: attributes['w:yAlign'] === undefined ? parseTwips(attributes['w:y']) : undefined,
+      widthPt: parseTwips(attributes['w:w']),
+      heightPt: attributes['w:hRule'] === 'exact' ? parseTwips(attributes['w:h']) : undefined,
+      horizontalAnchor: attributes['w:hAnchor'] ?? 'text',
+      verticalAnchor: attributes['w:vAnchor'] ?? 'text',
+      horizontalAlign: attributes['w:xAlign'],
+      verticalAlign: attributes['w:yAlign'],
+      isOverText: attributes['w:wrap'] === 'none' || attributes['w:wrap'] === 'through',
+    };
+  },
+};
+
 /** Takes one child element of `w:pPr` (ECMA-376 part 1, 17.3.1) into `properties`. */
 export function collectParagraphProperty(
   properties: ParagraphProperties,
   element: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
 ): void {
   const { name, attributes, theme } = element;
-  const value = attributes['w:val'];
-  switch (name) {
-    case 'w:pStyle':
-      if (value !== undefined) properties.styleId = value;
-      return;
-    case 'w:jc': {
-      const alignment = alignments[value ?? ''];
-      if (alignment !== undefined) properties.alignment = alignment;
-      return;
-    }
-    case 'w:ind':
-      collectIndents(properties, attributes);
-      return;
-    case 'w:spacing':
-      collectSpacing(properties, attributes);
-      return;
-    case 'w:contextualSpacing':
-      properties.isContextual = isOn(attributes);
-      return;
-    case 'w:pageBreakBefore':
-      properties.pageBreakBefore = isOn(attributes);
-      return;
-    case 'w:outlineLvl': {
-      const level = parseWhole(value);
-      if (level !== undefined && level >= 0 && level <= 9) properties.outlineLevel = level;
-      return;
-    }
-    case 'w:numId':
-      if (value !== undefined) properties.numberId = value;
-      return;
-    case 'w:ilvl': {
-      const level = parseWhole(value);
-      if (level !== undefined && level >= 0 && level <= 8) properties.numberLevel = level;
-      return;
-    }
-    case 'w15:collapsed':
-      properties.isCollapsed = isOn(attributes);
-      return;
-    case 'w:shd':
-      properties.backdrop = parseShading(attributes, theme);
-      return;
-    case 'w:tab': {
-      const positionPt = parseTwips(attributes['w:pos']);
-      if (positionPt === undefined || value === undefined || (properties.tabs?.length ?? 0) >= mostTabStops)
-        return;
-      const others = (properties.tabs ?? []).filter((tab) => tab.positionPt !== positionPt);
-      properties.tabs = [...others, { kind: value, positionPt }].toSorted(
-        (a, b) => a.positionPt - b.positionPt,
-      );
-      return;
-    }
-    case 'w:framePr':
-      properties.frameAlignment = attributes['w:xAlign'] ?? 'left';
-      properties.frame = {
-        key: JSON.stringify(attributes),
-        xPt: attributes['w:xAlign'] === undefined ? parseTwips(attributes['w:x']) : undefined,
-        yPt: attributes['w:yAlign'] === undefined ? parseTwips(attributes['w:y']) : undefined,
-        widthPt: parseTwips(attributes['w:w']),
-        heightPt: attributes['w:hRule'] === 'exact' ? parseTwips(attributes['w:h']) : undefined,
-        horizontalAnchor: attributes['w:hAnchor'] ?? 'text',
-        verticalAnchor: attributes['w:vAnchor'] ?? 'text',
-        horizontalAlign: attributes['w:xAlign'],
-        verticalAlign: attributes['w:yAlign'],
-        isOverText: attributes['w:wrap'] === 'none' || attributes['w:wrap'] === 'through',
-      };
-      return;
-    default:
-  }
+  paragraphElements[name]?.(properties, { attributes, value: attributes['w:val'], theme });
 }
 
 function collectIndents(properties: ParagraphProperties, attributes: XmlAttributes): void {

@@ -4,7 +4,7 @@ import type { BlockDraft } from './block-draft.ts';
 import { type CoreProperties, corePropertiesHandler } from './core-properties.ts';
 import { createDataStores } from './data-stores.ts';
 import { type HeaderContent, headerContentOf } from './header-content.ts';
-import { createNoteStore } from './note-store.ts';
+import { NoteStore } from './note-store.ts';
 import { createLabelCounter, createNumbering, numberingHandler } from './numbering.ts';
 import {
   type OfficePackage,
@@ -13,11 +13,12 @@ import {
   listRelationships,
   readPart,
 } from './package-parts.ts';
-import { type StoryOptions, readStory } from './read-story.ts';
+import type { StoryOptions } from './story-options.ts';
+import { StoryReader } from './story-reader.ts';
 import type { XmlHandler } from './read-xml.ts';
-import { createFormattingResolver } from './resolve-formatting.ts';
+import { FormattingResolver } from './resolve-formatting.ts';
 import { type StoryOutput, createStoryOutput } from './story-output.ts';
-import { createStyleSheet, styleSheetHandler } from './style-sheet.ts';
+import { createStyleSheet, StyleSheetReader } from './style-sheet.ts';
 import { type Theme, createTheme, mapThemeRoles, themeHandler } from './theme.ts';
 import { isOn } from './measures.ts';
 
@@ -38,102 +39,132 @@ export type DocumentParts = {
 
 /** Reads every part that a paper needs, each once, the body last of those that explain it. */
 export function readDocumentParts(officePackage: OfficePackage, tracesTexts = false): DocumentParts {
-  const main = getMainPart(officePackage);
-  const notes: ExtractionNote[] = [];
-  const relationships = listRelationships(officePackage, main);
+  return new DocumentReader(officePackage).read(tracesTexts);
+}
+
+class DocumentReader {
+  readonly #package: OfficePackage;
+  readonly #main: string;
+  readonly #relationships: readonly Relationship[];
+  readonly #notes: ExtractionNote[] = [];
+
+  constructor(officePackage: OfficePackage) {
+    this.#package = officePackage;
+    this.#main = getMainPart(officePackage);
+    this.#relationships = listRelationships(officePackage, this.#main);
+  }
+
+  read(tracesTexts: boolean): DocumentParts {
+    const theme = createTheme();
+    this.#readOptional(this.#partOf('theme'), themeHandler(theme));
+    const settings = createDocumentSettings();
+    this.#readOptional(this.#partOf('settings'), settingsHandler(settings, theme));
+    const shared = this.#readShared(theme, settings, tracesTexts);
+
+    const beside = [this.#partOf('footnotes'), this.#partOf('endnotes')].map((name) =>
+      this.#readBeside(name, shared),
+    );
+    const comments = this.#readBeside(this.#partOf('comments'), shared);
+
+    const output = createStoryOutput();
+    const body = new StoryReader({ ...shared, output, targets: targetsOf(this.#relationships) });
+    readPart(this.#package, this.#main, body);
+    body.finish();
+
+    const contents = new Map<string, HeaderContent>();
+    for (const { id, kind, target } of this.#relationships) {
+      if (kind !== 'header' && kind !== 'footer') continue;
+      const header = this.#readBeside(target, { ...shared, marksPageNumbers: true, keepsStart: true });
+      contents.set(id, headerContentOf(header));
+      beside.push(header);
+    }
+    const properties = this.#readProperties();
+    return {
+      output,
+      endnotes: shared.notes.endnotes,
+      comments: [comments, ...beside].flatMap(({ hidden }) =>
+        hidden.map(({ reason, text }) => ({ reason, text, page: null })),
+      ),
+      contents,
+      hasEvenHeaders: settings.hasEvenHeaders,
+      properties,
+      notes: this.#notes,
+    };
+  }
+
+  /** What explains the body and the parts beside it: numbering, styles and fonts. */
+  #readShared(theme: Theme, settings: DocumentSettings, tracesTexts: boolean): SharedOptions {
+    const numbering = createNumbering();
+    this.#readOptional(this.#partOf('numbering'), numberingHandler(numbering, theme));
+    const sheet = createStyleSheet();
+    this.#readOptional(this.#partOf('styles'), new StyleSheetReader(sheet, theme));
+    const pictureFonts: PictureFonts = new Set();
+    this.#readOptional(this.#partOf('fontTable'), fontTableHandler(pictureFonts));
+    const resolver = new FormattingResolver({ sheet, numbering });
+    return {
+      resolver,
+      nextLabel: createLabelCounter(numbering, (id) => resolver.findStyleNumberId(id)),
+      limits: this.#package.limits,
+      theme,
+      pictureFonts,
+      notes: new NoteStore(),
+      findBoundTexts: createDataStores(this.#package, this.#relationships),
+      showsPageColour: settings.showsPageColour,
+      isBoundAtTop: settings.isBoundAtTop,
+      marksPageNumbers: false,
+      tracesTexts,
+      keepsStart: false,
+    };
+  }
+
+  /** Reads a part of the document's own kind; its hidden texts go where its blocks go. */
+  #readBeside(name: string | undefined, options: SharedOptions): StoryOutput {
+    const output = createStoryOutput();
+    if (name === undefined) return output;
+    const targets = targetsOf(this.#readRelationships(name));
+    const story = new StoryReader({ ...options, output, targets });
+    this.#readOptional(name, story);
+    story.finish();
+    return output;
+  }
+
+  #readProperties(): CoreProperties {
+    const properties: CoreProperties = new Map();
+    const core = listRelationships(this.#package, '').find(({ kind }) => kind === 'core-properties')?.target;
+    this.#readOptional(core, corePropertiesHandler(properties));
+    return properties;
+  }
+
+  #partOf(kind: string): string | undefined {
+    return this.#relationships.find((relationship) => relationship.kind === kind)?.target;
+  }
 
   /** A part that only explains the body may be broken; the paper is read without it. */
-  const readOptional = (name: string | undefined, handler: XmlHandler): void => {
+  #readOptional(name: string | undefined, handler: XmlHandler): void {
     if (name === undefined) return;
     try {
-      readPart(officePackage, name, handler);
+      readPart(this.#package, name, handler);
     } catch (error) {
       if (!(error instanceof ReadingRefused) || error.reason !== 'damaged') throw error;
-      notes.push({
+      this.#notes.push({
         code: 'part-unreadable',
         message: 'Part of the file is damaged and was left out.',
         page: null,
       });
     }
-  };
-  const partOf = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
+  }
 
-  const theme = createTheme();
-  readOptional(partOf('theme'), themeHandler(theme));
-  const settings = createDocumentSettings();
-  readOptional(partOf('settings'), settingsHandler(settings, theme));
-  const numbering = createNumbering();
-  readOptional(partOf('numbering'), numberingHandler(numbering, theme));
-  const sheet = createStyleSheet();
-  readOptional(partOf('styles'), styleSheetHandler(sheet, theme));
-
-  const pictureFonts: PictureFonts = new Set();
-  readOptional(partOf('fontTable'), fontTableHandler(pictureFonts));
-
-  const resolver = createFormattingResolver({ sheet, numbering });
-  const shared: Omit<StoryOptions, 'output' | 'targets'> = {
-    resolver,
-    nextLabel: createLabelCounter(numbering, resolver.findStyleNumberId),
-    limits: officePackage.limits,
-    theme,
-    pictureFonts,
-    notes: createNoteStore(),
-    findBoundTexts: createDataStores(officePackage, relationships),
-    showsPageColour: settings.showsPageColour,
-    isBoundAtTop: settings.isBoundAtTop,
-    marksPageNumbers: false,
-    tracesTexts,
-    keepsStart: false,
-  };
-  /** Reads a part of the document's own kind; its hidden texts go where its blocks go. */
-  const readBeside = (name: string | undefined, extra: Partial<StoryOptions> = {}): StoryOutput => {
-    const output = createStoryOutput();
-    if (name === undefined) return output;
-    const story = readStory({ ...shared, output, targets: targetsOf(readRelationships(name)), ...extra });
-    readOptional(name, story);
-    story.finish();
-    return output;
-  };
-  const readRelationships = (name: string): readonly Relationship[] => {
+  #readRelationships(name: string): readonly Relationship[] {
     try {
-      return listRelationships(officePackage, name);
+      return listRelationships(this.#package, name);
     } catch (error) {
       if (error instanceof ReadingRefused && error.reason === 'damaged') return [];
       throw error;
     }
-  };
-
-  const beside = [partOf('footnotes'), partOf('endnotes')].map((name) => readBeside(name));
-  const comments = readBeside(partOf('comments'));
-
-  const output = createStoryOutput();
-  const body = readStory({ ...shared, output, targets: targetsOf(relationships) });
-  readPart(officePackage, main, body);
-  body.finish();
-
-  const contents = new Map<string, HeaderContent>();
-  for (const { id, kind, target } of relationships) {
-    if (kind !== 'header' && kind !== 'footer') continue;
-    const header = readBeside(target, { marksPageNumbers: true, keepsStart: true });
-    contents.set(id, headerContentOf(header));
-    beside.push(header);
   }
-
-  const properties: CoreProperties = new Map();
-  const core = listRelationships(officePackage, '').find(({ kind }) => kind === 'core-properties')?.target;
-  readOptional(core, corePropertiesHandler(properties));
-  return {
-    output,
-    endnotes: shared.notes.endnotes,
-    comments: [comments, ...beside].flatMap(({ hidden }) =>
-      hidden.map(({ reason, text }) => ({ reason, text, page: null })),
-    ),
-    contents,
-    hasEvenHeaders: settings.hasEvenHeaders,
-    properties,
-    notes,
-  };
 }
+
+type SharedOptions = Omit<StoryOptions, 'output' | 'targets'>;
 
 function targetsOf(relationships: readonly Relationship[]): ReadonlyMap<string, string> {
   return new Map(relationships.map(({ id, target }) => [id, target]));

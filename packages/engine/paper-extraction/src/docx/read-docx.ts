@@ -13,7 +13,7 @@ import type { BlockDraft } from './block-draft.ts';
 import { type HeaderSource, createHeaderFinder } from './find-headers.ts';
 import { findPageStarts } from './find-page-starts.ts';
 import type { HeaderContent } from './header-content.ts';
-import { pageNumberMark } from './read-story.ts';
+import { pageNumberMark } from './field-stack.ts';
 
 /** Reads a Word document (ECMA-376, transitional and strict) in one pass; never throws on what it holds. */
 export function readDocx(file: Uint8Array, limits: ReadingLimits): ExtractionOutcome {

@@ -72,10 +72,10 @@ export function readXml(handler: XmlHandler, limits: ReadingLimits): XmlFeed {
     }
     depth -= 1;
   });
-  const { text } = handler;
-  if (text !== undefined) {
-    parser.on('text', text);
-    parser.on('cdata', text);
+  if (handler.text !== undefined) {
+    const addText = (text: string): void => handler.text?.(text);
+    parser.on('text', addText);
+    parser.on('cdata', addText);
   }
 
   return {

@@ -17,36 +17,105 @@ export type ResolvedParagraph = {
   readonly run: RunProperties;
 };
 
-/** Works out effective properties: defaults, table style, paragraph style, list level, then direct formatting. */
-export function createFormattingResolver(look: DocumentLook) {
-  const { sheet, numbering } = look;
-  const merged = new Map<string, ResolvedParagraph>();
-  const characterRuns = new Map<string, RunProperties>();
+/** Works out effective properties: defaults, table style, paragraph style, list level, then what stands on the spot. */
+export class FormattingResolver {
+  readonly #sheet: StyleSheet;
+  readonly #numbering: Numbering;
+  readonly #merged = new Map<string, ResolvedParagraph>();
+  readonly #characterRuns = new Map<string, RunProperties>();
 
-  const findStyleNumberId = (styleId: string) =>
-    styleChain(sheet, styleId).find(({ paragraph }) => paragraph.numberId !== undefined)?.paragraph.numberId;
+  constructor(look: DocumentLook) {
+    this.#sheet = look.sheet;
+    this.#numbering = look.numbering;
+  }
 
-  const indentOf = (numberId: string | undefined, level: number | undefined): ParagraphProperties => {
+  /** The numbering that a style or one that it is based on gives its paragraphs. */
+  findStyleNumberId(styleId: string): string | undefined {
+    return styleChain(this.#sheet, styleId).find(({ paragraph }) => paragraph.numberId !== undefined)
+      ?.paragraph.numberId;
+  }
+
+  resolveParagraph(direct: ParagraphProperties, cell: CellLook): ResolvedParagraph {
+    const style = this.#mergeStyle(direct.styleId, cell);
+    const level = direct.numberLevel ?? style.properties.numberLevel;
+    const properties = { ...style.properties, ...this.#indentOf(direct.numberId, level), ...direct };
+    const outline = direct.outlineLevel ?? style.properties.outlineLevel;
+    const fromOutline = outline === undefined || outline > 8 ? null : outline + 1;
+    const headingLevel =
+      direct.outlineLevel === undefined ? (style.headingLevel ?? fromOutline) : fromOutline;
+    return { properties, styleName: style.styleName, headingLevel, run: style.run };
+  }
+
+  resolveRun(paragraphRun: RunProperties, direct: RunProperties): RunProperties {
+    const character = direct.styleId === undefined ? {} : this.#characterRun(direct.styleId);
+    const run = {
+      ...keepDefaultToggles(this.#sheet.defaultRun, toggleOver(paragraphRun, character)),
+      ...direct,
+    };
+    if (run.isAlwaysHidden === true) run.isHidden = true;
+    // ECMA-376 part 1, 17.3.2.39.
+    const isComplex = run.isComplexScript === true || run.isRightToLeft === true;
+    if (isComplex && run.complexSizePt !== undefined) run.sizePt = run.complexSizePt;
+    if (isComplex && run.complexFont !== undefined) run.font = run.complexFont;
+    return run;
+  }
+
+  /** What a table's style gives a cell, and what lies behind the cell before its own shading. */
+  lookOfCell(
+    ownStyleId: string | undefined,
+    cell: StyledCell,
+  ): { readonly cell: CellLook; readonly backdrop: Backdrop } {
+    const tableStyleId = ownStyleId ?? this.#sheet.defaults.get('table');
+    if (tableStyleId === undefined) return { cell: noCell, backdrop: cell.ground };
+    const chain = styleChain(this.#sheet, tableStyleId).toReversed();
+    const conditions = conditionsOf(cell, {
+      rows: chain.findLast(({ rowsInBand }) => rowsInBand > 1)?.rowsInBand ?? 1,
+      columns: chain.findLast(({ columnsInBand }) => columnsInBand > 1)?.columnsInBand ?? 1,
+    });
+    const paints = new Map(chain.flatMap((style) => [...style.cellPaints]));
+    const paint = [wholeTable, ...conditions]
+      .map((condition) => paints.get(condition))
+      .findLast((colour) => typeof colour === 'number');
+    const texts = new Set(chain.flatMap((style) => [...style.conditions.keys()]));
+    return {
+      cell: { styleId: tableStyleId, conditions: conditions.filter((condition) => texts.has(condition)) },
+      backdrop: paint === undefined ? cell.ground : [paint],
+    };
+  }
+
+  /** Whether the style sets the last row apart from the others. */
+  marksLastRow(ownStyleId: string | undefined): boolean {
+    return styleChain(this.#sheet, ownStyleId ?? this.#sheet.defaults.get('table')).some(
+      ({ conditions, cellPaints }) =>
+        lastRowConditions.some((condition) => conditions.has(condition) || cellPaints.has(condition)),
+    );
+  }
+
+  #indentOf(numberId: string | undefined, level: number | undefined): ParagraphProperties {
     if (numberId === undefined || numberId === '0') return {};
     const { leftPt, firstLinePt } =
-      findLevel(numbering, { numberId, level: level ?? 0 }, findStyleNumberId)?.paragraph ?? {};
+      findLevel(this.#numbering, { numberId, level: level ?? 0 }, (id) => this.findStyleNumberId(id))
+        ?.paragraph ?? {};
     return {
       ...(leftPt === undefined ? {} : { leftPt }),
       ...(firstLinePt === undefined ? {} : { firstLinePt }),
     };
-  };
+  }
 
-  const mergeStyle = (styleId: string | undefined, cell: CellLook): ResolvedParagraph => {
-    const id = styleId !== undefined && sheet.styles.has(styleId) ? styleId : sheet.defaults.get('paragraph');
+  #mergeStyle(styleId: string | undefined, cell: CellLook): ResolvedParagraph {
+    const id =
+      styleId !== undefined && this.#sheet.styles.has(styleId)
+        ? styleId
+        : this.#sheet.defaults.get('paragraph');
     const key = [id ?? '', cell.styleId ?? '', ...cell.conditions].join('\n');
-    const seen = merged.get(key);
+    const seen = this.#merged.get(key);
     if (seen !== undefined) return seen;
 
-    const chain = styleChain(sheet, id);
-    const properties: ParagraphProperties = { ...sheet.defaultParagraph };
+    const chain = styleChain(this.#sheet, id);
+    const properties: ParagraphProperties = { ...this.#sheet.defaultParagraph };
     const tableRun: RunProperties = {};
     const styleRun: RunProperties = {};
-    const tableChain = styleChain(sheet, cell.styleId).toReversed();
+    const tableChain = styleChain(this.#sheet, cell.styleId).toReversed();
     for (const style of tableChain) {
       Object.assign(properties, style.paragraph);
       Object.assign(tableRun, style.run);
@@ -60,12 +129,12 @@ export function createFormattingResolver(look: DocumentLook) {
     }
     for (const style of chain.toReversed()) {
       const level = style.paragraph.numberLevel ?? properties.numberLevel;
-      Object.assign(properties, indentOf(style.paragraph.numberId, level), style.paragraph);
+      Object.assign(properties, this.#indentOf(style.paragraph.numberId, level), style.paragraph);
       Object.assign(styleRun, style.run);
     }
     const run = keepDefaultToggles(
-      sheet.defaultRun,
-      [tableRun, styleRun].reduce(toggleOver, sheet.defaultRun),
+      this.#sheet.defaultRun,
+      [tableRun, styleRun].reduce(toggleOver, this.#sheet.defaultRun),
     );
     const name = chain[0]?.name;
     const result: ResolvedParagraph = {
@@ -74,73 +143,19 @@ export function createFormattingResolver(look: DocumentLook) {
       styleName: name === undefined ? null : shownStyleName(name),
       headingLevel: headingLevelOf(chain),
     };
-    merged.set(key, result);
+    this.#merged.set(key, result);
     return result;
-  };
+  }
 
-  const characterRun = (styleId: string): RunProperties => {
-    const seen = characterRuns.get(styleId);
+  #characterRun(styleId: string): RunProperties {
+    const seen = this.#characterRuns.get(styleId);
     if (seen !== undefined) return seen;
     const run: RunProperties = {};
-    for (const style of styleChain(sheet, styleId).toReversed()) Object.assign(run, style.run);
-    characterRuns.set(styleId, run);
+    for (const style of styleChain(this.#sheet, styleId).toReversed()) Object.assign(run, style.run);
+    this.#characterRuns.set(styleId, run);
     return run;
-  };
-
-  return {
-    findStyleNumberId,
-    resolveParagraph(direct: ParagraphProperties, cell: CellLook): ResolvedParagraph {
-      const style = mergeStyle(direct.styleId, cell);
-      const level = direct.numberLevel ?? style.properties.numberLevel;
-      const properties = { ...style.properties, ...indentOf(direct.numberId, level), ...direct };
-      const outline = direct.outlineLevel ?? style.properties.outlineLevel;
-      const fromOutline = outline === undefined || outline > 8 ? null : outline + 1;
-      const headingLevel =
-        direct.outlineLevel === undefined ? (style.headingLevel ?? fromOutline) : fromOutline;
-      return { properties, styleName: style.styleName, headingLevel, run: style.run };
-    },
-    resolveRun(paragraphRun: RunProperties, direct: RunProperties): RunProperties {
-      const character = direct.styleId === undefined ? {} : characterRun(direct.styleId);
-      const run = { ...keepDefaultToggles(sheet.defaultRun, toggleOver(paragraphRun, character)), ...direct };
-      if (run.isAlwaysHidden === true) run.isHidden = true;
-      // ECMA-376 part 1, 17.3.2.39.
-      const isComplex = run.isComplexScript === true || run.isRightToLeft === true;
-      if (isComplex && run.complexSizePt !== undefined) run.sizePt = run.complexSizePt;
-      if (isComplex && run.complexFont !== undefined) run.font = run.complexFont;
-      return run;
-    },
-    /** What a table's style gives a cell, and what lies behind the cell before its own shading. */
-    lookOfCell(
-      ownStyleId: string | undefined,
-      cell: StyledCell,
-    ): { readonly cell: CellLook; readonly backdrop: Backdrop } {
-      const tableStyleId = ownStyleId ?? sheet.defaults.get('table');
-      if (tableStyleId === undefined) return { cell: noCell, backdrop: cell.ground };
-      const chain = styleChain(sheet, tableStyleId).toReversed();
-      const conditions = conditionsOf(cell, {
-        rows: chain.findLast(({ rowsInBand }) => rowsInBand > 1)?.rowsInBand ?? 1,
-        columns: chain.findLast(({ columnsInBand }) => columnsInBand > 1)?.columnsInBand ?? 1,
-      });
-      const paints = new Map(chain.flatMap((style) => [...style.cellPaints]));
-      const paint = [wholeTable, ...conditions]
-        .map((condition) => paints.get(condition))
-        .findLast((colour) => typeof colour === 'number');
-      const texts = new Set(chain.flatMap((style) => [...style.conditions.keys()]));
-      return {
-        cell: { styleId: tableStyleId, conditions: conditions.filter((condition) => texts.has(condition)) },
-        backdrop: paint === undefined ? cell.ground : [paint],
-      };
-    },
-    /** Whether the style sets the last row apart from the others. */
-    marksLastRow(ownStyleId: string | undefined): boolean {
-      return styleChain(sheet, ownStyleId ?? sheet.defaults.get('table')).some(({ conditions, cellPaints }) =>
-        lastRowConditions.some((condition) => conditions.has(condition) || cellPaints.has(condition)),
-      );
-    },
-  };
+  }
 }
-
-export type FormattingResolver = ReturnType<typeof createFormattingResolver>;
 
 /** The table style that a paragraph is under, with the conditions of it that hold for its cell, the strongest last. */
 export type CellLook = { readonly styleId: string | undefined; readonly conditions: readonly string[] };

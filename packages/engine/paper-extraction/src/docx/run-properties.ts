@@ -63,101 +63,104 @@ const highlights: Readonly<Record<string, number>> = {
   lightGray: 0xd3d3d3,
 };
 
+type PropertyElement = {
+  readonly attributes: XmlAttributes;
+  /** Its `w:val`. */
+  readonly value: string | undefined;
+  readonly theme: Theme;
+};
+
+/** What each child element of `w:rPr` (ECMA-376 part 1, 17.3.2) says. */
+const runElements: Readonly<Record<string, (properties: RunProperties, element: PropertyElement) => void>> = {
+  'w:rStyle': (properties, { value }) => {
+    if (value !== undefined) properties.styleId = value;
+  },
+  'w:rFonts': (properties, { attributes, theme }) => {
+    const font =
+      themeFont(theme, attributes['w:asciiTheme'] ?? attributes['w:hAnsiTheme']) ??
+      attributes['w:ascii'] ??
+      attributes['w:hAnsi'];
+    if (font !== undefined && font !== '') properties.font = font;
+    const complex = themeFont(theme, attributes['w:cstheme']) ?? attributes['w:cs'];
+    if (complex !== undefined && complex !== '') properties.complexFont = complex;
+  },
+  'w:fitText': (properties, { value }) => {
+    const width = parseTwips(value);
+    if (width !== undefined) properties.fitPt = width;
+  },
+  'w:eastAsianLayout': (properties, { attributes }) => {
+    properties.isCombined = isOn({ 'w:val': attributes['w:combine'] ?? '0' });
+  },
+  'w:sz': (properties, { value }) => {
+    const size = parseLength(value, 2);
+    // A size below nothing shows as little as one of nothing.
+    if (size !== undefined) properties.sizePt = Math.max(size, 0);
+  },
+  'w:szCs': (properties, { value }) => {
+    const size = parseLength(value, 2);
+    if (size !== undefined) properties.complexSizePt = Math.max(size, 0);
+  },
+  'w:cs': (properties, { attributes }) => {
+    properties.isComplexScript = isOn(attributes);
+  },
+  'w:rtl': (properties, { attributes }) => {
+    properties.isRightToLeft = isOn(attributes);
+  },
+  'w:b': (properties, { attributes }) => {
+    properties.bold = isOn(attributes);
+  },
+  'w:i': (properties, { attributes }) => {
+    properties.italic = isOn(attributes);
+  },
+  'w:u': (properties, { value }) => {
+    properties.underline = value !== 'none';
+  },
+  'w:vertAlign': (properties, { value }) => {
+    if (value === 'superscript' || value === 'subscript' || value === 'baseline') properties.raised = value;
+  },
+  // `w:webHidden` is no hiding: Word prints such text, and every table of contents has some.
+  'w:vanish': (properties, { attributes }) => {
+    properties.isHidden = isOn(attributes);
+  },
+  'w:specVanish': (properties, { attributes }) => {
+    properties.isAlwaysHidden = isOn(attributes);
+  },
+  'w:spacing': (properties, { value }) => {
+    const spacing = parseTwips(value);
+    if (spacing !== undefined) properties.spacingPt = spacing;
+  },
+  'w:position': (properties, { value }) => {
+    const position = parseLength(value, 2);
+    if (position !== undefined) properties.positionPt = position;
+  },
+  'w:w': (properties, { value }) => {
+    const percent = parseWhole(value?.replace('%', ''));
+    if (percent !== undefined) properties.scale = percent / 100;
+  },
+  'w:color': (properties, { attributes, theme }) => {
+    properties.colour = parseColour(attributes, theme, '') ?? 'auto';
+  },
+  'w:shd': (properties, { attributes, theme }) => {
+    properties.backdrop = parseShading(attributes, theme);
+  },
+  'w:highlight': (properties, { value }) => {
+    properties.highlight = highlights[value ?? ''] ?? 'auto';
+  },
+  'w:del': (properties) => {
+    properties.isDeletedMark = true;
+  },
+  'w:moveFrom': (properties) => {
+    properties.isDeletedMark = true;
+  },
+};
+
 /** Takes one child element of `w:rPr` (ECMA-376 part 1, 17.3.2) into `properties`. */
 export function collectRunProperty(
   properties: RunProperties,
   element: { readonly name: string; readonly attributes: XmlAttributes; readonly theme: Theme },
 ): void {
   const { name, attributes, theme } = element;
-  const value = attributes['w:val'];
-  switch (name) {
-    case 'w:rStyle':
-      if (value !== undefined) properties.styleId = value;
-      return;
-    case 'w:rFonts': {
-      const font =
-        themeFont(theme, attributes['w:asciiTheme'] ?? attributes['w:hAnsiTheme']) ??
-        attributes['w:ascii'] ??
-        attributes['w:hAnsi'];
-      if (font !== undefined && font !== '') properties.font = font;
-      const complex = themeFont(theme, attributes['w:cstheme']) ?? attributes['w:cs'];
-      if (complex !== undefined && complex !== '') properties.complexFont = complex;
-      return;
-    }
-    case 'w:fitText': {
-      const width = parseTwips(value);
-      if (width !== undefined) properties.fitPt = width;
-      return;
-    }
-    case 'w:eastAsianLayout':
-      properties.isCombined = isOn({ 'w:val': attributes['w:combine'] ?? '0' });
-      return;
-    case 'w:sz': {
-      const size = parseLength(value, 2);
-      // A size below nothing shows as little as one of nothing.
-      if (size !== undefined) properties.sizePt = Math.max(size, 0);
-      return;
-    }
-    case 'w:szCs': {
-      const size = parseLength(value, 2);
-      if (size !== undefined) properties.complexSizePt = Math.max(size, 0);
-      return;
-    }
-    case 'w:cs':
-      properties.isComplexScript = isOn(attributes);
-      return;
-    case 'w:rtl':
-      properties.isRightToLeft = isOn(attributes);
-      return;
-    case 'w:b':
-      properties.bold = isOn(attributes);
-      return;
-    case 'w:i':
-      properties.italic = isOn(attributes);
-      return;
-    case 'w:u':
-      properties.underline = value !== 'none';
-      return;
-    case 'w:vertAlign':
-      if (value === 'superscript' || value === 'subscript' || value === 'baseline') properties.raised = value;
-      return;
-    // `w:webHidden` is no hiding: Word prints such text, and every table of contents has some.
-    case 'w:vanish':
-      properties.isHidden = isOn(attributes);
-      return;
-    case 'w:specVanish':
-      properties.isAlwaysHidden = isOn(attributes);
-      return;
-    case 'w:spacing': {
-      const spacing = parseTwips(value);
-      if (spacing !== undefined) properties.spacingPt = spacing;
-      return;
-    }
-    case 'w:position': {
-      const position = parseLength(value, 2);
-      if (position !== undefined) properties.positionPt = position;
-      return;
-    }
-    case 'w:w': {
-      const percent = parseWhole(value?.replace('%', ''));
-      if (percent !== undefined) properties.scale = percent / 100;
-      return;
-    }
-    case 'w:color':
-      properties.colour = parseColour(attributes, theme, '') ?? 'auto';
-      return;
-    case 'w:shd':
-      properties.backdrop = parseShading(attributes, theme);
-      return;
-    case 'w:highlight':
-      properties.highlight = highlights[value ?? ''] ?? 'auto';
-      return;
-    case 'w:del':
-    case 'w:moveFrom':
-      properties.isDeletedMark = true;
-      return;
-    default:
-  }
+  runElements[name]?.(properties, { attributes, value: attributes['w:val'], theme });
 }
 
 /** The background of a `w:shd`: its fill under a pattern of its colour, "solid" or "pct25" (ECMA-376 part 1, 17.18.78). */

@@ -118,28 +118,39 @@ function positive(value: number | undefined, other: number): number {
 }
 
 /** Follows one `w:sectPr` from its start to its end, then hands the section over. */
-export function createSectionCollector(finish: (section: Section) => void, isBoundAtTop: boolean) {
-  let section = createSection();
-  let depth = 0;
-  let skippedFrom = 0;
-  return {
-    isActive: () => depth > 0,
-    start(): void {
-      section = createSection();
-      depth = 1;
-    },
-    open(name: string, attributes: XmlAttributes): void {
-      depth += 1;
-      if (skippedFrom > 0) return;
-      if (name === 'w:sectPrChange') skippedFrom = depth;
-      else collectSectionProperty(section, name, attributes);
-    },
-    close(): void {
-      if (skippedFrom === depth) skippedFrom = 0;
-      depth -= 1;
-      if (depth > 0) return;
-      finishSection(section, isBoundAtTop);
-      finish(section);
-    },
-  };
+export class SectionCollector {
+  readonly #finish: (section: Section) => void;
+  readonly #isBoundAtTop: boolean;
+  #section = createSection();
+  #depth = 0;
+  #skippedFrom = 0;
+
+  constructor(finish: (section: Section) => void, isBoundAtTop: boolean) {
+    this.#finish = finish;
+    this.#isBoundAtTop = isBoundAtTop;
+  }
+
+  isActive() {
+    return this.#depth > 0;
+  }
+
+  start(): void {
+    this.#section = createSection();
+    this.#depth = 1;
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    this.#depth += 1;
+    if (this.#skippedFrom > 0) return;
+    if (name === 'w:sectPrChange') this.#skippedFrom = this.#depth;
+    else collectSectionProperty(this.#section, name, attributes);
+  }
+
+  close(): void {
+    if (this.#skippedFrom === this.#depth) this.#skippedFrom = 0;
+    this.#depth -= 1;
+    if (this.#depth > 0) return;
+    finishSection(this.#section, this.#isBoundAtTop);
+    this.#finish(this.#section);
+  }
 }

@@ -18,70 +18,72 @@ const properties = new Set(['wps:spPr', 'pic:spPr', 'wpg:xfrm', 'wpc:xfrm']);
 const deepestNesting = 50;
 
 /** Follows the groups of a drawing and its innermost shape, each with a system of coordinates (ECMA-376 part 1, 20.1.7.5 and 20.1.7.6). */
-export function createShapeFrames() {
-  const open: Frame[] = [];
-  let shape: Frame = createFrame();
-  let target: Frame | null = null;
-  let isCanvas = false;
-  return {
-    startShape(): void {
-      shape = createFrame();
-    },
-    open(name: string, attributes: XmlAttributes): void {
-      if (groups.has(name)) open.push(createFrame());
-      else if (name === 'wpc:wpc') isCanvas = true;
-      else if (name === 'wpg:grpSpPr') target = open.at(-1) ?? null;
-      else if (properties.has(name)) target = shape;
-      else if (target === null) return;
-      else if (name === 'a:xfrm') target.isRotated = (parseWhole(attributes['rot']) ?? 0) !== 0;
-      else if (name === 'a:off') target.offset ??= readPair(attributes, 'x', 'y');
-      else if (name === 'a:ext') target.size ??= readPair(attributes, 'cx', 'cy');
-      else if (name === 'a:chOff') target.childOffset ??= readPair(attributes, 'x', 'y');
-      else if (name === 'a:chExt') target.childSize ??= readPair(attributes, 'cx', 'cy');
-    },
-    close(name: string): void {
-      if (groups.has(name)) open.pop();
-      else if (name === 'wpg:grpSpPr' || properties.has(name)) target = null;
-    },
-    /** The shape's rectangle within its drawing; `part` is null where the shape is the drawing. */
-    place({ width, height }: DrawingPlace): { readonly part: Rect | null; readonly isUnclear: boolean } {
-      if (open.length === 0 && !isCanvas)
-        return { part: wholeOf(shape, width.lengthPt, height.lengthPt), isUnclear: false };
-      const { offset, size } = shape;
-      if (offset === null || size === null || open.length > deepestNesting)
+export class ShapeFrames {
+  readonly #open: Frame[] = [];
+  #shape: Frame = createFrame();
+  #target: Frame | null = null;
+  #isCanvas = false;
+
+  startShape(): void {
+    this.#shape = createFrame();
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    if (groups.has(name)) this.#open.push(createFrame());
+    else if (name === 'wpc:wpc') this.#isCanvas = true;
+    else if (name === 'wpg:grpSpPr') this.#target = this.#open.at(-1) ?? null;
+    else if (properties.has(name)) this.#target = this.#shape;
+    else if (this.#target === null) return;
+    else if (name === 'a:xfrm') this.#target.isRotated = (parseWhole(attributes['rot']) ?? 0) !== 0;
+    else if (name === 'a:off') this.#target.offset ??= readPair(attributes, 'x', 'y');
+    else if (name === 'a:ext') this.#target.size ??= readPair(attributes, 'cx', 'cy');
+    else if (name === 'a:chOff') this.#target.childOffset ??= readPair(attributes, 'x', 'y');
+    else if (name === 'a:chExt') this.#target.childSize ??= readPair(attributes, 'cx', 'cy');
+  }
+
+  close(name: string): void {
+    if (groups.has(name)) this.#open.pop();
+    else if (name === 'wpg:grpSpPr' || properties.has(name)) this.#target = null;
+  }
+
+  /** The shape's rectangle within its drawing; `part` is null where the shape is the drawing. */
+  place({ width, height }: DrawingPlace): { readonly part: Rect | null; readonly isUnclear: boolean } {
+    if (this.#open.length === 0 && !this.#isCanvas)
+      return { part: wholeOf(this.#shape, width.lengthPt, height.lengthPt), isUnclear: false };
+    const { offset, size } = this.#shape;
+    if (offset === null || size === null || this.#open.length > deepestNesting)
+      return { part: null, isUnclear: true };
+    let part = { left: offset.x, top: offset.y, width: size.x, height: size.y };
+    for (let index = this.#open.length - 1; index >= 0; index -= 1) {
+      const group = this.#open[index];
+      if (group === undefined) break;
+      const { childOffset, childSize } = group;
+      const isWhole = index === 0 && !this.#isCanvas;
+      const drawn = isWhole
+        ? { x: (width.lengthPt ?? 0) * emuPerPoint, y: (height.lengthPt ?? 0) * emuPerPoint }
+        : group.size;
+      const at = isWhole ? { x: 0, y: 0 } : group.offset;
+      if (childOffset === null || childSize === null || drawn === null || at === null)
         return { part: null, isUnclear: true };
-      let part = { left: offset.x, top: offset.y, width: size.x, height: size.y };
-      for (let index = open.length - 1; index >= 0; index -= 1) {
-        const group = open[index];
-        if (group === undefined) break;
-        const { childOffset, childSize } = group;
-        const isWhole = index === 0 && !isCanvas;
-        const drawn = isWhole
-          ? { x: (width.lengthPt ?? 0) * emuPerPoint, y: (height.lengthPt ?? 0) * emuPerPoint }
-          : group.size;
-        const at = isWhole ? { x: 0, y: 0 } : group.offset;
-        if (childOffset === null || childSize === null || drawn === null || at === null)
-          return { part: null, isUnclear: true };
-        if (childSize.x <= 0 || childSize.y <= 0) return { part: null, isUnclear: true };
-        const [across, down] = [drawn.x / childSize.x, drawn.y / childSize.y];
-        part = {
-          left: at.x + (part.left - childOffset.x) * across,
-          top: at.y + (part.top - childOffset.y) * down,
-          width: part.width * across,
-          height: part.height * down,
-        };
-      }
-      return {
-        part: {
-          left: part.left / emuPerPoint,
-          top: part.top / emuPerPoint,
-          width: part.width / emuPerPoint,
-          height: part.height / emuPerPoint,
-        },
-        isUnclear: false,
+      if (childSize.x <= 0 || childSize.y <= 0) return { part: null, isUnclear: true };
+      const [across, down] = [drawn.x / childSize.x, drawn.y / childSize.y];
+      part = {
+        left: at.x + (part.left - childOffset.x) * across,
+        top: at.y + (part.top - childOffset.y) * down,
+        width: part.width * across,
+        height: part.height * down,
       };
-    },
-  };
+    }
+    return {
+      part: {
+        left: part.left / emuPerPoint,
+        top: part.top / emuPerPoint,
+        width: part.width / emuPerPoint,
+        height: part.height / emuPerPoint,
+      },
+      isUnclear: false,
+    };
+  }
 }
 
 /** A shape by itself fills its drawing; one that is drawn smaller shows less. */

@@ -1,7 +1,7 @@
 import { isOn, parseWhole } from './measures.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
-import { createPropertyCollector } from './property-collector.ts';
-import type { XmlHandler } from './read-xml.ts';
+import { createPropertyCollector, type PropertyCollector } from './property-collector.ts';
+import type { XmlAttributes, XmlHandler } from './read-xml.ts';
 import { parseShading } from './run-properties.ts';
 import type { Colour, RunProperties } from './run-properties.ts';
 import type { Theme } from './theme.ts';
@@ -39,89 +39,102 @@ export function createStyleSheet(): StyleSheet {
 }
 
 /** Fills `sheet` from the styles part (ECMA-376 part 1, 17.7). */
-export function styleSheetHandler(sheet: StyleSheet, theme: Theme): XmlHandler {
-  const collector = createPropertyCollector(theme);
-  let style: Style | null = null;
-  let isInDefaults = false;
-  let conditionalDepth = 0;
-  let condition = wholeTable;
-  let conditional: ConditionalText = { paragraph: {}, run: {} };
-
-  return {
-    open(name, attributes) {
-      if (collector.isActive()) {
-        collector.open(name, attributes);
-        return;
-      }
-      switch (name) {
-        case 'w:docDefaults':
-          isInDefaults = true;
-          return;
-        case 'w:style': {
-          const kind = attributes['w:type'] ?? 'paragraph';
-          const id = attributes['w:styleId'] ?? '';
-          style = {
-            id,
-            kind,
-            name: id,
-            basedOn: undefined,
-            paragraph: {},
-            run: {},
-            cellPaints: new Map(),
-            conditions: new Map(),
-            rowsInBand: 1,
-            columnsInBand: 1,
-          };
-          sheet.styles.set(id, style);
-          if (isOn({ 'w:val': attributes['w:default'] ?? '0' })) sheet.defaults.set(kind, id);
-          return;
-        }
-        case 'w:name':
-          if (style !== null) style.name = attributes['w:val'] ?? style.id;
-          return;
-        case 'w:basedOn':
-          if (style !== null) style.basedOn = attributes['w:val'];
-          return;
-        case 'w:tblStylePr':
-          conditionalDepth += 1;
-          condition = attributes['w:type'] ?? wholeTable;
-          conditional = style === null ? { paragraph: {}, run: {} } : textOf(style, condition);
-          return;
-        case 'w:tblStyleRowBandSize':
-          if (style !== null) style.rowsInBand = Math.max(1, parseWhole(attributes['w:val']) ?? 1);
-          return;
-        case 'w:tblStyleColBandSize':
-          if (style !== null) style.columnsInBand = Math.max(1, parseWhole(attributes['w:val']) ?? 1);
-          return;
-        case 'w:shd':
-          style?.cellPaints.set(
-            conditionalDepth > 0 ? condition : wholeTable,
-            parseShading(attributes, theme),
-          );
-          return;
-        case 'w:pPr':
-          if (conditionalDepth > 0) collector.startParagraph(conditional.paragraph, {});
-          else if (style !== null) collector.startParagraph(style.paragraph, {});
-          else if (isInDefaults) collector.startParagraph(sheet.defaultParagraph, {});
-          return;
-        case 'w:rPr':
-          if (conditionalDepth > 0) collector.startRun(conditional.run);
-          else if (style !== null) collector.startRun(style.run);
-          else if (isInDefaults) collector.startRun(sheet.defaultRun);
-          return;
-        default:
-      }
+export class StyleSheetReader implements XmlHandler {
+  static readonly #openers: Readonly<
+    Record<string, (reader: StyleSheetReader, attributes: XmlAttributes) => void>
+  > = {
+    'w:docDefaults': (reader) => {
+      reader.#isInDefaults = true;
     },
-    close(name) {
-      if (collector.isActive()) {
-        collector.close();
-        return;
-      }
-      if (name === 'w:style') style = null;
-      else if (name === 'w:docDefaults') isInDefaults = false;
-      else if (name === 'w:tblStylePr') conditionalDepth -= 1;
+    'w:style': (reader, attributes) => reader.#startStyle(attributes),
+    'w:name': (reader, attributes) => {
+      if (reader.#style !== null) reader.#style.name = attributes['w:val'] ?? reader.#style.id;
+    },
+    'w:basedOn': (reader, attributes) => {
+      if (reader.#style !== null) reader.#style.basedOn = attributes['w:val'];
+    },
+    'w:tblStylePr': (reader, attributes) => reader.#startCondition(attributes['w:type'] ?? wholeTable),
+    'w:tblStyleRowBandSize': (reader, attributes) => {
+      if (reader.#style !== null)
+        reader.#style.rowsInBand = Math.max(1, parseWhole(attributes['w:val']) ?? 1);
+    },
+    'w:tblStyleColBandSize': (reader, attributes) => {
+      if (reader.#style !== null)
+        reader.#style.columnsInBand = Math.max(1, parseWhole(attributes['w:val']) ?? 1);
+    },
+    'w:shd': (reader, attributes) => {
+      const condition = reader.#conditionalDepth > 0 ? reader.#condition : wholeTable;
+      reader.#style?.cellPaints.set(condition, parseShading(attributes, reader.#theme));
+    },
+    'w:pPr': (reader) => {
+      const target = reader.#target();
+      if (target !== null) reader.#collector.startParagraph(target.paragraph, {});
+    },
+    'w:rPr': (reader) => {
+      const target = reader.#target();
+      if (target !== null) reader.#collector.startRun(target.run);
     },
   };
+
+  readonly #sheet: StyleSheet;
+  readonly #theme: Theme;
+  readonly #collector: PropertyCollector;
+  #style: Style | null = null;
+  #isInDefaults = false;
+  #conditionalDepth = 0;
+  #condition = wholeTable;
+  #conditional: ConditionalText = { paragraph: {}, run: {} };
+
+  constructor(sheet: StyleSheet, theme: Theme) {
+    this.#sheet = sheet;
+    this.#theme = theme;
+    this.#collector = createPropertyCollector(theme);
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    if (this.#collector.isActive()) this.#collector.open(name, attributes);
+    else StyleSheetReader.#openers[name]?.(this, attributes);
+  }
+
+  close(name: string): void {
+    if (this.#collector.isActive()) this.#collector.close();
+    else if (name === 'w:style') this.#style = null;
+    else if (name === 'w:docDefaults') this.#isInDefaults = false;
+    else if (name === 'w:tblStylePr') this.#conditionalDepth -= 1;
+  }
+
+  #startStyle(attributes: XmlAttributes): void {
+    const kind = attributes['w:type'] ?? 'paragraph';
+    const id = attributes['w:styleId'] ?? '';
+    this.#style = {
+      id,
+      kind,
+      name: id,
+      basedOn: undefined,
+      paragraph: {},
+      run: {},
+      cellPaints: new Map(),
+      conditions: new Map(),
+      rowsInBand: 1,
+      columnsInBand: 1,
+    };
+    this.#sheet.styles.set(id, this.#style);
+    if (isOn({ 'w:val': attributes['w:default'] ?? '0' })) this.#sheet.defaults.set(kind, id);
+  }
+
+  #startCondition(condition: string): void {
+    this.#conditionalDepth += 1;
+    this.#condition = condition;
+    this.#conditional = this.#style === null ? { paragraph: {}, run: {} } : textOf(this.#style, condition);
+  }
+
+  /** What the properties that begin here are about. */
+  #target(): ConditionalText | null {
+    if (this.#conditionalDepth > 0) return this.#conditional;
+    if (this.#style !== null) return this.#style;
+    const { defaultParagraph: paragraph, defaultRun: run } = this.#sheet;
+    return this.#isInDefaults ? { paragraph, run } : null;
+  }
 }
 
 function textOf(style: Style, condition: string): ConditionalText {

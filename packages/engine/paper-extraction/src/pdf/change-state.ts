@@ -9,115 +9,173 @@ import { FILLING } from './paint-operators.ts';
 import { listItems, readField } from './read-field.ts';
 import { readTransfer, UNKNOWN_COLOURS, UNKNOWN_FLATNESS } from './transfer.ts';
 
+type Resources = Pick<MarkReading, 'getFont' | 'getPattern' | 'baseTransfer'>;
+
+type Operands = {
+  readonly args: readonly unknown[];
+  readonly first: unknown;
+  readonly second: unknown;
+  /** The first operand as a number; 0 where it is none. */
+  readonly value: number;
+  readonly resources: Resources;
+};
+
+type Setting = (state: GraphicsState, setting: unknown, resources: Resources) => void;
+
+type Change = (state: GraphicsState, operands: Operands) => void;
+
+/** What each entry of a graphics state dictionary changes (PDF 32000-1, 8.4.5). */
+const graphicsSettings: ReadonlyMap<string, Setting> = new Map<string, Setting>([
+  [
+    'ca',
+    (state, setting) => {
+      if (typeof setting === 'number') state.opacity = setting;
+    },
+  ],
+  [
+    'CA',
+    (state, setting) => {
+      if (typeof setting === 'number') state.strokeOpacity = setting;
+    },
+  ],
+  [
+    'LW',
+    (state, setting) => {
+      if (typeof setting === 'number') state.lineWidth = setting;
+    },
+  ],
+  [
+    'LC',
+    (state, setting) => {
+      if (typeof setting === 'number') state.hasCaps = setting > 0;
+    },
+  ],
+  [
+    'D',
+    (state, setting) => {
+      const [lengths, phase] = listItems(setting);
+      state.dash = readDash(lengths, phase);
+    },
+  ],
+  [
+    'BM',
+    (state, setting) => {
+      const isMixed = setting !== 'source-over' && setting !== 'Normal' && typeof setting === 'string';
+      state.blendMode = isMixed ? setting : null;
+    },
+  ],
+  [
+    'TR',
+    (state, setting, resources) => {
+      if (state.transfer !== UNKNOWN_COLOURS)
+        state.transfer = readTransfer(setting) ?? resources.baseTransfer;
+    },
+  ],
+  [
+    'FL',
+    (state, setting) => {
+      if (setting === UNKNOWN_FLATNESS) state.transfer = UNKNOWN_COLOURS;
+    },
+  ],
+  [
+    'Font',
+    (state, setting, resources) => {
+      if (Array.isArray(setting)) changeState(state, OPS.setFont, listItems(setting), resources);
+    },
+  ],
+]);
+
+const changes: Readonly<Record<number, Change>> = {
+  [OPS.setFont]: (state, { first, second, resources }) => {
+    const size = numberOf(second);
+    if (typeof first === 'string') state.font = resources.getFont(first);
+    state.fontSize = Math.abs(size);
+    state.fontDirection = size < 0 ? -1 : 1;
+  },
+  [OPS.setLineWidth]: (state, { value }) => {
+    state.lineWidth = value;
+  },
+  [OPS.setDash]: (state, { first, second }) => {
+    state.dash = readDash(first, second);
+  },
+  [OPS.setLineCap]: (state, { value }) => {
+    state.hasCaps = value > 0;
+  },
+  [OPS.setCharSpacing]: (state, { value }) => {
+    state.charSpacing = value;
+  },
+  [OPS.setWordSpacing]: (state, { value }) => {
+    state.wordSpacing = value;
+  },
+  [OPS.setHScale]: (state, { value }) => {
+    state.horizontalScale = value / 100;
+  },
+  [OPS.setLeading]: (state, { value }) => {
+    state.leading = -value;
+  },
+  [OPS.setTextRise]: (state, { value }) => {
+    state.rise = value;
+  },
+  [OPS.setTextRenderingMode]: (state, { value }) => {
+    state.renderingMode = value;
+  },
+  [OPS.moveText]: (state, { value, second }) => moveText(state, value, numberOf(second)),
+  [OPS.setLeadingMoveText]: (state, { value, second }) => {
+    state.leading = numberOf(second);
+    moveText(state, value, state.leading);
+  },
+  [OPS.nextLine]: (state) => moveText(state, 0, state.leading),
+  [OPS.setTextMatrix]: (state, { first }) => {
+    const matrix = toMatrix(first);
+    if (matrix !== null) setTextMatrix(state, matrix);
+  },
+  [OPS.setFillRGBColor]: (state, { first }) => {
+    state.fill = typeof first === 'string' ? first : null;
+    state.fillAt = null;
+  },
+  [OPS.setFillTransparent]: (state) => {
+    state.fill = 'none';
+    state.fillAt = null;
+  },
+  [OPS.setFillColorN]: (state, { args, first, second, resources }) => {
+    state.fill = readPatternColour(args);
+    state.fillAt = null;
+    if (first === 'Shading' && typeof second === 'string') {
+      const matrix = toMatrix(args[2]);
+      const space = matrix === null ? state.patternCtm : multiply(state.patternCtm, matrix);
+      state.fillAt = sampleShading(resources.getPattern(second), space);
+    }
+  },
+  [OPS.setStrokeTransparent]: (state) => {
+    state.stroke = 'none';
+  },
+  [OPS.setStrokeRGBColor]: (state, { first }) => {
+    state.stroke = typeof first === 'string' ? first : null;
+  },
+  [OPS.setStrokeColorN]: (state, { args }) => {
+    state.stroke = readPatternColour(args);
+  },
+  [OPS.setGState]: (state, { first, resources }) => {
+    for (const entry of listItems(first)) {
+      const [key, setting] = listItems(entry);
+      if (typeof key === 'string') graphicsSettings.get(key)?.(state, setting, resources);
+    }
+  },
+};
+
 /** Applies an operation that paints nothing and only changes how later ones paint. */
 export function changeState(
   state: GraphicsState,
   operation: number,
   args: readonly unknown[],
-  resources: Pick<MarkReading, 'getFont' | 'getPattern' | 'baseTransfer'>,
+  resources: Resources,
 ): void {
   const [first, second] = args;
-  const value = typeof first === 'number' && Number.isFinite(first) ? first : 0;
-  switch (operation) {
-    case OPS.setFont: {
-      const size = typeof second === 'number' && Number.isFinite(second) ? second : 0;
-      if (typeof first === 'string') state.font = resources.getFont(first);
-      state.fontSize = Math.abs(size);
-      state.fontDirection = size < 0 ? -1 : 1;
-      break;
-    }
-    case OPS.setLineWidth:
-      state.lineWidth = value;
-      break;
-    case OPS.setDash:
-      state.dash = readDash(first, second);
-      break;
-    case OPS.setLineCap:
-      state.hasCaps = value > 0;
-      break;
-    case OPS.setCharSpacing:
-      state.charSpacing = value;
-      break;
-    case OPS.setWordSpacing:
-      state.wordSpacing = value;
-      break;
-    case OPS.setHScale:
-      state.horizontalScale = value / 100;
-      break;
-    case OPS.setLeading:
-      state.leading = -value;
-      break;
-    case OPS.setTextRise:
-      state.rise = value;
-      break;
-    case OPS.setTextRenderingMode:
-      state.renderingMode = value;
-      break;
-    case OPS.moveText:
-    case OPS.setLeadingMoveText: {
-      const y = typeof second === 'number' && Number.isFinite(second) ? second : 0;
-      if (operation === OPS.setLeadingMoveText) state.leading = y;
-      moveText(state, value, y);
-      break;
-    }
-    case OPS.nextLine:
-      moveText(state, 0, state.leading);
-      break;
-    case OPS.setTextMatrix: {
-      const matrix = toMatrix(first);
-      if (matrix !== null) setTextMatrix(state, matrix);
-      break;
-    }
-    case OPS.setFillRGBColor:
-      state.fill = typeof first === 'string' ? first : null;
-      state.fillAt = null;
-      break;
-    case OPS.setFillTransparent:
-      state.fill = 'none';
-      state.fillAt = null;
-      break;
-    case OPS.setFillColorN:
-      state.fill = readPatternColour(args);
-      state.fillAt = null;
-      if (first === 'Shading' && typeof second === 'string') {
-        const matrix = toMatrix(args[2]);
-        const space = matrix === null ? state.patternCtm : multiply(state.patternCtm, matrix);
-        state.fillAt = sampleShading(resources.getPattern(second), space);
-      }
-      break;
-    case OPS.setStrokeTransparent:
-      state.stroke = 'none';
-      break;
-    case OPS.setStrokeRGBColor:
-      state.stroke = typeof first === 'string' ? first : null;
-      break;
-    case OPS.setStrokeColorN:
-      state.stroke = readPatternColour(args);
-      break;
-    case OPS.setGState:
-      for (const entry of listItems(first)) {
-        const [key, setting] = listItems(entry);
-        if (key === 'ca' && typeof setting === 'number') state.opacity = setting;
-        if (key === 'CA' && typeof setting === 'number') state.strokeOpacity = setting;
-        if (key === 'LW' && typeof setting === 'number') state.lineWidth = setting;
-        if (key === 'LC' && typeof setting === 'number') state.hasCaps = setting > 0;
-        if (key === 'D') {
-          const [lengths, phase] = listItems(setting);
-          state.dash = readDash(lengths, phase);
-        }
-        if (key === 'BM') {
-          const isMixed = setting !== 'source-over' && setting !== 'Normal' && typeof setting === 'string';
-          state.blendMode = isMixed ? setting : null;
-        }
-        if (key === 'TR' && state.transfer !== UNKNOWN_COLOURS)
-          state.transfer = readTransfer(setting) ?? resources.baseTransfer;
-        if (key === 'FL' && setting === UNKNOWN_FLATNESS) state.transfer = UNKNOWN_COLOURS;
-        if (key === 'Font' && Array.isArray(setting))
-          changeState(state, OPS.setFont, listItems(setting), resources);
-      }
-      break;
-    default:
-  }
+  changes[operation]?.(state, { args, first, second, value: numberOf(first), resources });
+}
+
+function numberOf(operand: unknown): number {
+  return typeof operand === 'number' && Number.isFinite(operand) ? operand : 0;
 }
 
 /** The colour that most of a tile is painted with; `null` where pictures or shadings are painted in it. */

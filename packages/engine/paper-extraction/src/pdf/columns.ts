@@ -1,4 +1,4 @@
-import { greatestOf, leastOf } from '@greenpen/paper';
+import { greatestOf, leastOf } from '@greenpen/paper-structure';
 import type { Row } from './rows.ts';
 
 /** A row, or its part in one column: 0 across the text area, 1 the left and 2 the right one. */

@@ -1,4 +1,4 @@
-import { leastOf } from '@greenpen/paper';
+import { leastOf } from '@greenpen/paper-structure';
 import type { PageNumberMark } from '@greenpen/paper';
 import type { Line, Segment } from './line.ts';
 import type { PageLines } from './page-lines.ts';

@@ -1,5 +1,5 @@
 import type { HiddenReason, HiddenText } from '@greenpen/paper';
-import { greatestOf } from '@greenpen/paper';
+import { greatestOf } from '@greenpen/paper-structure';
 import type { Glyph } from './glyph.ts';
 import { spellTagCharacters } from './visible-text.ts';
 

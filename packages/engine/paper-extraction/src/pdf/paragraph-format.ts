@@ -1,4 +1,5 @@
-import { type Alignment, type ParagraphFormat, greatestOf, leastOf } from '@greenpen/paper';
+import type { Alignment, ParagraphFormat } from '@greenpen/paper';
+import { greatestOf, leastOf } from '@greenpen/paper-structure';
 import type { Line } from './line.ts';
 import { gapBetween } from './line-pitch.ts';
 import { type Layout, beginsBelow, isCentred } from './line-place.ts';

@@ -44,7 +44,81 @@ function startState({ toPageSpace, pageBox, baseTransfer }: MarkReading): Graphi
   return startGraphicsState(toPageSpace, pageBox, baseTransfer);
 }
 
+type Step = (
+  reader: MarkReader,
+  operation: { readonly args: readonly unknown[]; readonly order: number },
+) => void;
+
 class MarkReader {
+  /** What each operation leaves on the page; any other only changes the state. */
+  static readonly #steps: Readonly<Record<number, Step>> = {
+    [OPS.save]: (reader) => {
+      reader.#saved.push({ ...reader.#state });
+    },
+    [OPS.restore]: (reader, { order }) => {
+      reader.#notePicture(order);
+      reader.#restore();
+    },
+    [OPS.transform]: (reader, { args }) => {
+      reader.#transform(args);
+      reader.#mayHoldPicture = true;
+    },
+    [OPS.paintFormXObjectBegin]: (reader, { args, order }) => reader.#beginForm(args, order),
+    [OPS.paintFormXObjectEnd]: (reader, { order }) => {
+      reader.#notePicture(order);
+      reader.#endForm(order);
+    },
+    [OPS.beginMarkedContent]: (reader, { args }) => reader.#layers.open(args),
+    [OPS.beginMarkedContentProps]: (reader, { args }) => reader.#layers.open(args),
+    [OPS.endMarkedContent]: (reader, { order }) => {
+      reader.#notePicture(order);
+      reader.#layers.close();
+    },
+    [OPS.clip]: (reader) => {
+      reader.#clipsNextPath = 'winding';
+    },
+    [OPS.eoClip]: (reader) => {
+      reader.#clipsNextPath = 'even-odd';
+    },
+    [OPS.constructPath]: (reader, { args, order }) => reader.#paintPath(args, order),
+    [OPS.shadingFill]: (reader, { args, order }) => {
+      if (!reader.#layers.isHidden) {
+        const shading = typeof args[0] === 'string' ? reader.#reading.getPattern(args[0]) : null;
+        reader.#addFill(shadingArea(reader.#state, shading, order));
+      }
+    },
+    [OPS.paintImageXObject]: (reader, { args, order }) => reader.#paintPicture(args[0], order, false),
+    [OPS.paintInlineImageXObject]: (reader, { args, order }) => reader.#paintPicture(args[0], order, false),
+    [OPS.paintImageMaskXObject]: (reader, { args, order }) => reader.#paintPicture(args[0], order, true),
+    [OPS.paintSolidColorImageMask]: (reader, { order }) => {
+      if (!reader.#layers.isHidden) reader.#addFill(stencilArea(reader.#state, order));
+    },
+    [OPS.beginGroup]: (reader, { args }) => reader.#beginGroup(args[0]),
+    [OPS.endGroup]: (reader, { args }) => reader.#endGroup(args[0]),
+    [OPS.setGState]: (reader, { args }) => {
+      changeState(reader.#state, OPS.setGState, args, reader.#reading);
+      reader.#mask(args[0]);
+    },
+    [OPS.beginAnnotation]: (reader, { args }) => reader.#beginAnnotation(args),
+    [OPS.endAnnotation]: (reader) => {
+      reader.#restore();
+      reader.#mayHoldPicture = false;
+      reader.#isInAnnotation = false;
+    },
+    [OPS.beginText]: (reader) => {
+      setTextMatrix(reader.#state, IDENTITY);
+      reader.#clipLetters = [];
+    },
+    [OPS.endText]: (reader) => {
+      if (reader.#clipLetters.length > 0)
+        reader.#state.textClip = [...(reader.#state.textClip ?? []), ...reader.#clipLetters];
+      reader.#clipLetters = [];
+    },
+    [OPS.showText]: (reader, { args, order }) => {
+      if (!reader.#isInAnnotation && !reader.#paint.isInMask) reader.#showText(args[0], order);
+    },
+  };
+
   readonly #reading: MarkReading;
   readonly #glyphs: Glyph[] = [];
   readonly #paint = new PagePaint();
@@ -84,87 +158,9 @@ class MarkReader {
       if (this.#reading.leavesPicturesOut && !PICTURES.has(operation)) this.#notePicture(order);
       this.#mayHoldPicture = false;
     }
-    switch (operation) {
-      case OPS.save:
-        this.#saved.push({ ...this.#state });
-        break;
-      case OPS.restore:
-        this.#notePicture(order);
-        this.#restore();
-        break;
-      case OPS.transform:
-        this.#transform(args);
-        this.#mayHoldPicture = true;
-        break;
-      case OPS.paintFormXObjectBegin:
-        this.#beginForm(args, order);
-        break;
-      case OPS.paintFormXObjectEnd:
-        this.#notePicture(order);
-        this.#endForm(order);
-        break;
-      case OPS.beginMarkedContent:
-      case OPS.beginMarkedContentProps:
-        this.#layers.open(args);
-        break;
-      case OPS.endMarkedContent:
-        this.#notePicture(order);
-        this.#layers.close();
-        break;
-      case OPS.clip:
-      case OPS.eoClip:
-        this.#clipsNextPath = operation === OPS.eoClip ? 'even-odd' : 'winding';
-        break;
-      case OPS.constructPath:
-        this.#paintPath(args, order);
-        break;
-      case OPS.shadingFill:
-        if (!this.#layers.isHidden) {
-          const shading = typeof args[0] === 'string' ? this.#reading.getPattern(args[0]) : null;
-          this.#addFill(shadingArea(this.#state, shading, order));
-        }
-        break;
-      case OPS.paintImageXObject:
-      case OPS.paintInlineImageXObject:
-      case OPS.paintImageMaskXObject:
-        this.#paintPicture(args[0], order, operation === OPS.paintImageMaskXObject);
-        break;
-      case OPS.paintSolidColorImageMask:
-        if (!this.#layers.isHidden) this.#addFill(stencilArea(this.#state, order));
-        break;
-      case OPS.beginGroup:
-        this.#beginGroup(args[0]);
-        break;
-      case OPS.endGroup:
-        this.#endGroup(args[0]);
-        break;
-      case OPS.setGState:
-        changeState(this.#state, operation, args, this.#reading);
-        this.#mask(args[0]);
-        break;
-      case OPS.beginAnnotation:
-        this.#beginAnnotation(args);
-        break;
-      case OPS.endAnnotation:
-        this.#restore();
-        this.#mayHoldPicture = false;
-        this.#isInAnnotation = false;
-        break;
-      case OPS.beginText:
-        setTextMatrix(this.#state, IDENTITY);
-        this.#clipLetters = [];
-        break;
-      case OPS.endText:
-        if (this.#clipLetters.length > 0)
-          this.#state.textClip = [...(this.#state.textClip ?? []), ...this.#clipLetters];
-        this.#clipLetters = [];
-        break;
-      case OPS.showText:
-        if (!this.#isInAnnotation && !this.#paint.isInMask) this.#showText(args[0], order);
-        break;
-      default:
-        changeState(this.#state, operation, args, this.#reading);
-    }
+    const step = MarkReader.#steps[operation];
+    if (step === undefined) changeState(this.#state, operation, args, this.#reading);
+    else step(this, { args, order });
   }
 
   /**

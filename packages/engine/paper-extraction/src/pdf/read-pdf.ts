@@ -1,11 +1,5 @@
-import {
-  type ExtractionNote,
-  type ExtractionOutcome,
-  type HiddenText,
-  type Margins,
-  greatestOf,
-  leastOf,
-} from '@greenpen/paper';
+import type { ExtractionNote, ExtractionOutcome, HiddenText, Margins } from '@greenpen/paper';
+import { greatestOf, leastOf } from '@greenpen/paper-structure';
 import { assemblePaper } from './assemble-paper.ts';
 import { hasBoundedStreams } from './check-streams.ts';
 import { draftBlocks } from './draft-blocks.ts';

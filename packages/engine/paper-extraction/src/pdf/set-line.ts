@@ -1,4 +1,4 @@
-import { greatestOf } from '@greenpen/paper';
+import { greatestOf } from '@greenpen/paper-structure';
 import type { Chunk } from './chunks.ts';
 import { type ColumnRow, WIDE_GAP_EMS } from './columns.ts';
 import type { Line, Look, Piece, Segment } from './line.ts';
@@ -36,71 +36,106 @@ type OpenSegment = { pieces: { text: string; look: Look }[]; x0: number; x1: num
 
 /** Sets the glyphs of a row into words and looks. */
 export function setLine(row: ColumnRow, context: LineContext): Line {
-  const segments: OpenSegment[] = [];
-  const tally = new LineTally();
-  let end = Number.NEGATIVE_INFINITY;
-  let firstWordEnd: number | null = null;
-  let gapAfterFirstWord = 0;
-  const endFirstWord = (gap: number): void => {
-    if (firstWordEnd !== null) return;
-    firstWordEnd = end;
-    gapAfterFirstWord = gap;
-  };
-  let x0 = Number.POSITIVE_INFINITY;
-  const wordGap = findWordGap(row);
-  let last: PlacedGlyph | null = null;
-  let isAfterInitial = false;
-  for (const chunk of row.chunks) {
-    chunk.glyphs.forEach((glyph, i) => {
-      const gap = glyph.x - end;
-      const share = Math.min(1, Math.max(glyph.ink.sizePt, last?.ink.sizePt ?? 0) / row.sizePt);
-      const look = describeLook(glyph, chunk, row, context.rules);
-      let segment = segments.at(-1);
-      if (segment === undefined || gap > row.sizePt * share * WIDE_GAP_EMS) {
-        segment = { pieces: [], x0: glyph.x, x1: glyph.x };
-        segments.push(segment);
-        if (segments.length > 1) endFirstWord(gap);
-      } else if (
-        (gap > wordGap * share && !(isAfterInitial && i === 0)) ||
-        (chunk.blanksBefore.has(i) && gap > -row.sizePt * 0.2)
-      ) {
-        addText(segment, ' ', look);
-        endFirstWord(gap);
-      }
-      const composed: string | null = last === null ? null : composeAccent(last, glyph);
+  const setter = new LineSetter(row, context);
+  for (const chunk of row.chunks) setter.add(chunk);
+  return setter.finish();
+}
+
+class LineSetter {
+  readonly #row: ColumnRow;
+  readonly #context: LineContext;
+  readonly #wordGap: number;
+  readonly #segments: OpenSegment[] = [];
+  readonly #tally = new LineTally();
+  #x0 = Number.POSITIVE_INFINITY;
+  #end = Number.NEGATIVE_INFINITY;
+  #firstWordEnd: number | null = null;
+  #gapAfterFirstWord = 0;
+  #last: PlacedGlyph | null = null;
+  #isAfterInitial = false;
+
+  constructor(row: ColumnRow, context: LineContext) {
+    this.#row = row;
+    this.#context = context;
+    this.#wordGap = findWordGap(row);
+  }
+
+  add(chunk: Chunk): void {
+    for (const [at, glyph] of chunk.glyphs.entries()) {
+      const look = describeLook(glyph, chunk, this.#row, this.#context.rules);
+      const segment = this.#segmentFor(glyph, look, {
+        isSpaced: chunk.blanksBefore.has(at),
+        isBesideInitial: this.#isAfterInitial && at === 0,
+      });
+      const composed: string | null = this.#last === null ? null : composeAccent(this.#last, glyph);
       if (composed === null) addText(segment, glyph.text.trim(), look);
       else replaceLastLetter(segment, composed);
-      last = glyph;
-      end = Math.max(end, glyph.x + glyph.width);
-      segment.x1 = Math.max(segment.x1, end);
-      x0 = Math.min(x0, glyph.x);
-      tally.add(glyph, chunk);
-    });
-    isAfterInitial = chunk.isInitial;
+      this.#last = glyph;
+      this.#end = Math.max(this.#end, glyph.x + glyph.width);
+      segment.x1 = Math.max(segment.x1, this.#end);
+      this.#x0 = Math.min(this.#x0, glyph.x);
+      this.#tally.add(glyph, chunk);
+    }
+    this.#isAfterInitial = chunk.isInitial;
   }
-  const set = segments.map(closeSegment);
-  const ids = row.chunks.flatMap(({ glyphs }) => glyphs.slice(0, 1).map(({ ink }) => ink.contentId));
-  const contentId = ids.find((id) => id !== null) ?? null;
-  return {
-    page: context.page,
-    segments: set,
-    text: set.map(({ text }) => text).join(' '),
-    x0: Math.min(x0, row.initialX0 ?? x0),
-    x1: end,
-    baseline: row.y,
-    sizePt: roundSize(tally.mainSize()),
-    largestPt: roundSize(greatestOf(row.chunks.map(({ sizePt }) => sizePt))),
-    hasInitial: row.chunks.some(({ isInitial }) => isInitial),
-    font: tally.mainFont(),
-    bold: tally.isMostly('bold'),
-    italic: tally.isMostly('italic'),
-    column: row.column,
-    isTurned: context.isTurned,
-    isArtifact: row.chunks.every(({ glyphs }) => glyphs.every(({ ink }) => ink.isArtifact)),
-    headingLevel: contentId === null ? null : context.getHeadingLevel(contentId),
-    firstWordWidth: (firstWordEnd ?? end) - x0,
-    gapAfterFirstWord,
-  };
+
+  finish(): Line {
+    const { chunks, initialX0, y: baseline, column } = this.#row;
+    const { page, isTurned, getHeadingLevel } = this.#context;
+    const tally = this.#tally;
+    const set = this.#segments.map(closeSegment);
+    const ids = chunks.flatMap(({ glyphs }) => glyphs.slice(0, 1).map(({ ink }) => ink.contentId));
+    const contentId = ids.find((id) => id !== null) ?? null;
+    return {
+      page,
+      segments: set,
+      text: set.map(({ text }) => text).join(' '),
+      x0: Math.min(this.#x0, initialX0 ?? this.#x0),
+      x1: this.#end,
+      baseline,
+      sizePt: roundSize(tally.mainSize()),
+      largestPt: roundSize(greatestOf(chunks.map(({ sizePt }) => sizePt))),
+      hasInitial: chunks.some(({ isInitial }) => isInitial),
+      font: tally.mainFont(),
+      bold: tally.isMostly('bold'),
+      italic: tally.isMostly('italic'),
+      column,
+      isTurned,
+      isArtifact: chunks.every(({ glyphs }) => glyphs.every(({ ink }) => ink.isArtifact)),
+      headingLevel: contentId === null ? null : getHeadingLevel(contentId),
+      firstWordWidth: (this.#firstWordEnd ?? this.#end) - this.#x0,
+      gapAfterFirstWord: this.#gapAfterFirstWord,
+    };
+  }
+
+  /** The segment that the glyph goes on, with a blank where a word ends; behind a wide gap a new one. */
+  #segmentFor(
+    glyph: PlacedGlyph,
+    look: Look,
+    { isSpaced, isBesideInitial }: { readonly isSpaced: boolean; readonly isBesideInitial: boolean },
+  ): OpenSegment {
+    const { sizePt } = this.#row;
+    const gap = glyph.x - this.#end;
+    const share = Math.min(1, Math.max(glyph.ink.sizePt, this.#last?.ink.sizePt ?? 0) / sizePt);
+    const open = this.#segments.at(-1);
+    if (open === undefined || gap > sizePt * share * WIDE_GAP_EMS) {
+      const segment: OpenSegment = { pieces: [], x0: glyph.x, x1: glyph.x };
+      this.#segments.push(segment);
+      if (this.#segments.length > 1) this.#endFirstWord(gap);
+      return segment;
+    }
+    if ((gap > this.#wordGap * share && !isBesideInitial) || (isSpaced && gap > -sizePt * 0.2)) {
+      addText(open, ' ', look);
+      this.#endFirstWord(gap);
+    }
+    return open;
+  }
+
+  #endFirstWord(gap: number): void {
+    if (this.#firstWordEnd !== null) return;
+    this.#firstWordEnd = this.#end;
+    this.#gapAfterFirstWord = gap;
+  }
 }
 
 /** Sizes as people set them: TeX's 12 pt is 11.955 PDF points, and printer drivers round to 600 dpi. */

@@ -1,15 +1,12 @@
 import type { AreaBasis, AssignmentBrief, ScorePart, SharedCap } from '@greenpen/grading';
+import { type CheckCatalogue, type Finding, isAboutFormat, type Paper } from '@greenpen/paper';
 import {
   citationsOf,
   greatestOf,
-  isAboutFormat,
   isAnnotatedBibliography,
   referenceEntriesOf,
   sectionsOf,
-  type CheckCatalogue,
-  type Finding,
-  type Paper,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 import { readAsked } from '../content/asked.ts';
 import { count } from '../content/measure.ts';
 import { priceOf } from './price-scale.ts';

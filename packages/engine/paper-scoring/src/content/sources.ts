@@ -1,4 +1,4 @@
-import { greatestOf } from '@greenpen/paper';
+import { greatestOf } from '@greenpen/paper-structure';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { runningParagraphs } from './running-paragraphs.ts';

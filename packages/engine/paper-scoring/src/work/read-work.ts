@@ -1,3 +1,4 @@
+import { type Block, type Heading, type Paper, type SectionKind, spanText } from '@greenpen/paper';
 import {
   captionsOf,
   citationsOf,
@@ -9,13 +10,8 @@ import {
   referenceEntriesOf,
   sectionsOf,
   sentenceSpansIn,
-  spanText,
   titleBlockOf,
-  type Block,
-  type Heading,
-  type Paper,
-  type SectionKind,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Paragraph, Sentence, Work } from './work.ts';

@@ -1,6 +1,6 @@
 import { adviceHeading, draftNotice, type FeedbackReport, type Remark } from '../feedback-report.ts';
 import { prepareFonts } from './faces.ts';
-import { createTypesetter, type Stretch, type TextLook, type Typesetter } from './typesetter.ts';
+import { type Stretch, type TextLook, Typesetter } from './typesetter.ts';
 
 const ink = '#1E1D1A';
 const pencil = '#5C5A54';
@@ -21,7 +21,7 @@ const roomUnderHeading = 64;
 /** The report as a tagged PDF; letters that the embedded fonts lack are replaced, which its last line then says. */
 export async function writeFeedbackPdf(report: FeedbackReport, date: Date): Promise<Uint8Array> {
   await prepareFonts(textsOf(report));
-  const page = createTypesetter({ title: report.title, date });
+  const page = new Typesetter({ title: report.title, date });
   page.paragraph('H1', [{ text: report.title, look: looks.title }]);
   page.space(8);
   for (const [label, value] of report.facts) {

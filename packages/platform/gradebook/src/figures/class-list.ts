@@ -1,6 +1,6 @@
 import { AppError } from '@greenpen/api-contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { foldedWords } from '@greenpen/paper';
+import { foldedWords } from '@greenpen/grading';
 import { courses, students } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
 import { check as checkCourse } from '../courses/courses.ts';

@@ -7,7 +7,7 @@ import {
   type ListedStudent,
   PeopleIndex,
 } from '@greenpen/grading';
-import { readLmsFileName } from '@greenpen/paper';
+import { readLmsFileName } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from './grading-queue.ts';
 import { lockClaimed, type NewReview, type RunClaim } from './held-runs.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { foldedWords } from '@greenpen/paper';
+import { foldedWords } from '@greenpen/grading';
 import { submissions } from '../schema/submissions.ts';
 import { isLatest, sibling } from './submission-rows.ts';
 import type { SubmissionFilter } from './submission-requests.ts';

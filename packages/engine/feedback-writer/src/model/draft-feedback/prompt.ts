@@ -1,5 +1,6 @@
 import type { FeedbackStyle } from '@greenpen/grading';
-import { type Finding, type Paper, sectionsOf } from '@greenpen/paper';
+import type { Finding, Paper } from '@greenpen/paper';
+import { sectionsOf } from '@greenpen/paper-structure';
 import type { ModelDraftRequest } from '../feedback-model.ts';
 import { hideNames } from './hide-names.ts';
 import { randomBytes } from 'node:crypto';

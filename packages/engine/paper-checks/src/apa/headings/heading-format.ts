@@ -1,4 +1,5 @@
-import { headingsOf, type Heading } from '@greenpen/paper';
+import type { Heading } from '@greenpen/paper';
+import { headingsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutHeadingLevels } from './advice.ts';
 import { isMostly } from '../format-facts.ts';

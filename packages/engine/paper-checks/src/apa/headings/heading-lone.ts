@@ -1,4 +1,4 @@
-import { headingsOf } from '@greenpen/paper';
+import { headingsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 
 export const headingLone: Check = {

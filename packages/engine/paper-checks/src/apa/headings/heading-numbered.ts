@@ -1,4 +1,5 @@
-import { headingsOf, spanText, type Heading, type Paper } from '@greenpen/paper';
+import { type Heading, type Paper, spanText } from '@greenpen/paper';
+import { headingsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutHeadingWords } from './advice.ts';
 

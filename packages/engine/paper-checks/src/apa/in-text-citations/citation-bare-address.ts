@@ -1,4 +1,4 @@
-import { sectionsOf } from '@greenpen/paper';
+import { sectionsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 
 /** An address with a path: the home page of a site may be mentioned in the text (APA 7, chapter 8). */

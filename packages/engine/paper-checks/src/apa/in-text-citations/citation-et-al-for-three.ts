@@ -1,4 +1,4 @@
-import { foldName, isFamilyName, type MatchedCitation } from '@greenpen/paper';
+import { foldName, isFamilyName, type MatchedCitation } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutEtAlUse } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';

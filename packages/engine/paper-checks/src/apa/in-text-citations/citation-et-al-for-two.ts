@@ -1,4 +1,4 @@
-import { foldName } from '@greenpen/paper';
+import { foldName } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutEtAlUse } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';

@@ -1,4 +1,5 @@
-import { oncePerPaper, type Citation, type Paper, type Span } from '@greenpen/paper';
+import type { Citation, Paper, Span } from '@greenpen/paper';
+import { oncePerPaper } from '@greenpen/paper-structure';
 import { sureCitations } from './sure-citations.ts';
 
 export type CitationGroup = { readonly group: Span; readonly citations: readonly Citation[] };

@@ -1,4 +1,5 @@
-import { foldName, oncePerPaper, referenceEntriesOf, spanText, type Paper } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { foldName, oncePerPaper, referenceEntriesOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutCitedNames } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';

@@ -1,14 +1,11 @@
+import { type Paper, type ReferenceEntry, type Span, spanText } from '@greenpen/paper';
 import {
   foldName,
   isFamilyName,
   oncePerPaper,
   referenceEntriesOf,
   sectionsOf,
-  spanText,
-  type Paper,
-  type ReferenceEntry,
-  type Span,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutWayOfCiting } from './advice.ts';
 import { citationOtherStyle } from './citation-other-style.ts';

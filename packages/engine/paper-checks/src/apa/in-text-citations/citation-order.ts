@@ -1,4 +1,5 @@
-import { foldName, spanText, type Citation, type Paper } from '@greenpen/paper';
+import { type Citation, type Paper, spanText } from '@greenpen/paper';
+import { foldName } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { groupsOf } from './citation-groups.ts';
 

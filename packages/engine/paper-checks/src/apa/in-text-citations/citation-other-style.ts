@@ -1,11 +1,5 @@
-import {
-  citationsOf,
-  referenceEntriesOf,
-  sectionsOf,
-  spanText,
-  type Paper,
-  type Span,
-} from '@greenpen/paper';
+import { type Paper, type Span, spanText } from '@greenpen/paper';
+import { citationsOf, referenceEntriesOf, sectionsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutWayOfCiting } from './advice.ts';
 

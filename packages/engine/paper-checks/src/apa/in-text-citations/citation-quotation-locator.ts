@@ -1,4 +1,5 @@
-import { sentencesOf, type Citation, type Paper, type Span } from '@greenpen/paper';
+import type { Citation, Paper, Span } from '@greenpen/paper';
+import { sentencesOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { quotationsOf, type Quotation } from './quotations.ts';
 import { sureCitations } from './sure-citations.ts';

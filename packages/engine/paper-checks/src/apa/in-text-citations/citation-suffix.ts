@@ -1,4 +1,5 @@
-import { isFamilyName, spanText } from '@greenpen/paper';
+import { spanText } from '@greenpen/paper';
+import { isFamilyName } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutCitedNames } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';

@@ -1,17 +1,13 @@
+import { type Citation, type Paper, type ReferenceEntry, type Span, spanText } from '@greenpen/paper';
 import {
   baseYear,
   foldName,
   matchCitations,
+  type MatchedCitation,
   oncePerPaper,
   referenceEntriesOf,
   sectionsOf,
-  spanText,
-  type Citation,
-  type MatchedCitation,
-  type Paper,
-  type ReferenceEntry,
-  type Span,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 
 const WORK_OF_ART =

@@ -1,4 +1,4 @@
-import { yearLetter } from '@greenpen/paper';
+import { yearLetter } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { sureCitations } from './sure-citations.ts';
 

@@ -1,4 +1,4 @@
-import { baseYear, yearLetter } from '@greenpen/paper';
+import { baseYear, yearLetter } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { groupsOf } from './citation-groups.ts';
 

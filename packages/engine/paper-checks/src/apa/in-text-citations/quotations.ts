@@ -1,4 +1,5 @@
-import { oncePerPaper, sectionsOf, wordSpansIn, type Block, type Paper, type Span } from '@greenpen/paper';
+import type { Block, Paper, Span } from '@greenpen/paper';
+import { oncePerPaper, sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
 
 /** Words of others in quotation marks, which are part of `span`. */
 export type Quotation = { readonly span: Span; readonly words: number; readonly block: Block };

@@ -1,4 +1,5 @@
-import { sectionsOf, spanText, wordSpansIn } from '@greenpen/paper';
+import { spanText } from '@greenpen/paper';
+import { sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { openingOf } from '../format-facts.ts';
 

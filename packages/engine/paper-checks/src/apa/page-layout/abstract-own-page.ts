@@ -1,4 +1,4 @@
-import { sectionsOf } from '@greenpen/paper';
+import { sectionsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
 

@@ -1,4 +1,5 @@
-import { isMonospaced, oncePerPaper, type Paper } from '@greenpen/paper';
+import type { Paper } from '@greenpen/paper';
+import { isMonospaced, oncePerPaper } from '@greenpen/paper-structure';
 import { bodyParagraphsOf } from '../format-facts.ts';
 
 type Face = { readonly family: RegExp; readonly name: string; readonly sizePt: number };

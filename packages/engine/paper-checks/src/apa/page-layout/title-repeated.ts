@@ -1,4 +1,4 @@
-import { isAnnotatedBibliography, openingTitleOf, sectionsOf } from '@greenpen/paper';
+import { isAnnotatedBibliography, openingTitleOf, sectionsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { isWholePaper, openingOf } from '../format-facts.ts';
 import { titlePageFactsOf } from '../title-page/title-page-facts.ts';

@@ -1,4 +1,5 @@
-import { oncePerPaper, spansOverlap, type Paper, type Span } from '@greenpen/paper';
+import { type Paper, type Span, spansOverlap } from '@greenpen/paper';
+import { oncePerPaper } from '@greenpen/paper-structure';
 import { entryBlocks } from './list-entries.ts';
 
 /** How much of a stretch is in italics: "unknown" if the file does not say. */

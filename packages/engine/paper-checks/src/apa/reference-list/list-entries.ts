@@ -1,14 +1,5 @@
-import {
-  oncePerPaper,
-  readMlaEntry,
-  referenceEntriesOf,
-  sectionsOf,
-  spanText,
-  type Block,
-  type Paper,
-  type ReferenceEntry,
-  type Section,
-} from '@greenpen/paper';
+import { type Block, type Paper, type ReferenceEntry, type Section, spanText } from '@greenpen/paper';
+import { oncePerPaper, readMlaEntry, referenceEntriesOf, sectionsOf } from '@greenpen/paper-structure';
 
 /** An entry with its own words; offsets of its parts are those of the paper. */
 export type ListEntry = { readonly entry: ReferenceEntry; readonly words: string };

@@ -1,4 +1,5 @@
-import { foldName, spanText } from '@greenpen/paper';
+import { spanText } from '@greenpen/paper';
+import { foldName } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { entriesOfAnyForm } from './list-entries.ts';
 

@@ -1,4 +1,5 @@
-import { referenceEntriesOf, type Block, type Paper } from '@greenpen/paper';
+import type { Block, Paper } from '@greenpen/paper';
+import { referenceEntriesOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { entryBlocks } from './list-entries.ts';
 

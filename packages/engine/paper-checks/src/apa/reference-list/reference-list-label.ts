@@ -1,4 +1,5 @@
-import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage, spanText } from '@greenpen/paper';
+import { spanText } from '@greenpen/paper';
+import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutListStart } from './advice.ts';
 import { listEntries, referenceSections } from './list-entries.ts';

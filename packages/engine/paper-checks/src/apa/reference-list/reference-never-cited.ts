@@ -1,11 +1,5 @@
-import {
-  foldName,
-  isAnnotatedBibliography,
-  matchCitations,
-  sectionsOf,
-  spanText,
-  type Paper,
-} from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { foldName, isAnnotatedBibliography, matchCitations, sectionsOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { entriesOfAnyForm, type ListEntry } from './list-entries.ts';
 

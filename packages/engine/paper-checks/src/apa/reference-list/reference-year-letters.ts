@@ -1,4 +1,4 @@
-import { foldName, yearLetter } from '@greenpen/paper';
+import { foldName, yearLetter } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { listEntries } from './list-entries.ts';
 import { spanText } from '@greenpen/paper';

@@ -1,4 +1,4 @@
-import { baseYear, foldName, yearLetter } from '@greenpen/paper';
+import { baseYear, foldName, yearLetter } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { listEntries, type ListEntry } from './list-entries.ts';
 

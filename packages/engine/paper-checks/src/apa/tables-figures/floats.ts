@@ -1,12 +1,5 @@
-import {
-  hasCaptionStyle,
-  oncePerPaper,
-  spanText,
-  wordSpansIn,
-  type Block,
-  type Paper,
-  type Span,
-} from '@greenpen/paper';
+import { type Block, type Paper, type Span, spanText } from '@greenpen/paper';
+import { hasCaptionStyle, oncePerPaper, wordSpansIn } from '@greenpen/paper-structure';
 
 /** A table or figure by its label: "Table 2" with its title on the next line, or behind it. */
 export type Float = {

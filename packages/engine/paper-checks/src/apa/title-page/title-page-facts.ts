@@ -1,15 +1,13 @@
+import { type Block, type Paper, spanText } from '@greenpen/paper';
 import {
   findTitle,
   oncePerPaper,
   sectionsOf,
-  spanText,
+  type Title,
   titleBlockOf,
   titleBlockPartsOf,
-  type Block,
-  type Paper,
-  type Title,
   type TitleBlockRole,
-} from '@greenpen/paper';
+} from '@greenpen/paper-structure';
 
 export type TitlePageFacts = {
   readonly title: Title | null;

@@ -1,4 +1,4 @@
-import { sentenceSpansIn } from '@greenpen/paper';
+import { sentenceSpansIn } from '@greenpen/paper-structure';
 import type { GrammarCheck } from '../grammar-check.ts';
 
 const VERB =

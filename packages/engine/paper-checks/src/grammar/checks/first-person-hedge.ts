@@ -1,4 +1,5 @@
-import { oncePerPaper, wordCount, type Paper } from '@greenpen/paper';
+import type { Paper } from '@greenpen/paper';
+import { oncePerPaper, wordCount } from '@greenpen/paper-structure';
 import type { GrammarCheck } from '../grammar-check.ts';
 import { checkOfRows } from '../row-check.ts';
 

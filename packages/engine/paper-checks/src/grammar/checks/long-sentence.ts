@@ -1,4 +1,4 @@
-import { sentenceSpansIn, wordSpansIn } from '@greenpen/paper';
+import { sentenceSpansIn, wordSpansIn } from '@greenpen/paper-structure';
 import type { GrammarCheck } from '../grammar-check.ts';
 
 const MOST_WORDS = 60;

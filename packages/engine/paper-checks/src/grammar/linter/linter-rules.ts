@@ -1,0 +1,163 @@
+import type { Severity } from '@greenpen/paper';
+import type { GrammarKind } from '../grammar-check.ts';
+import {
+  agreementKind,
+  articleKind,
+  punctuation,
+  redundancy,
+  repetition,
+  spelling,
+  wordChoice,
+  wordForm,
+} from '../kinds.ts';
+
+/** How a remark of the grammar library appears among our findings. */
+export type LinterReport = GrammarKind & {
+  readonly severity: Severity;
+  readonly source: string;
+  /** The rule in one sentence. */
+  readonly summary: string;
+  readonly message: (wrong: string, right: string) => string;
+};
+
+const asWord = (wrong: string, right: string) => `“${wrong}” does not fit here. Did you mean “${right}”?`;
+
+const reports = {
+  spelling: {
+    ...spelling,
+    severity: 'error',
+    source: 'APA 7, 6.11',
+    summary: 'Words are spelled as the dictionary has them; names, terms and quotations are let be.',
+    message: (wrong, right) => `“${wrong}” looks misspelled. Did you mean “${right}”?`,
+  },
+  agreement: {
+    ...agreementKind,
+    severity: 'error',
+    source: 'APA 7, chapter 4',
+    summary: 'A verb agrees with its subject in number.',
+    message: (wrong, right) => `“${wrong}” does not agree with the words around it. Use “${right}”.`,
+  },
+  article: {
+    ...articleKind,
+    severity: 'error',
+    source: 'APA 7, chapter 4',
+    summary: '“A” stands before the sound of a consonant, “an” before that of a vowel.',
+    message: (wrong, right) =>
+      `The article does not match the sound that follows: “${right}”, not “${wrong}”.`,
+  },
+  punctuation: {
+    ...punctuation,
+    severity: 'error',
+    source: 'APA 7, chapter 6',
+    summary: 'Hyphens and apostrophes stand where they belong.',
+    message: (wrong, right) => `The punctuation is wrong here: “${wrong}” should be “${right}”.`,
+  },
+  repetition: {
+    ...repetition,
+    severity: 'error',
+    source: 'APA 7, chapter 4',
+    summary: 'No word is typed twice in a row.',
+    message: (wrong, right) => `“${wrong}” has a word too many. Use “${right}”.`,
+  },
+  form: {
+    ...wordForm,
+    severity: 'error',
+    source: 'APA 7, chapter 4',
+    summary: 'Verbs and comparisons take their right form.',
+    message: (wrong, right) => `“${wrong}” is not the right form here. Use “${right}”.`,
+  },
+  wordChoice: {
+    ...wordChoice,
+    severity: 'error',
+    source: 'APA 7, chapter 4',
+    summary: 'Words that sound alike are not confused.',
+    message: asWord,
+  },
+  style: {
+    ...redundancy,
+    severity: 'advice',
+    source: 'APA 7, chapter 4',
+    summary: 'A word that repeats the one beside it can go: "whole entire".',
+    message: (wrong, right) => `“${wrong}” can be said more simply${right === '' ? '' : `: “${right}”`}.`,
+  },
+} as const satisfies Record<string, LinterReport>;
+
+/** Every way in which the library's remarks are reported. */
+export const linterReports: readonly LinterReport[] = Object.values(reports);
+
+/** The library's rules that we use, by how they are reported: those that serve academic prose, for speed and for trust. */
+const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
+  [
+    reports.spelling,
+    `
+    SpellCheck OpenCompounds The Payed RegularIrregulars WrongApostrophe ThesesThese LikelyHood`,
+  ],
+  [
+    reports.article,
+    `
+    AnAnother AnotherAn DefiniteArticle`,
+  ],
+  [
+    reports.agreement,
+    `
+    IAmAgreement ThereIsAgreement PronounVerbAgreement PronounAre HeDos WorseOrWorst AnotherThings
+    AnotherOnes`,
+  ],
+  [
+    reports.punctuation,
+    `
+    ItsContraction BuiltIn FirstPersonModifierHyphen PluralDecades Didnt Cant`,
+  ],
+  [
+    reports.repetition,
+    `
+    TheMy MultipleSequentialPronouns TheAnother InThe ToTo DoubleModal EverEvery`,
+  ],
+  [
+    reports.form,
+    `
+    DidPast WillNonLemma SimplePastToPastParticiple AllowTo ModalSeem UseToUsedTo SupposedTo
+    DoubleNegative SubjectPronoun EachOthersPossessive BeAllowed BeWorried
+    BeBiased BeConcerned BePrejudiced GoingTo LookForwardTo LookingForwardTo IsBeenAuxSequence HadOf
+    ThinkKnowOff CompoundSubjectI MoreBetter VerbToAdjective SingleBe NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
+    CanBeSeen ProgressiveNeedsBe`,
+  ],
+  [
+    reports.wordChoice,
+    `
+    AllReady AllThough AllIntentsAndPurposes ALongTime APart ApartFrom AsComparedTo
+    AsEvidentBy AsFollows AsLongAs AsOpposedTo AtLestToLeast AwareOf CommitmentTo ComprisesOf WasComprisedOf DespiteOf DespiteItIs Discuss
+    DoIAdjective DoMistake EludedTo Everyday EveryTime
+    ExceptOf ExtendOrExtent GetRidOf InDetail InNeedOf
+    InterestedIn InThisThatRegard ItsPossessive LeadRiseTo
+    LetsConfusion MakeSense MootPoint Nowadays NominalWants NoLongerPronoun OnTheOtherHand OnceInAWhile PerSe
+    PlayAFactor PluralWrongWordOfPhrase PrincipleToPrincipalRoleNoun PronounContraction
+    QuiteMany RelayOnForRely RiseTheQuestion SeamToSeem ThenThan Theres TheyreConfusions TheyreToTheir TheirToThere ThereToTheir ThereOwn
+    TheWhetherWeather ThingThink ThoughThought ToTooIdioms WaistWaste WayTooAdjective WereWhere YourPredicateAdjective YourOutClauseAgreement Without Someone Everyone Somewhere
+    Everywhere Nowhere Anywhere Anybody Anyhow Everybody Nobody Nothing Somebody Somehow Yourself Myself
+    Itself Overall However Furthermore Widespread Worldwide Therefore Meanwhile Nonetheless
+    Notwithstanding Regardless Whereas Unless Likewise Instead InsteadOf Insofar Beforehand Alongside
+    Albeit Towards Shortcoming Shortcomings Misunderstand Misunderstood Misuse Misused Overload
+    Overnight Worthwhile Straightforward Upset Upward WorthToDo ToSomeDegree AspireTo`,
+  ],
+  [
+    reports.style,
+    `
+    WholeEntire EachAndEveryOne RedundantSuperlatives RedundantProgressiveComparative
+    RedundantAdditiveAdverbs TheEntiretyOf`,
+  ],
+];
+
+const reportOfRule: ReadonlyMap<string, LinterReport> = new Map(
+  RULES.flatMap(([report, rules]) =>
+    rules
+      .trim()
+      .split(/\s+/)
+      .map((rule): [string, LinterReport] => [rule, report]),
+  ),
+);
+
+/** How to report a rule's remark; `null` for a rule that we do not use. */
+export function reportOf(rule: string): LinterReport | null {
+  return reportOfRule.get(rule) ?? null;
+}
