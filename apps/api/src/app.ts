@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { GradingError } from '@greenpen/grading';
@@ -94,6 +95,7 @@ export async function buildApp({
   warnOfProxy(app, trustProxy);
   checkOrigin(app, publicUrl);
   refuseNul(app);
+  await app.register(cookie);
   await app.register(rateLimit, { global: false });
   const limitAddress = app.createRateLimit({ max: 6000, timeWindow: 60_000 });
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Gradebook } from '@greenpen/gradebook';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { Disk } from './admin/read-disk.ts';
 import type { Billing } from './billing/billing.ts';
-import type { Identity } from './identity/identity.ts';
+import type { KnownDevices, Sessions } from '@greenpen/identity';
 import type { Waits } from './identity/waits.ts';
 import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import type { SignUp } from './settings.ts';
@@ -33,7 +33,8 @@ export type Ports = {
   readonly gradebook: Gradebook;
   readonly store: PaperStore;
   readonly sealer: Sealer;
-  readonly identity: Identity;
+  readonly sessions: Pick<Sessions, keyof Sessions>;
+  readonly devices: KnownDevices;
   readonly entry: Entry;
   readonly singleSignOn: SingleSignOn | null;
   /** Who gets the messages of the contact form by mail; null where they are stored alone. */

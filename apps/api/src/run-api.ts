@@ -1,6 +1,7 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
+import { KnownDevices, Sessions } from '@greenpen/identity';
 import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
-import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
+import { deriveSecret, openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +11,6 @@ import { buildApp } from './app.ts';
 import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { openIdentity } from './identity/open-identity.ts';
 import { isSetUpSecret } from './identity/set-up-link.ts';
 import { waitsOfProduct } from './identity/waits.ts';
 import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
@@ -48,13 +48,6 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
   });
   const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const identity = openIdentity({
-    gradebook,
-    key,
-    baseUrl,
-    limits: settings.sessionLimits,
-    adminEmails: settings.adminEmails,
-  });
   const { metrics, serveMetrics } = await findMetrics(settings, gradebook);
   const billing = await findBilling(settings, { gradebook, baseUrl });
   const app = await buildApp({
@@ -62,7 +55,12 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
       gradebook,
       store,
       sealer: { seal: (text) => sealText(key, text), open: (sealed) => openText(key, sealed) },
-      identity,
+      sessions: new Sessions({
+        gradebook,
+        limits: settings.sessionLimits,
+        adminEmails: settings.adminEmails,
+      }),
+      devices: new KnownDevices(deriveSecret(key, 'known-device')),
       entry: {
         signUp: settings.signUp,
         mayBeFirst: (setUp) => isLoopbackOnly(settings) || isSetUpSecret(key, setUp),

@@ -9,7 +9,7 @@ import {
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { SessionLimits } from './identity/identity.ts';
+import type { SessionLimits } from '@greenpen/identity';
 
 /** A setting that stops the start; the message is one sentence for the person at the terminal. */
 export class SettingsError extends Error {}

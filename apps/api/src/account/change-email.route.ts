@@ -8,7 +8,7 @@ import { answerEvenly } from '../identity/answer-evenly.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { attemptKey } from '../identity/attempt-key.ts';
 import { readEmail } from '../identity/read-email.ts';
-import { renewSession } from '../identity/renew-session.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import { addressChangeAskedLetter, newAddressLetter } from '../mail/letters.ts';
 import { mayWrite } from '../mail/may-write.ts';
 import { queueMail } from '../mail/queue-mail.ts';

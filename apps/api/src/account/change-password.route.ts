@@ -4,7 +4,7 @@ import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { assertGoodPassword } from '../identity/assert-good-password.ts';
 import { hashPassword } from '../identity/hash-password.ts';
-import { renewSession } from '../identity/renew-session.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 

@@ -4,7 +4,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { assertSecondFactor } from '../identity/assert-second-factor.ts';
-import { renewSession } from '../identity/renew-session.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 /**

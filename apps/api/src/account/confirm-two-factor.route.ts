@@ -3,7 +3,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { sensitiveLimit } from '../identity/assert-current-password.ts';
 import { makeRecoveryCodes } from '../identity/recovery-codes.ts';
-import { renewSession } from '../identity/renew-session.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import { takeAppCode } from '../identity/verify-code.ts';
 import type { Ports } from '../ports.ts';

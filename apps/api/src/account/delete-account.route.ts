@@ -5,6 +5,7 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword } from '../identity/assert-current-password.ts';
+import { closeSession } from '../identity/browser-session.ts';
 import { assertSecondFactor } from '../identity/assert-second-factor.ts';
 import { deletedLetter } from '../mail/letters.ts';
 import { sealMail } from '../mail/queue-mail.ts';
@@ -14,7 +15,7 @@ const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
 const AT_ONCE = 8;
 
 export function deleteAccountRoute(ports: Ports): Route {
-  const { gradebook, identity, sealer, entry } = ports;
+  const { gradebook, sealer, entry } = ports;
   return route(
     deleteAccount,
     { requires: 'signed-in', limit: tenInAQuarter },
@@ -32,8 +33,7 @@ export function deleteAccountRoute(ports: Ports): Route {
       // The removal stays noted, and the worker's next round finishes it.
       if (left > 0) request.log.warn({ left }, 'papers of a deleted account are still in the store');
       logEvent(request, { action: 'account-deleted', result: 'ok', detail: removals.length });
-      const { cookies } = await identity.signOut(request.headers);
-      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      await closeSession(ports, { request, reply });
       return { deleted: true as const };
     },
   );

@@ -3,7 +3,7 @@ import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { renewSession } from '../identity/renew-session.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import { takeCode } from '../identity/verify-code.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';

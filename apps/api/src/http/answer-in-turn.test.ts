@@ -71,7 +71,7 @@ async function ask(): Promise<Socket> {
   return socket;
 }
 
-const call = () => app.inject({ url: '/api/courses', headers: { cookie: 'a=b' } });
+const call = () => app.inject({ url: '/api/courses', headers: { cookie: 'greenpen.session_token=1' } });
 
 async function firstLine(socket: Socket): Promise<string> {
   socket.resume();

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wrongCodesLetter } from '../mail/letters.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { attemptKey } from './attempt-key.ts';
+import { findDevice, rememberDevice } from './cookies.ts';
 
 const HALF_DAY_SECONDS = 12 * 60 * 60;
 /** Wrong codes in half a day that are taken for mistakes of the owner. */
@@ -11,8 +12,8 @@ const MISTAKES = 4;
 export type CodeDevice = {
   /** Null for a device that has not done the second step of this account. */
   readonly known: string | null;
-  /** The cookie by which it is known from now on; null where its owner did not want to be remembered. */
-  readonly remember: () => string | null;
+  /** Makes it known from now on, unless its owner did not want to be remembered. */
+  readonly remember: (reply: FastifyReply) => void;
 };
 
 /**
@@ -20,17 +21,20 @@ export type CodeDevice = {
  * the password as the other mark does.
  */
 export async function findCodeDevice(
-  { gradebook, identity: { devices } }: Ports,
-  { ownerId, headers }: { readonly ownerId: string; readonly headers: FastifyRequest['headers'] },
+  ports: Ports,
+  { ownerId, request }: { readonly ownerId: string; readonly request: FastifyRequest },
 ): Promise<CodeDevice> {
+  const { gradebook } = ports;
   const { email } = await gradebook.accounts.get({ ownerId });
   const passwordHash = (await gradebook.accounts.findCredentials({ email }))?.passwordHash ?? null;
-  if (passwordHash === null) return { known: null, remember: () => null };
+  if (passwordHash === null) return { known: null, remember: () => undefined };
   const marked = { ownerId, passwordHash: `${passwordHash}\0second-step` };
-  const isRemembered = devices.find(headers, { ownerId, passwordHash }) !== null;
+  const isRemembered = findDevice(ports, request, { ownerId, passwordHash }) !== null;
   return {
-    known: devices.find(headers, marked),
-    remember: () => (isRemembered ? devices.remember(headers, marked) : null),
+    known: findDevice(ports, request, marked),
+    remember: (reply) => {
+      if (isRemembered) rememberDevice(ports, { request, reply }, marked);
+    },
   };
 }
 

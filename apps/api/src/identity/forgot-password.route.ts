@@ -9,6 +9,7 @@ import { mayWrite, type Requester } from '../mail/may-write.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { answerEvenly } from './answer-evenly.ts';
+import { findDevice } from './cookies.ts';
 
 const resetMinutes = 60;
 
@@ -17,11 +18,13 @@ const resetMinutes = 60;
  * never refused, because one address can be many people's: letters to a mailbox are counted where they are sent. Where
  * strangers have used up a mailbox's letters of the hour, the links in them are still good for its owner.
  */
-export function forgotPasswordRoute({ gradebook, identity, sealer, entry, waits }: Ports): Route {
+export function forgotPasswordRoute(ports: Ports): Route {
+  const { gradebook, sealer, entry, waits } = ports;
+
   const requesterOf = (request: FastifyRequest, found: Credentials | undefined): Requester => {
     if (found === undefined || found.passwordHash === null) return { request };
     const { ownerId, passwordHash } = found;
-    const known = identity.devices.find(request.headers, { ownerId, passwordHash });
+    const known = findDevice(ports, request, { ownerId, passwordHash });
     return known === null ? { request } : { known };
   };
 

@@ -200,6 +200,20 @@ describe('https', () => {
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     const user = await secure.app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
     expect(user.statusCode).toBe(200);
+    const again = await secure.app.inject({
+      method: 'POST',
+      url: '/api/identity/sign-in/email',
+      payload: { email: 'robin@example.edu', password: testPassword },
+    });
+    expect(again.cookies.find(({ name }) => name === '__Host-greenpen.device')).toEqual({
+      name: '__Host-greenpen.device',
+      value: expect.stringMatching(/^[\w-]{43}$/u),
+      maxAge: 31_536_000,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: true,
+    });
     await secure.stop();
   });
 });

@@ -5,6 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 import { assertGoodPassword } from './assert-good-password.ts';
+import { rememberDevice } from './cookies.ts';
 import { hashPassword } from './hash-password.ts';
 
 /**
@@ -14,7 +15,7 @@ import { hashPassword } from './hash-password.ts';
  * so wrong ones are not counted: a limit would only close the address to people with a right one.
  */
 export function resetPasswordRoute(ports: Ports): Route {
-  const { gradebook, identity, entry } = ports;
+  const { gradebook, entry } = ports;
   return route(resetPassword, { requires: 'public' }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const { token, newPassword } = body;
@@ -44,7 +45,7 @@ export function resetPasswordRoute(ports: Ports): Route {
       return { ownerId: link.ownerId, passwordHash };
     });
     // Its owner signs in next, and other people's failures at the account or address must not slow that down.
-    reply.header('set-cookie', identity.devices.remember(request.headers, account));
+    rememberDevice(ports, { request, reply }, account);
     logEvent(request, { action: 'password-reset', result: 'ok', actor: account.ownerId });
     return { changed: true as const };
   });

@@ -4,7 +4,9 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { attemptKey } from './attempt-key.ts';
+import { openSession } from './browser-session.ts';
 import { findCodeDevice, noteWrongCode } from './code-devices.ts';
+import { readCookie } from './cookies.ts';
 import { takeCode } from './verify-code.ts';
 
 /** Codes of the app and recovery codes, for one first step. Wrong codes of the app are counted per account as well. */
@@ -15,13 +17,12 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /** Counted per first step, which takes the password, and never per address, which people share. */
 export function secondStepRoute(ports: Ports): Route {
-  const { gradebook, identity } = ports;
+  const { gradebook, sessions } = ports;
   return route(secondStep, { requires: 'public' }, async ({ body, request, reply }) => {
-    const { headers, ip } = request;
-    const waiting = await identity.findAwaiting(headers);
+    const waiting = await sessions.findAwaiting(readCookie(ports, request, 'session'));
     if (waiting === null) throw new GradingError('SECOND_STEP_NEEDED');
     const { ownerId, sessionId } = waiting;
-    const device = await findCodeDevice(ports, { ownerId, headers });
+    const device = await findCodeDevice(ports, { ownerId, request });
     try {
       const limits = [{ key: attemptKey('second-step', sessionId), most: MOST_CODES }];
       const isAppCode = /^[\d\s]*$/u.test(body.code);
@@ -40,9 +41,8 @@ export function secondStepRoute(ports: Ports): Route {
       if (isWrongCode(error)) await noteWrongCode(ports, { ownerId });
       throw error;
     }
-    const opened = await identity.openSession({ ownerId, headers, address: ip, isSecondStepDone: true });
-    const remembered = device.remember();
-    reply.header('set-cookie', remembered === null ? opened.cookies : [...opened.cookies, remembered]);
+    await openSession(ports, { request, reply, ownerId, isSecondStepDone: true });
+    device.remember(reply);
     logEvent(request, { action: 'second-step', result: 'ok', actor: ownerId });
     return { status: 'signed-in' as const };
   });

@@ -11,6 +11,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { answerEvenly } from './answer-evenly.ts';
 import { assertGoodPassword } from './assert-good-password.ts';
+import { openSession } from './browser-session.ts';
 import { hashPassword } from './hash-password.ts';
 import { mayJoin } from './may-join.ts';
 import { readEmail } from './read-email.ts';
@@ -32,7 +33,7 @@ const refusals: Partial<Record<Outcome['status'], GradingErrorCode>> = {
  * elsewhere the next step is an ordinary sign-in. The first account alone is signed in here.
  */
 export function signUpRoute(ports: Ports): Route {
-  const { identity, entry } = ports;
+  const { entry } = ports;
   return route(signUp, { requires: 'public', limit }, async ({ body, request, reply }) => {
     if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
     const made = await answerEvenly(ports.waits, () => makeAccount(ports, body, request));
@@ -44,14 +45,13 @@ export function signUpRoute(ports: Ports): Route {
     if (refusal !== undefined) throw new GradingError(refusal);
     if (made.status !== 'created' || !made.isFirst)
       return { status: entry.hasMail ? ('link-sent' as const) : ('sign-in' as const) };
-    const { cookies } = await identity.openSession({
+    await openSession(ports, {
+      request,
+      reply,
       ownerId: made.ownerId,
-      headers: request.headers,
-      address: request.ip,
       isRemembered: body.rememberMe ?? true,
       isSecondStepDone: false,
     });
-    reply.header('set-cookie', cookies);
     return { status: 'signed-in' as const };
   });
 }

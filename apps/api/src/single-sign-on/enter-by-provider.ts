@@ -2,6 +2,7 @@ import type { NewAccount } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
+import { openSession } from '../identity/browser-session.ts';
 import { mayJoin } from '../identity/may-join.ts';
 import { splitName } from '../identity/split-name.ts';
 import { trialEnd } from '../identity/trial-end.ts';
@@ -71,18 +72,17 @@ type Entering = {
 };
 
 export async function openByProvider(
-  { identity }: Pick<Ports, 'identity'>,
+  ports: Pick<Ports, 'sessions' | 'entry'>,
   { request, reply, person, ownerId }: Entering,
 ): Promise<'signed-in' | 'second-step'> {
-  const { status, cookies } = await identity.openSession({
+  const status = await openSession(ports, {
+    request,
+    reply,
     ownerId,
-    headers: request.headers,
-    address: request.ip,
     isRemembered: true,
     isSecondStepDone: false,
     providerSession: { issuer: person.issuer, id: person.providerSession },
   });
-  reply.header('set-cookie', cookies);
   logEvent(request, { action: 'single-sign-on', result: 'ok', actor: ownerId, detail: status });
   return status;
 }

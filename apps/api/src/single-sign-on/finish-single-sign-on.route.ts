@@ -3,6 +3,7 @@ import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import { readCookie } from '../identity/cookies.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 import type { SignedOnPerson } from './open-single-sign-on.ts';
@@ -67,8 +68,8 @@ async function link(
   ownerId: string,
   { issuer, subject, email, isEmailVerified }: SignedOnPerson,
 ): Promise<void> {
-  const session = await ports.identity.findSession(request.headers);
-  if (session?.user.id !== ownerId) throw new GradingError('NOT_SIGNED_IN');
+  const session = await ports.sessions.find(readCookie(ports, request, 'session'));
+  if (session?.account.id !== ownerId) throw new GradingError('NOT_SIGNED_IN');
   await ports.gradebook.transaction(async (inside) => {
     await inside.singleSignOn.link({ ownerId, issuer, subject });
     const account = await inside.accounts.get({ ownerId });

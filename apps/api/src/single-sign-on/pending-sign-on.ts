@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Ports } from '../ports.ts';
-import { readSignOnCookie, setSignOnCookie } from './sign-on-cookie.ts';
+import { clearCookie, readCookie, setSignOnCookie } from '../identity/cookies.ts';
 
 const pending = z.object({
   checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
@@ -21,27 +21,28 @@ const hashOf = (state: string): string => createHash('sha256').update(state).dig
 
 /** Remembers what a browser was sent off with, and answers with where to. Throws SINGLE_SIGN_ON_OFF or …_FAILED. */
 export async function beginSignOn(
-  { gradebook, sealer, singleSignOn, entry }: Ports,
+  ports: Ports,
   reply: FastifyReply,
   purpose: Omit<PendingSignOn, 'checks'>,
 ): Promise<string> {
+  const { gradebook, sealer, singleSignOn } = ports;
   if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
   const { address, checks } = await singleSignOn.begin();
   const sealed = sealer.seal(JSON.stringify({ ...purpose, checks }));
   await gradebook.singleSignOn.remember({ stateHash: hashOf(checks.state), checks: sealed, minutes });
-  setSignOnCookie(reply, entry.baseUrl.startsWith('https://'), checks.state);
+  setSignOnCookie(ports, reply, checks.state);
   return address;
 }
 
 /** What this very browser was sent off with, once; throws SINGLE_SIGN_ON_FAILED. */
 export async function takePendingSignOn(
-  { gradebook, sealer, entry }: Ports,
+  ports: Ports,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PendingSignOn> {
-  const isHttps = entry.baseUrl.startsWith('https://');
-  const cookie = readSignOnCookie(request, isHttps);
-  setSignOnCookie(reply, isHttps, '');
+  const { gradebook, sealer, entry } = ports;
+  const cookie = readCookie(ports, request, 'sign-on');
+  clearCookie(ports, reply, 'sign-on');
   const state = new URL(request.url, entry.baseUrl).searchParams.get('state');
   if (state === null || state !== cookie) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state');
   const sealed = await gradebook.singleSignOn.take({ stateHash: hashOf(state) });

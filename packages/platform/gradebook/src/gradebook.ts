@@ -46,7 +46,7 @@ export type Gradebook = Repositories & {
   ): Promise<{ answer: A; replayed: boolean }>;
   /** Takes jobs until the signal aborts and every handler has ended. */
   workGrading(handler: GradingHandler, options: WorkOptions): Promise<void>;
-  /** The session of a cookie's token while it lasts and its account may sign in; its end is known at once. */
+  /** The session with this hash of its token while it lasts and its account may sign in; its end is known at once. */
   findOpenSession: FindOpenSession;
   /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
   sweepAnswers(): Promise<number>;
@@ -54,7 +54,7 @@ export type Gradebook = Repositories & {
   checkDatabase(): Promise<void>;
   /** Throws when the queue is not there or cannot be read. */
   checkQueue(): Promise<void>;
-  /** The Drizzle database, for better-auth's adapter alone. */
+  /** The Drizzle database, for tests and the operator's commands. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;
 };

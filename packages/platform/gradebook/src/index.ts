@@ -27,8 +27,6 @@ export * from './queue/run-records.ts';
 export * from './teaching/teaching-records.ts';
 export * from './visitors/visitor-records.ts';
 export type { GradebookDatabase } from './database.ts';
-export { toGradebookError } from './database-failure.ts';
-export * as identitySchema from './schema/identity.ts';
 export { findAccountId } from './accounts/find-account-id.ts';
 export { listNamedFiles } from './submissions/list-named-files.ts';
 export { withAuditSource } from './audit/audit-source.ts';

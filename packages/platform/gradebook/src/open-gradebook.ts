@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareFindSession } from './accounts/find-open-session.ts';
+import { prepareFindSession } from './accounts/open-sessions.ts';
 import { openDatabase, openPool, type GradebookOptions } from './database.ts';
 import type { Gradebook } from './gradebook.ts';
 import { sweepAnswers, withIdempotency } from './idempotency.ts';

@@ -7,7 +7,7 @@ import type { CreatedAccount, NewAccount } from './identity-records.ts';
 import { account, user } from '../schema/index.ts';
 import { lockAdmins } from './lock-admins.ts';
 
-/** The provider under which better-auth's table keeps passwords. */
+/** The provider under which `account` keeps passwords. */
 export const PASSWORD_PROVIDER = 'credential';
 
 export async function hasAccounts(db: Executor): Promise<boolean> {

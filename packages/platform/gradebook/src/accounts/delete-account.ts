@@ -1,12 +1,12 @@
 import { GradingError } from '@greenpen/grading';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { QueuedMail } from './identity-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../queue/grading-queue.ts';
 import type { StoredRemoval } from '../retention/stored-removal.ts';
 import { noteRemovals } from '../retention/stored-removals.ts';
-import { submissions, user, verification } from '../schema/index.ts';
+import { submissions, user } from '../schema/index.ts';
 import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';
 import { queue as queueMail } from '../mail/mail-outbox.ts';
 
@@ -25,14 +25,9 @@ export function deleteAccount(
 ): Promise<StoredRemoval[]> {
   return db.transaction(async (tx) => {
     await checkLastAdmin(tx, ownerId);
-    const [found] = await tx
-      .select({ email: user.email })
-      .from(user)
-      .where(eq(user.id, ownerId))
-      .for('update');
+    const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('update');
     if (found === undefined) throw new GradingError('NOT_SIGNED_IN');
     const removals = await deletePapers(tx, queue, ownerId);
-    await forgetVerifications(tx, { ownerId, email: found.email });
     await tx.delete(user).where(eq(user.id, ownerId));
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'account-deleted', detail: { papers: removals.length } },
@@ -65,20 +60,4 @@ async function deletePapers(tx: Executor, queue: GradingQueue, ownerId: string):
     await queue.forget(tx, ids);
     await tx.delete(submissions).where(inArray(submissions.id, ids));
   }
-}
-
-/** Open links by mail name whom they are for, and are tied to nobody's row. */
-async function forgetVerifications(
-  tx: Executor,
-  { ownerId, email }: { readonly ownerId: string; readonly email: string },
-): Promise<void> {
-  const { identifier, value } = verification;
-  await tx
-    .delete(verification)
-    .where(
-      or(
-        sql`position(${ownerId} in ${value}) > 0 or position(${ownerId} in ${identifier}) > 0`,
-        sql`lower(${identifier}) = lower(${email}) or right(lower(${identifier}), length(${email}) + 1) in (':' || lower(${email}), '-' || lower(${email}))`,
-      ),
-    );
 }

@@ -1,5 +1,10 @@
 /** `gradebook.sessions`. */
 export {
+  openSession as open,
+  findAwaitingSession as findAwaiting,
+  closeSession as close,
+} from './open-sessions.ts';
+export {
   extendSession as extend,
   listSessions as list,
   endSession as end,

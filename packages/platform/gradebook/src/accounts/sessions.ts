@@ -35,7 +35,7 @@ export function listSessions(
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 
-/** Notes a use, unless one was noted within `notedSeconds`, and lets it stand on; never past its longest life. */
+/** Notes a use, unless one was noted within `notedSeconds`, and moves the session's end; never past its longest life. */
 export async function extendSession(
   db: Executor,
   {

@@ -26,7 +26,7 @@ function backUp(from: TestInstallation) {
 async function dump({ gradebook }: TestInstallation): Promise<string> {
   const { rows } = await gradebook.database.execute<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname not in ('session', 'verification', 'installation', 'backup_runs', 'rate_limit', 'audit_pending')
+     and relname not in ('session', 'installation', 'backup_runs', 'rate_limit', 'audit_pending')
      order by 1`,
   );
   const texts = await Promise.all(

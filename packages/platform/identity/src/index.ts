@@ -1,0 +1,2 @@
+export * from './known-devices.ts';
+export * from './sessions.ts';
