@@ -10,10 +10,11 @@ const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
 const cruiser = join(here, '..', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 
-/** In the fixture, `paper` imports `grading`, and `paper-scoring` imports the platform. */
+/** In the fixture, `paper` imports `grading`, `paper-scoring` imports the platform, and `paper-store` imports `identity`. */
 it.each([
   ['an import that the table does not list', 'packages-engine-paper-imports'],
   ['an import of the platform in the engine', 'engine-knows-no-platform'],
+  ['an import of identity in a package that it builds on', 'packages-platform-paper-store-imports'],
 ])('refuses %s', async (_, rule) => {
   const folder = await mkdtemp(join(tmpdir(), 'greenpen-boundary-'));
   try {

@@ -5,6 +5,7 @@ import { GradingError } from '@greenpen/grading';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import { lacksSecondFactor } from '@greenpen/identity';
 import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests } from './http/audit-requests.ts';
@@ -28,7 +29,6 @@ import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { findActor } from './identity/find-actor.ts';
-import { lacksSecondFactor } from './identity/lacks-second-factor.ts';
 import { findVisitor } from './identity/find-visitor.ts';
 import type { Ports } from './ports.ts';
 import { mountBackChannelLogout } from './single-sign-on/mount-back-channel-logout.ts';
@@ -110,7 +110,7 @@ export async function buildApp({
   await app.register(async (scope) => {
     mountRoutes(scope, allRoutes(ports), {
       findActor: (request, reply) => findActor(ports, request, reply),
-      lacksSecondFactor: (user) => lacksSecondFactor(ports, user),
+      lacksSecondFactor: (user) => lacksSecondFactor(ports, user.id),
       now: ports.now,
     });
     if (ports.singleSignOn !== null) {

@@ -1,5 +1,12 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
-import { KnownDevices, Sessions } from '@greenpen/identity';
+import {
+  isSetUpSecret,
+  KnownDevices,
+  openSingleSignOn,
+  Sessions,
+  waitsOfProduct,
+  type SingleSignOn,
+} from '@greenpen/identity';
 import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
 import { deriveSecret, openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +18,6 @@ import { buildApp } from './app.ts';
 import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { isSetUpSecret } from './identity/set-up-link.ts';
-import { waitsOfProduct } from './identity/waits.ts';
-import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
 import type { Ports } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -118,7 +122,6 @@ function describeModel({ model }: Settings): Ports['model'] {
 
 async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {
   if (singleSignOn === null) return null;
-  const { openSingleSignOn } = await import('./single-sign-on/open-single-sign-on.ts');
   return openSingleSignOn({ ...singleSignOn, baseUrl });
 }
 

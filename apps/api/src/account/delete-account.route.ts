@@ -1,14 +1,12 @@
 import { deleteAccount } from '@greenpen/api-contract';
-import type { StoredRemoval } from '@greenpen/gradebook';
+import { type StoredRemoval, sealMail } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
+import { assertSecondFactor, deletedLetter } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword } from '../identity/assert-current-password.ts';
 import { closeSession } from '../identity/browser-session.ts';
-import { assertSecondFactor } from '../identity/assert-second-factor.ts';
-import { deletedLetter } from '../mail/letters.ts';
-import { sealMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 
 const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
@@ -20,12 +18,8 @@ export function deleteAccountRoute(ports: Ports): Route {
     deleteAccount,
     { requires: 'signed-in', limit: tenInAQuarter },
     async ({ actor: { id: ownerId }, body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
-      await assertSecondFactor(ports, { account, code: body.code, reply });
+      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      await assertSecondFactor(ports, account, body.code);
       await endBilling(ports, ownerId);
       const letter = entry.hasMail ? sealMail(sealer, { to: account.email, ...deletedLetter() }) : null;
       const removals = await gradebook.accounts.delete({ ownerId, letter });

@@ -1,7 +1,7 @@
 import { endOtherSessions } from '@greenpen/api-contract';
+import { tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 /** The API key and a pending change of address are other ways in, so they go with the sessions. */

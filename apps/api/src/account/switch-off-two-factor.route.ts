@@ -1,11 +1,10 @@
 import { switchOffTwoFactor } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import { takeCode, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
 import { renewSession } from '../identity/browser-session.ts';
-import { takeCode } from '../identity/verify-code.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function switchOffTwoFactorRoute(ports: Ports): Route {
@@ -15,12 +14,8 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       if (entry.needsSecondFactor) throw new GradingError('SECOND_FACTOR_NEEDED', 'switch off');
-      const { ownerId, email } = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
-      await takeCode(ports, { ownerId, code: body.code, reply });
+      const { ownerId, email } = await assertCurrentPassword(ports, request, body.currentPassword);
+      await takeCode(ports, { ownerId, code: body.code });
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.switchOff({ ownerId });
         await tellOwner(inside, ports, { to: email, what: 'Two-factor sign-in was switched off.' });

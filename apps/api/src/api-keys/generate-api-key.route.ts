@@ -1,9 +1,8 @@
 import { generateApiKey, usualKeyDays } from '@greenpen/api-contract';
+import { makeApiKey, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
-import { makeApiKey } from './api-key.ts';
 
 const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
 

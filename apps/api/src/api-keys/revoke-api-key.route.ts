@@ -1,7 +1,7 @@
 import { revokeApiKey } from '@greenpen/api-contract';
+import { tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function revokeApiKeyRoute(ports: Ports): Route {

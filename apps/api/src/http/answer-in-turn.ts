@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { createAccountTurns } from './account-turns.ts';
+import { closedSignal } from './closed-signal.ts';
 import type { Route } from './route.ts';
 
 /** One call waits for the database while another is written. */
@@ -18,7 +19,7 @@ export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
 
   /** null for who went away before. */
   async function standInLine(account: string, reply: FastifyReply): Promise<Disposable | null> {
-    const over = overSignal(reply);
+    const over = closedSignal(reply);
     try {
       endWith(over, await answers.take(account, over));
       return await reads.take(account, over);
@@ -40,14 +41,6 @@ export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
       turn[Symbol.dispose]();
     }
   };
-}
-
-/** Aborts when the answer was taken, or nobody is there to take it any more. */
-function overSignal({ raw }: FastifyReply): AbortSignal {
-  const over = new AbortController();
-  if (raw.closed) over.abort();
-  else raw.once('close', () => over.abort());
-  return over.signal;
 }
 
 function endWith(signal: AbortSignal, turn: Disposable): void {

@@ -1,6 +1,6 @@
 import { GradingError } from '@greenpen/grading';
-import { readApiKey } from '../api-keys/api-key.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readApiKey } from '@greenpen/identity';
 
 const changesNothing: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,6 @@
 import type { Failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import { TooManyAttempts } from '@greenpen/identity';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -51,6 +52,7 @@ export function handleErrors(
       logEvent(request, { action: 'request-refused', result: 'refused', detail: answer.code });
     }
     if (answer.status === 429) logEvent(request, { action: 'rate-limit', result: 'refused' });
+    if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
     if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 3);
     return sendFailure(request, reply, answer);
   });

@@ -1,22 +1,24 @@
 import { fastifyCookie } from '@fastify/cookie';
 import * as contract from '@greenpen/api-contract';
-import { KnownDevices } from '@greenpen/identity';
+import {
+  KnownDevices,
+  addressGroup,
+  assertGoodPassword,
+  deviceName,
+  hashRecoveryCode,
+  readApiKey,
+  readEmail,
+  splitName,
+} from '@greenpen/identity';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readApiKey } from '../api-keys/api-key.ts';
 import { cleanFileName } from '../assignments/clean-file-name.ts';
 import { contentDisposition } from '../assignments/content-disposition.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
 import { csvRow } from '../exports/csv-row.ts';
 import { readLmsFileName } from '@greenpen/paper';
-import { assertGoodPassword } from '../identity/assert-good-password.ts';
-import { deviceName } from '../identity/device-name.ts';
-import { readEmail } from '../identity/read-email.ts';
-import { hashRecoveryCode } from '../identity/recovery-codes.ts';
 import { safeReturnPath } from '../identity/safe-return-path.ts';
-import { splitName } from '../identity/split-name.ts';
-import { addressGroup } from './address-group.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
 const patterns: readonly (readonly [start: string, repeated: string, end: string])[] = [

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { failure, freshMinutes } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readApiKey } from '../api-keys/api-key.ts';
+import { addressGroup, readApiKey } from '@greenpen/identity';
 import type { Actor, RequestSession } from './actor.ts';
-import { addressGroup } from './address-group.ts';
 import { answerInTurn } from './answer-in-turn.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
 

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashApiKey, readApiKey } from '../api-keys/api-key.ts';
+import { hashApiKey, readApiKey } from '@greenpen/identity';
 import type { FoundActor } from '../http/mount-routes.ts';
 import type { Ports } from '../ports.ts';
 import { findSession } from './browser-session.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '@greenpen/api-contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitsOfProduct } from '@greenpen/identity';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
-import { waitsOfProduct } from './waits.ts';
 
 let api: TestApi;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hashPassword } from '@greenpen/identity';
 import { appCode } from '../../../../tools/testing/app-code.ts';
-import { hashPassword } from './hash-password.ts';
 import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
 

@@ -1,17 +1,21 @@
 import { signIn } from '@greenpen/api-contract';
-import type { Credentials } from '@greenpen/gradebook';
+import { type Credentials, queueMail } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
-import { addressGroup } from '../http/address-group.ts';
+import {
+  type HashedFor,
+  addressGroup,
+  createSignInLimit,
+  failedSignInsLetter,
+  hashPassword,
+  verifyPassword,
+} from '@greenpen/identity';
+import { closedSignal } from '../http/closed-signal.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { failedSignInsLetter } from '../mail/letters.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { openSession } from './browser-session.ts';
 import { findDevice, rememberDevice } from './cookies.ts';
-import { hashPassword, verifyPassword, type HashedFor } from './hash-password.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
 
 /** A wrong password and an unknown address get the same answer after the same work. */
 export function signInRoute(ports: Ports): Route {
@@ -38,8 +42,8 @@ export function signInRoute(ports: Ports): Route {
     const device = deviceOf(request, found);
     const { password } = body;
     using attempt = await startSignIn({
-      request,
-      reply,
+      address: request.ip,
+      closed: closedSignal(reply),
       email,
       device,
       tellOwner: () => tellOwner(email, found),

@@ -1,9 +1,9 @@
 import { unlinkSingleSignOn } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
+import { tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function unlinkSingleSignOnRoute(ports: Ports): Route {
@@ -11,13 +11,13 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
   return route(
     unlinkSingleSignOn,
     { requires: 'signed-in', limit: sensitiveLimit },
-    async ({ body, request, reply }) => {
+    async ({ body, request }) => {
       if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
-      const { ownerId, email, passwordHash } = await assertCurrentPassword(ports, {
+      const { ownerId, email, passwordHash } = await assertCurrentPassword(
+        ports,
         request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
+        body.currentPassword,
+      );
       if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
       await gradebook.transaction(async (inside) => {
         await inside.singleSignOn.unlink({ ownerId, issuer: singleSignOn.issuer });

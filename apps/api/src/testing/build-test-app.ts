@@ -1,12 +1,11 @@
 import type { Account, Gradebook } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
-import { KnownDevices } from '@greenpen/identity';
+import { KnownDevices, waitsOfProduct } from '@greenpen/identity';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Actor } from '../http/actor.ts';
 import { createLog } from '../http/log.ts';
-import { waitsOfProduct } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
 import { logSink } from './log-sink.ts';
 

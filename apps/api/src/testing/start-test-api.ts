@@ -1,6 +1,13 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
 import { createTestDatabase } from '@greenpen/gradebook/testing';
-import { KnownDevices, Sessions, type SessionLimits } from '@greenpen/identity';
+import {
+  KnownDevices,
+  type SessionLimits,
+  Sessions,
+  type Waits,
+  hashing,
+  type SignUp,
+} from '@greenpen/identity';
 import {
   deriveSecret,
   loadOrCreateKey,
@@ -16,10 +23,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createLog } from '../http/log.ts';
-import { hashing } from '../identity/hash-password.ts';
-import type { Waits } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
-import type { SignUp } from '../settings.ts';
 import { logSink } from './log-sink.ts';
 
 export type TestAccount = {

@@ -1,6 +1,5 @@
 import type { ContactCategory } from '@greenpen/grading';
-import type { Letter } from '../mail/letters.ts';
-import { productName } from '../product-name.ts';
+import { type Letter, productName } from '@greenpen/identity';
 
 type Message = {
   readonly name: string;

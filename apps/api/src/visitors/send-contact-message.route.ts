@@ -1,10 +1,10 @@
 import { sendContactMessage } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { randomUUID } from 'node:crypto';
+import { queueMail } from '@greenpen/gradebook';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
 import { contactLetter } from './contact-letter.ts';
 

@@ -13,6 +13,7 @@ export * from './accounts/session-records.ts';
 export * from './keys/lease-records.ts';
 export * from './mail/mail-records.ts';
 export * from './mail/mail.ts';
+export { queueMail, sealMail } from './mail/queue-mail.ts';
 export * from './migrate.ts';
 export * from './model-drafts/model-change-records.ts';
 export * from './model-drafts/model-draft-claims.ts';
