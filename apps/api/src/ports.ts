@@ -3,7 +3,7 @@ import type { Disk } from './admin/read-disk.ts';
 import type { Billing } from './billing/billing.ts';
 import type { IdentityPorts, KnownDevices, Sessions, SingleSignOn } from '@greenpen/identity';
 
-export type { Entry, Sealer } from '@greenpen/identity';
+export type { Sealer } from '@greenpen/identity';
 
 /** What the routes need of the outside world; tests put their own in. */
 export type Ports = IdentityPorts & {
