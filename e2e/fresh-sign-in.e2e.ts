@@ -128,7 +128,7 @@ describe('a sign-in of a while ago', () => {
     const asked = page.getByRole('dialog', { name: 'Is it still you?' });
     await asked.getByLabel('Your password').fill(password);
     await page.keyboard.press('Enter');
-    await page.getByText('Everybody Is Signed Out').first().waitFor();
+    await page.getByText('Everyone Else Was Signed Out').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect((await other.ask('GET', '/api/auth/user')).status).toBe(401);
     expect(await flawsIn('admin-sessions')).toEqual([]);

@@ -117,7 +117,7 @@ describe('the ways in', () => {
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('greenpen2026!');
     await page.getByRole('button', { name: 'Open my account' }).click();
-    await page.getByRole('alert').filter({ hasText: 'little more than a name' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'too similar to your name' }).waitFor();
     await look('identity-choose-password');
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Open my account' }).click();

@@ -41,8 +41,8 @@ export function changePasswordRoute(ports: Ports): Route {
 type Change = { readonly endedSessions: boolean; readonly hadKey: boolean };
 
 function describeChange({ endedSessions, hadKey }: Change): string {
-  if (!hadKey) return 'Its password was changed.';
+  if (!hadKey) return 'Your password was changed.';
   return endedSessions
-    ? 'Its password was changed. Every other session was ended, and the API key was revoked.'
-    : 'Its password was changed, and the API key was revoked.';
+    ? 'Your password was changed. You were signed out everywhere else, and your API key was revoked.'
+    : 'Your password was changed, and your API key was revoked.';
 }

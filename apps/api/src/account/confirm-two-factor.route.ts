@@ -27,7 +27,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
         });
         await tellOwner(inside, ports, {
           to: actor.email,
-          what: `Two-factor sign-in was switched on. Every other session was ended${hadKey ? ', and the API key was revoked' : ''}.`,
+          what: `Two-factor sign-in was switched on. You were signed out everywhere else${hadKey ? ', and your API key was revoked' : ''}.`,
         });
       });
       await renewSession(ports, request, reply);

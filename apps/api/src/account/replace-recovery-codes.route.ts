@@ -17,7 +17,10 @@ export function replaceRecoveryCodesRoute(ports: Ports): Route {
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
-        await tellOwner(inside, ports, { to: email, what: 'Its recovery codes were replaced by new ones.' });
+        await tellOwner(inside, ports, {
+          to: email,
+          what: 'Your recovery codes were replaced with new ones.',
+        });
       });
       logEvent(request, { action: 'recovery-codes-replaced', result: 'ok' });
       return { recoveryCodes: codes };

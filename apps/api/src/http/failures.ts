@@ -17,20 +17,20 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   SIGN_IN_BY_LINK: {
     status: 429,
     sentence:
-      'There were too many failed sign-ins to this account, so for now a new device also needs a link by e-mail. Ask for one here, or sign in on a device that has signed in before.',
+      'There were too many failed sign-ins to this account. For now, a new device also needs a link by e-mail. Request one here, or use a device that has signed in before.',
   },
   SIGN_IN_BY_DEVICE: {
     status: 429,
     sentence:
-      'There were too many failed sign-ins to this account, so for now it opens on a device that has signed in before. On a new device, ask the person who runs this server for a link.',
+      'There were too many failed sign-ins to this account. For now, use a device that has signed in before, or ask the person who runs this server for a link.',
   },
   SIGN_IN_AGAIN: {
     status: 403,
-    sentence: 'For this, please sign out and in again first: the sign-in was more than ten minutes ago.',
+    sentence: 'Please sign out and sign in again to continue. You signed in more than ten minutes ago.',
   },
   CONFIRMATION_NEEDED: {
     status: 403,
-    sentence: 'For this, please show once more that it is you: the sign-in was a while ago.',
+    sentence: 'Please confirm your password to continue.',
   },
   SECOND_STEP_NEEDED: {
     status: 401,
@@ -40,7 +40,7 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     status: 403,
     sentence: 'This address is not verified yet. Open the link in the message that was sent to it just now.',
   },
-  SIGN_UP_CLOSED: { status: 403, sentence: 'New accounts cannot be made here with this address.' },
+  SIGN_UP_CLOSED: { status: 403, sentence: 'You cannot create an account here with this address.' },
   SET_UP_LINK_NEEDED: {
     status: 403,
     sentence: 'This server is not set up yet. Open the set-up link that its terminal shows.',
@@ -51,12 +51,12 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   PASSWORD_TOO_LONG: { status: 400, sentence: 'A password can have 128 characters at most.' },
   PASSWORD_COMMON: {
     status: 400,
-    sentence: 'This password is on the list of those that attackers try first. Please think of another one.',
+    sentence: 'This password is one of the first that attackers try. Please choose another one.',
   },
   PASSWORD_PERSONAL: {
     status: 400,
     sentence:
-      'This password is little more than a name that goes with you or this site. Please think of another one.',
+      "This password is too similar to your name, e-mail address or this site's name. Please choose another one.",
   },
   EMAIL_INVALID: { status: 400, sentence: 'This is not an e-mail address. Please check it.' },
   EMAIL_TAKEN: { status: 409, sentence: 'Another account has this address.' },
@@ -70,18 +70,18 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
   },
   CODE_NEEDED: {
     status: 403,
-    sentence: 'Please also enter a code of your authenticator app, or a recovery code.',
+    sentence: 'Please also enter a code from your authenticator app, or a recovery code.',
   },
   TWO_FACTOR_ALREADY_ON: { status: 409, sentence: 'Two-factor sign-in is on already.' },
   TWO_FACTOR_NOT_ON: { status: 409, sentence: 'Two-factor sign-in is not on.' },
   SECOND_FACTOR_NEEDED: {
     status: 403,
-    sentence: 'Everybody needs a second factor here. Please set it up under Account first.',
+    sentence: 'This server requires two-factor sign-in. Please set it up under Account first.',
   },
   SESSION_NOT_FOUND: { status: 404, sentence: 'This session has ended already.' },
   IDENTITY_TAKEN: {
     status: 409,
-    sentence: 'This identity of the provider already belongs to another account here.',
+    sentence: 'This single sign-on account is already linked to another account here.',
   },
   ADDRESS_HELD: {
     status: 409,
@@ -92,14 +92,14 @@ export const failureOf: Readonly<Record<GradingErrorCode, FailureRow>> = {
     sentence: 'This is the only way into your account. Set a password first.',
   },
   SINGLE_SIGN_ON_OFF: { status: 404, sentence: 'Single sign-on is not set up here.' },
-  SINGLE_SIGN_ON_FAILED: { status: 400, sentence: 'The single sign-on did not succeed. Please try again.' },
+  SINGLE_SIGN_ON_FAILED: { status: 400, sentence: 'Single sign-on failed. Please try again.' },
   MAIL_NOT_SET_UP: {
     status: 409,
-    sentence: 'This server sends no mail. Whoever runs it can make a link for you.',
+    sentence: 'This server does not send e-mail. Please ask the person who runs it for a link.',
   },
   REQUEST_INVALID: { status: 400, sentence: 'Something that was sent is not valid.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'This request came from another site, so it was refused.' },
-  HTTPS_NEEDED: { status: 403, sentence: 'This server is reached by https alone.' },
+  HTTPS_NEEDED: { status: 403, sentence: 'This server accepts https only.' },
   RATE_LIMITED: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   SERVER_BUSY: {
     status: 503,

@@ -318,7 +318,9 @@ describe('the first proof of an address', () => {
       sql`select owner_id from two_factors where owner_id = ${ownerId} union all select owner_id from recovery_codes where owner_id = ${ownerId}`,
     );
     expect(rows).toEqual([]);
-    expect((await readOutbox(api, email)).at(-1)?.text).toContain('Its second factor and linked');
+    expect((await readOutbox(api, email)).at(-1)?.text).toContain(
+      'Two-factor sign-in and single sign-on were removed',
+    );
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'signed-in' });
   });
 
@@ -406,7 +408,7 @@ describe('a pending change of address', () => {
   it('is told to the address that the account has', async () => {
     const { email, moved } = await pendingChange();
     const letter = (await readOutbox(api, email)).at(-1);
-    expect(letter?.subject).toContain('A new address');
+    expect(letter?.subject).toContain('Request to change the address');
     expect(letter?.text).toContain(`Somebody asked to change the address of your account to ${moved}.`);
     expect(letter?.text).not.toContain('#');
   });

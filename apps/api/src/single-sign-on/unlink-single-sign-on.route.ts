@@ -21,7 +21,7 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
       if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
       await gradebook.transaction(async (inside) => {
         await inside.singleSignOn.unlink({ ownerId, issuer: singleSignOn.issuer });
-        await tellOwner(inside, ports, { to: email, what: 'Single sign-on was taken away from it.' });
+        await tellOwner(inside, ports, { to: email, what: 'Single sign-on was removed from your account.' });
       });
       logEvent(request, { action: 'single-sign-on-unlinked', result: 'ok' });
       return { isLinked: false as const };

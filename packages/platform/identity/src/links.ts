@@ -72,9 +72,9 @@ export function setPasswordByLink(
     if (isFirstProof) await inside.accounts.setVerified(link);
     if (link.purpose === 'reset-password') {
       const what =
-        'A new password was set, every session was ended, and an API key was revoked if there was one.';
+        'A new password was set. You were signed out everywhere, and your API key was revoked if you had one.';
       const more =
-        ' Its second factor and linked single sign-on were removed, because the address had not been confirmed when they were set up.';
+        ' Two-factor sign-in and single sign-on were removed, because your address had not been confirmed when they were set up.';
       await tellOwner(inside, ports, { to: found.email, what: wasFreed ? `${what}${more}` : what });
     }
     return { ownerId, passwordHash };
@@ -139,7 +139,10 @@ export function setEmailByLink(
     const before = await inside.accounts.get({ ownerId });
     await inside.accounts.setEmail({ ownerId, email, isVerified: true });
     for (const to of new Set([before.email, email])) {
-      await tellOwner(inside, ports, { to, what: `Its e-mail address was changed to ${email}.` });
+      await tellOwner(inside, ports, {
+        to,
+        what: `The e-mail address of your account was changed to ${email}.`,
+      });
     }
   });
 }

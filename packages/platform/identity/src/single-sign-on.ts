@@ -147,7 +147,7 @@ export function linkProvider(
     const account = await inside.accounts.get({ ownerId });
     const isProven = isEmailVerified && email === account.email;
     if (isProven && !account.isEmailVerified) await inside.accounts.setVerified({ ownerId });
-    await tellOwner(inside, ports, { to: account.email, what: 'Single sign-on was linked to it.' });
+    await tellOwner(inside, ports, { to: account.email, what: 'Single sign-on was linked to your account.' });
   });
 }
 

@@ -144,9 +144,9 @@ function problemFor(code: string | null): string | undefined {
     case 'address-held':
       return 'An unconfirmed account with your address and a password already exists here. If it is yours, sign in with that password and link single sign-on on the Account screen. If it is not, you can start with a new account; the other one is then closed.';
     case 'closed':
-      return 'New accounts cannot be made here with this address.';
+      return 'You cannot create an account here with this address.';
     case 'identity-taken':
-      return 'This identity of the provider already belongs to another account here.';
+      return 'This single sign-on account is already linked to another account here.';
     case 'address-unverified':
       return 'The provider does not say that your e-mail address is verified, so no account could be made.';
     case 'set-up':

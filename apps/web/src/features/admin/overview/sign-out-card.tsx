@@ -18,8 +18,8 @@ export function SignOutCard() {
     mutationFn: () => callApi(endEverySession, {}),
     onSuccess: async ({ ended }) => {
       showToast({
-        title: 'Everybody Is Signed Out',
-        description: `${formatCount(ended, 'session')} ended. Yours stays open.`,
+        title: 'Everyone Else Was Signed Out',
+        description: `${formatCount(ended, 'session')} ended. You are still signed in.`,
       });
       setAsked(false);
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
