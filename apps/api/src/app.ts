@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { GradingError } from '@greenpen/grading';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { lacksSecondFactor } from '@greenpen/identity';
+import { addressGroup, lacksSecondFactor, readApiKey } from '@greenpen/identity';
 import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests } from './http/audit-requests.ts';
@@ -17,7 +16,7 @@ import { describeInvalidInWords } from './http/describe-invalid.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log-requests.ts';
 import { malformedRequestOptions, refuseExpectations, refuseWithoutHost } from './http/malformed-requests.ts';
-import { mountRoutes } from './http/mount-routes.ts';
+import { assertWithin, mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { noteSeen } from './http/note-seen.ts';
@@ -28,6 +27,7 @@ import { refuseNul } from './http/refuse-nul.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { readCookie } from './identity/cookies.ts';
 import { findActor } from './identity/find-actor.ts';
 import { findVisitor } from './identity/find-visitor.ts';
 import type { Ports } from './ports.ts';
@@ -97,13 +97,12 @@ export async function buildApp({
   refuseNul(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  const limitAddress = app.createRateLimit({ max: 6000, timeWindow: 60_000 });
-  app.addHook('onRequest', async (request, reply) => {
-    const limit = await limitAddress(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new GradingError('RATE_LIMITED');
+  const limitAddress = app.createRateLimit({
+    max: 6000,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressGroup(ip),
   });
+  app.addHook('onRequest', (request, reply) => assertWithin(limitAddress, request, reply));
   await app.register(multipart, { throwFileSizeLimit: false, limits: formLimits });
   await describeApi(app);
   // Behind a boundary of its own, so that the description above sees every route.
@@ -111,6 +110,7 @@ export async function buildApp({
     mountRoutes(scope, allRoutes(ports), {
       findActor: (request, reply) => findActor(ports, request, reply),
       lacksSecondFactor: (user) => lacksSecondFactor(ports, user.id),
+      readCredential: (request) => readApiKey(request.headers) ?? readCookie(ports, request, 'session'),
       now: ports.now,
     });
     if (ports.singleSignOn !== null) {

@@ -318,6 +318,9 @@ describe('headers', () => {
     expect([answer.statusCode, answer.json<Failure>().code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(lookups).toBe(3000);
+    // Another cookie beside it makes it no other session.
+    expect((await ask('greenpen.session_token=one; theme=dark')).statusCode).toBe(429);
+    expect(lookups).toBe(3000);
     await ask('greenpen.session_token=another');
     expect(lookups).toBe(3001);
     await app.close();
