@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 
 const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
 
-/** The fresh sign-in stands for the password and, where there is one, the second factor. */
+/** A fresh sign-in has shown the password and, where there is one, the second factor. */
 export function generateApiKeyRoute(ports: Ports): Route {
   return route(
     generateApiKey,

@@ -5,13 +5,13 @@ import type { Route } from './route.ts';
 
 /** One call waits for the database while another is written. */
 const READ_AT_ONCE = 2;
-/** An answer stays in memory until it is taken, and whoever reads slowly may leave it there for long. */
+/** An answer stays in memory until the client has read it, which a slow client delays. */
 const UNTAKEN = 20;
 const IN_LINE = 200;
 
 /**
- * Answers an account's reading calls a few at a time: whoever sends hundreds keeps nobody waiting but himself. A turn
- * ends when its answer is made and not when it is taken, so that nobody waits for a slow reader of his own.
+ * Answers an account's reading calls a few at a time, so that hundreds of them delay no other account. A turn is released
+ * when the response is built, not when it is sent, so that a slow client does not block its own requests.
  */
 export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
   const answers = createAccountTurns({ atOnce: UNTAKEN, inLine: IN_LINE });

@@ -16,7 +16,7 @@ export async function findActor(
 ): Promise<FoundActor | null> {
   const apiKey = readApiKey(request.headers);
   if (apiKey !== null) {
-    // Whoever sends a key means the key: a cookie beside it opens nothing more.
+    // A cookie sent beside a key is ignored.
     const account = await ports.gradebook.apiKeys.findHolder({
       hash: hashApiKey(apiKey),
       address: request.ip,

@@ -7,7 +7,7 @@ type Capacity = {
   readonly inLine: number;
 };
 
-/** To whom an attempt belongs, from the widest group to the narrowest: account, browser, password. */
+/** The groups of an attempt, from the widest to the narrowest: account, browser, password. */
 export type GroupPath = readonly string[];
 
 export type FairTurns = {

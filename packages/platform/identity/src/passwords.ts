@@ -88,7 +88,7 @@ function runScrypt(password: string, salt: Buffer, { log2n, blockSize, parallel 
 /** Wrong passwords that a session may show, in all calls that ask for one. */
 const MOST_WRONG = 10;
 const WINDOW_SECONDS = 15 * 60;
-/** A sign-in that stands in for a password where an account has none is no older than this. */
+/** Where an account has no password, a sign-in this recent is enough. */
 const FRESH_MS = 10 * 60 * 1000;
 
 type PasswordPorts = {

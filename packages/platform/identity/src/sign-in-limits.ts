@@ -67,12 +67,11 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     const from = device ?? addressGroup(address);
     const over = AbortSignal.any([closed, AbortSignal.timeout(waits.atMost)]);
     const attempts = countAttempts(gradebook);
-    const slow = (): GradingError => new TooManyAttempts(RETRY_SECONDS, 'SIGN_IN_SLOWED');
     /** A password that is not checked does not count. */
     const waitFor = <T>(what: Promise<T>): Promise<T> =>
       what.catch(async () => {
         await attempts.forgive();
-        throw slow();
+        throw slowed();
       });
 
     // The turn comes before anything is kept of the account: little is stored of a flood of made-up ones.
@@ -102,7 +101,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     return {
       [Symbol.dispose]: () => kept.dispose(),
       forgive: attempts.forgive,
-      refuse: () => (isAddressSlow || isAccountSlow ? slow() : new GradingError('SIGN_IN_REFUSED')),
+      refuse: () => (isAddressSlow || isAccountSlow ? slowed() : new GradingError('SIGN_IN_REFUSED')),
     };
   };
 }
@@ -119,4 +118,8 @@ function countAttempts(gradebook: Options['gradebook']) {
     },
     forgive: (): Promise<void> => gradebook.attempts.forgive({ keys }),
   };
+}
+
+function slowed(): GradingError {
+  return new TooManyAttempts(RETRY_SECONDS, 'SIGN_IN_SLOWED');
 }
