@@ -67,7 +67,7 @@ it('queues again what was under way, and ends every session', async () => {
   const { ownerId } = await addGradedPaper(from, 'Sleep');
   const waiting = await queuePaper(from.gradebook, ownerId);
   await from.gradebook.database.execute(`
-    insert into session (id, expires_at, token, user_id) values ('s', now() + interval '1 day', 't', '${ownerId}');
+    insert into session (id, expires_at, token_hash, is_remembered, user_id) values ('s', now() + interval '1 day', 't', true, '${ownerId}');
     insert into api_keys (owner_id, hash, hint) values ('${ownerId}', 'h', 'abcd')`);
   const to = await prepareInstallation(valueOf(from.key));
   await restoreBackup({ ...to, path: (await backUp(from)).path, say });
