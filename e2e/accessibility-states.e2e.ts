@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { stateRows } from './spec/states.ts';
 import { Account } from './testing/account.ts';
+import { themes } from './testing/looks.ts';
 import { violationsOn } from './testing/violations-on.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
   ({ assignmentId } = await fillAccount(account));
   await gradeAndWait(account, assignmentId);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+describe.each(themes)('in the %s theme', (colorScheme) => {
   let instructor: Instructor;
   let page: Page;
   beforeAll(async () => {

@@ -1,21 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 it('keeps courses, what is set in them, and what the drafts learn from', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-courses'));
+  onTestFailed(() => instructor.pictureFailure('courses'));
   const dialog = page.getByRole('dialog');
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  await instructor.createAccount('courses@example.edu');
+  await instructor.signUp('courses@example.edu');
 
   await page.getByRole('link', { name: 'Courses' }).click();
   await says('No courses yet');
@@ -124,9 +124,9 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
 it('keeps templates in the words of the instructor', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-templates'));
+  onTestFailed(() => instructor.pictureFailure('templates'));
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  await instructor.createAccount('templates@example.edu');
+  await instructor.signUp('templates@example.edu');
 
   await page.getByRole('link', { name: 'Feedback Templates' }).click();
   await says('No feedback templates found.');
@@ -155,9 +155,9 @@ it('keeps templates in the words of the instructor', async () => {
 it('shows a key once, and the key opens the API until it is revoked', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-api-key'));
+  onTestFailed(() => instructor.pictureFailure('api-key'));
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  await instructor.createAccount('api-key@example.edu');
+  await instructor.signUp('api-key@example.edu');
   await page.getByRole('link', { name: 'API Keys' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await says("This is the only time we'll show you the full API key. Copy it now and store it securely.");

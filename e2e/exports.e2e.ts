@@ -3,14 +3,14 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** The bytes of what a click lets the browser save. */
 async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -30,8 +30,8 @@ async function openQueue(page: Page, count: number): Promise<void> {
 it('takes marks and feedback away, for one paper and for many', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-exports'));
-  await instructor.createAccount('exports@example.edu');
+  onTestFailed(() => instructor.pictureFailure('exports'));
+  await instructor.signUp('exports@example.edu');
   const papers = await Promise.all(
     [11, 12, 13].map((seed) => makePaper({ seed, format: 'docx', words: 300 })),
   );
@@ -114,8 +114,8 @@ it('takes marks and feedback away, for one paper and for many', async () => {
 it('says in the dialog that there is no connection', async () => {
   const instructor = await Instructor.arrive(browser, { width: 390, height: 780 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-export-offline'));
-  await instructor.createAccount('exports-offline@example.edu');
+  onTestFailed(() => instructor.pictureFailure('export-offline'));
+  await instructor.signUp('exports-offline@example.edu');
   await page.locator('input[type=file]').setInputFiles({
     name: 'a.txt',
     mimeType: 'text/plain',

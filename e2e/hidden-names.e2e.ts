@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ page } = instructor);
   await page.addInitScript(`localStorage.setItem('greenpen.hide-names', 'on')`);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const addFile = (fileName: string) =>
   page
@@ -63,7 +63,7 @@ const shown = async () =>
 const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
 describe('while names are hidden', () => {
-  it.each(['/dashboard', '/upload', '/grading-queue', '/courses'])('%s names nobody', async (path) => {
+  it.each(['/dashboard', '/upload', '/grading-queue', '/courses'])('%s shows no name', async (path) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('output[aria-busy=true]').count()).toBe(0);
@@ -104,7 +104,7 @@ describe('while names are hidden', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('menus, toasts, the export and what was deleted name nobody', async () => {
+  it('menus, toasts, the export and deleted papers show no name', async () => {
     await page.goto('/grading-queue');
     await page.getByRole('row').nth(1).waitFor();
     await page
@@ -130,7 +130,7 @@ describe('while names are hidden', () => {
     expect(await shown()).not.toMatch(name);
   });
 
-  it('the review names nobody, and offers no correction of who wrote it', async () => {
+  it('the review shows no name and no form to correct it', async () => {
     await page.goto(`/assignments/${paperId}`);
     await page.getByRole('heading', { level: 1, name: /^Student \d{4}$/u }).waitFor();
     await page.getByText('They stays up late').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { nameOf } from './testing/keyboard.ts';
 import { paperOfMany } from '../tools/testing/paper-of-many.ts';
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const paper = (name: string) => ({
   name: `${name}.txt`,
@@ -31,8 +31,8 @@ async function fillQueue(page: Page, names: readonly string[]): Promise<void> {
 it('is worked through by keyboard', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue'));
-  await instructor.createAccount('queue@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue'));
+  await instructor.signUp('queue@example.edu');
   await fillQueue(page, ['Ana Ruiz', 'Ben Okafor', 'Chloe Martin', 'Dev Patel']);
 
   await page.keyboard.press('j');
@@ -97,11 +97,11 @@ it('is worked through by keyboard', async () => {
   await instructor.leave();
 });
 
-it('says more of a button that Tab comes to, which keeps the focus, and nothing of one that a menu gives it back to', async () => {
+it('shows the tooltip of a button focused by Tab, and none when a closed menu returns the focus', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-menu'));
-  await instructor.createAccount('queue-menu@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-menu'));
+  await instructor.signUp('queue-menu@example.edu');
   await fillQueue(page, ['Ana Ruiz']);
   const more = page.getByRole('button', { name: 'More for Ana Ruiz.txt' });
   await more.click();
@@ -124,8 +124,8 @@ it('says more of a button that Tab comes to, which keeps the focus, and nothing 
 it('holds few rows in the page, however many papers there are', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-long-queue'));
-  await instructor.createAccount('long-queue@example.edu');
+  onTestFailed(() => instructor.pictureFailure('long-queue'));
+  await instructor.signUp('long-queue@example.edu');
   await page.route('**/api/assignments?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const from = Number(query.get('cursor') ?? 0);

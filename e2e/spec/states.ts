@@ -1,11 +1,11 @@
-/** A signed-in screen with the call that fills it, what stands while that call is out, and what when it failed. */
+/** A signed-in screen with the call that fills it, and its texts during the call and after a failure. */
 export type StateRow = {
   readonly path: string;
   readonly call: string;
   /** The name of the area of skeletons. */
   readonly loading: string;
   readonly failed: string;
-  /** Stands again after the retry. */
+  /** Shown again after the retry. */
   readonly back: string;
 };
 

@@ -63,7 +63,7 @@ const demo: readonly ScreenRow[] = [
     ['text', 'APA'],
   ]),
   ...decided(
-    'Where "coming soon" stood, a visitor can try it.',
+    'Instead of "coming soon", visitors can try the demo.',
     on('visitor', '/demo', [['heading', 'See what it finds']]),
   ),
 ];

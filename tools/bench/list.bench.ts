@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadOrCreateKey, sealText } from '@greenpen/paper-store';
 import { z } from 'zod';
-import { apiNodeOptions } from '../../apps/launcher/src/node-options.ts';
+import { apiNodeOptions } from '../../apps/launcher/src/parts/start-parts.ts';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
 import { prepareSocketFolder } from '../../apps/launcher/src/socket-folder.ts';
 import { ApiClient } from '../testing/api-client.ts';

@@ -11,7 +11,8 @@ const files = globSync('{packages,apps}/**/*.{ts,tsx}', {
   exclude: (path) => /(^|\/)(node_modules|dist|testing|migrations|test-papers)(\/|$)/u.test(path),
 })
   .filter((path) => !/\.test\.tsx?$/u.test(path))
-  .map((path) => resolve(root, path));
+  .map((path) => resolve(root, path))
+  .filter((path) => !readFileSync(path, 'utf8').startsWith('/** Generated '));
 const known = new Set(files);
 
 const importers = new Map<string, Set<string>>();

@@ -1,6 +1,5 @@
-import { changeEmail } from '@greenpen/api-contract';
+import { AppError, changeEmail } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { answerEvenly, attemptKey, countAttempt, readEmail, sendAddressLink } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -49,7 +48,7 @@ async function setUnlessTaken(
     await gradebook.accounts.setEmail({ ...change, isVerified: false });
     return false;
   } catch (error) {
-    if (error instanceof GradingError && error.code === 'EMAIL_TAKEN') return true;
+    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return true;
     throw error;
   }
 }

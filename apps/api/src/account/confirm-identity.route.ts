@@ -1,5 +1,4 @@
-import { confirmIdentity } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, confirmIdentity } from '@greenpen/api-contract';
 import { assertSecondFactor } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -18,7 +17,7 @@ export function confirmIdentityRoute(ports: Ports): Route {
     async ({ body, request, reply }) => {
       try {
         const account = await assertCurrentPassword(ports, request, body.currentPassword);
-        if (account.passwordHash === null) throw new GradingError('SIGN_IN_AGAIN');
+        if (account.passwordHash === null) throw new AppError('SIGN_IN_AGAIN');
         await assertSecondFactor(ports, account, body.code);
       } catch (error) {
         logEvent(request, { action: 'identity-confirmed', result: 'refused' });

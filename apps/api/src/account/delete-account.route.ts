@@ -1,6 +1,5 @@
-import { deleteAccount } from '@greenpen/api-contract';
+import { AppError, deleteAccount } from '@greenpen/api-contract';
 import { type StoredRemoval, sealMail } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { assertSecondFactor, deletedLetter } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
@@ -37,7 +36,7 @@ export function deleteAccountRoute(ports: Ports): Route {
 async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promise<void> {
   if (billing === null) return;
   const { isLastAdmin } = await gradebook.accounts.getHoldings({ ownerId });
-  if (isLastAdmin) throw new GradingError('LAST_ADMIN');
+  if (isLastAdmin) throw new AppError('LAST_ADMIN');
   await billing.end({ userId: ownerId });
 }
 
@@ -55,7 +54,7 @@ async function removeStored(
         await store.removeFolder(folder);
         await gradebook.submissions.recordRemoved(submissionId);
       } catch (error) {
-        if (!(error instanceof PaperStoreError || error instanceof GradingError)) throw error;
+        if (!(error instanceof PaperStoreError || error instanceof AppError)) throw error;
         left += 1;
       }
     }

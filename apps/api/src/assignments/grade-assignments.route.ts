@@ -1,6 +1,6 @@
-import { gradeAssignments } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
-import { assertMayGrade } from '../billing/assert-may-grade.ts';
+import { AppError, gradeAssignments } from '@greenpen/api-contract';
+import { planOf } from '../billing/plan-of.ts';
+import type { Actor } from '../http/actor.ts';
 import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -17,7 +17,7 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
       const queue = async (inside: Pick<Ports['gradebook'], 'runs'>): Promise<{ count: number }> => {
         const result = await inside.runs.queue({ ownerId: actor.id, submissionIds });
         // A list that names another user's paper is not half done.
-        if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
+        if (result.unknown.length > 0) throw new AppError('SUBMISSION_NOT_FOUND');
         return { count: result.queued.length };
       };
       const key = readIdempotencyKey(request);
@@ -39,4 +39,13 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
       return { count };
     },
   );
+}
+
+/** Throws PLAN_ENDED where a plan has ended: what there is can be read and exported, and no new grading started. */
+export async function assertMayGrade(
+  ports: Pick<Ports, 'gradebook' | 'billing' | 'now'>,
+  actor: Actor,
+): Promise<void> {
+  const { state } = await planOf(ports, actor);
+  if (state === 'ended') throw new AppError('PLAN_ENDED');
 }

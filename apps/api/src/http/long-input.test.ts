@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cleanFileName } from '../assignments/clean-file-name.ts';
-import { contentDisposition } from '../assignments/content-disposition.ts';
+import { contentDisposition } from '../assignments/send-download.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
 import { csvRow } from '../exports/csv-row.ts';
@@ -114,6 +114,7 @@ function longestWork(read: (text: string) => unknown): number {
 /** Work that grows with the square of the length takes several seconds; all of this takes a few milliseconds. */
 const BOUND_MS = 1000;
 
+// ASVS-1.2.9
 describe('a text of 100 kB', () => {
   it.each(Object.entries(parsers))('costs little where it is read as %s', (_, read) => {
     expect(longestWork(read)).toBeLessThan(BOUND_MS);

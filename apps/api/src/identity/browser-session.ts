@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { FoundSession, Opening, SessionCookie } from '@greenpen/identity';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../ports.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
@@ -50,7 +50,7 @@ export async function renewSession(
   signIn: 'as-before' | 'fresh' = 'as-before',
 ): Promise<void> {
   const { actor, session } = request;
-  if (actor === null) throw new GradingError('NOT_SIGNED_IN');
+  if (actor === null) throw new AppError('NOT_SIGNED_IN');
   await openSession(ports, {
     request,
     reply,

@@ -1,5 +1,4 @@
-import { confirmDevice } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, confirmDevice } from '@greenpen/api-contract';
 import { findDeviceAccount } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -8,7 +7,7 @@ import { rememberDevice } from './cookies.ts';
 
 export function confirmDeviceRoute(ports: Ports): Route {
   return route(confirmDevice, { requires: 'public' }, async ({ body, request, reply }) => {
-    if (!ports.entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!ports.entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const account = await findDeviceAccount(ports, body);
     rememberDevice(ports, { request, reply }, account);
     logEvent(request, { action: 'device-confirmed', result: 'ok', actor: account.ownerId });

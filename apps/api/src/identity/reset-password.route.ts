@@ -1,5 +1,4 @@
-import { resetPassword } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, resetPassword } from '@greenpen/api-contract';
 import { setPasswordByLink } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -13,7 +12,7 @@ import { rememberDevice } from './cookies.ts';
  */
 export function resetPasswordRoute(ports: Ports): Route {
   return route(resetPassword, { requires: 'public' }, async ({ body, request, reply }) => {
-    if (!ports.entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!ports.entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const account = await setPasswordByLink(ports, body);
     // Its owner signs in next, and other people's failures at the account or address must not slow that down.
     rememberDevice(ports, { request, reply }, account);

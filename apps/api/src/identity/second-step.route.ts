@@ -1,5 +1,4 @@
-import { secondStep } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, secondStep } from '@greenpen/api-contract';
 import {
   attemptKey,
   countAttempt,
@@ -25,7 +24,7 @@ export function secondStepRoute(ports: Ports): Route {
   const { gradebook, sessions } = ports;
   return route(secondStep, { requires: 'public' }, async ({ body, request, reply }) => {
     const waiting = await sessions.findAwaiting(readCookie(ports, request, 'session'));
-    if (waiting === null) throw new GradingError('SECOND_STEP_NEEDED');
+    if (waiting === null) throw new AppError('SECOND_STEP_NEEDED');
     const { ownerId, sessionId } = waiting;
     const device = await findCodeDevice(ports, { ownerId, cookie: readCookie(ports, request, 'device') });
     try {
@@ -49,5 +48,5 @@ export function secondStepRoute(ports: Ports): Route {
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof GradingError && (error.code === 'CODE_WRONG' || error.code === 'RATE_LIMITED');
+  return error instanceof AppError && (error.code === 'CODE_WRONG' || error.code === 'RATE_LIMITED');
 }

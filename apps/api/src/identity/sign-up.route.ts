@@ -1,5 +1,4 @@
-import { signUp } from '@greenpen/api-contract';
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { AppError, type ErrorCode, signUp } from '@greenpen/api-contract';
 import { answerEvenly, signUpAccount, type SignUpOutcome } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -9,7 +8,7 @@ import { strangerOf } from './stranger.ts';
 
 const limit = { max: 300, timeWindow: 15 * 60 * 1000 };
 
-const refusals: Partial<Record<SignUpOutcome['status'], GradingErrorCode>> = {
+const refusals: Partial<Record<SignUpOutcome['status'], ErrorCode>> = {
   'set-up-needed': 'SET_UP_LINK_NEEDED',
   'sign-up-closed': 'SIGN_UP_CLOSED',
 };
@@ -21,7 +20,7 @@ const refusals: Partial<Record<SignUpOutcome['status'], GradingErrorCode>> = {
 export function signUpRoute(ports: Ports): Route {
   const { entry, waits } = ports;
   return route(signUp, { requires: 'public', limit }, async ({ body, request, reply }) => {
-    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const { name, email, password, setUp } = body;
     const wanted = { name, email, password, setUp, by: strangerOf(request) };
     const made = await answerEvenly(waits, () => signUpAccount(ports, wanted));
@@ -30,7 +29,7 @@ export function signUpRoute(ports: Ports): Route {
     const actor = status === 'created' ? made.ownerId : null;
     logEvent(request, { action: 'sign-up', result, actor, detail: status });
     const refusal = refusals[status];
-    if (refusal !== undefined) throw new GradingError(refusal);
+    if (refusal !== undefined) throw new AppError(refusal);
     if (made.status !== 'created' || !made.isFirst)
       return { status: entry.hasMail ? ('link-sent' as const) : ('sign-in' as const) };
     await openSession(ports, {

@@ -1,5 +1,4 @@
-import { singleSignOn } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, singleSignOn } from '@greenpen/api-contract';
 import { beginSignOn } from '@greenpen/identity';
 import { route, type Route } from '../http/route.ts';
 import { setSignOnCookie } from '../identity/cookies.ts';
@@ -21,7 +20,7 @@ export function beginSingleSignOnRoute(ports: Ports): Route {
       setSignOnCookie(ports, reply, state);
       return await reply.redirect(address);
     } catch (error) {
-      if (!(error instanceof GradingError) || error.code !== 'SINGLE_SIGN_ON_FAILED') throw error;
+      if (!(error instanceof AppError) || error.code !== 'SINGLE_SIGN_ON_FAILED') throw error;
       request.log.warn({ err: error }, 'the provider of single sign-on does not answer');
       return reply.redirect(`${page}&problem=failed`);
     }

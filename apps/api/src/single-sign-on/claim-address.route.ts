@@ -1,5 +1,4 @@
-import { claimAddress } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, claimAddress } from '@greenpen/api-contract';
 import { findOrMakeAccount, takeHeldAddress } from '@greenpen/identity';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -15,7 +14,7 @@ export function claimAddressRoute(ports: Ports): Route {
     const held = await takeHeldAddress(ports, readCookie(ports, request, 'sign-on'));
     const { person, returnTo } = held;
     const entered = await findOrMakeAccount(ports, person, { setUp: undefined, setsAside: true });
-    if (entered.status === 'holds-data') throw new GradingError('ADDRESS_HELD');
+    if (entered.status === 'holds-data') throw new AppError('ADDRESS_HELD');
     await openByProvider(ports, { request, reply, person, ownerId: entered.ownerId });
     return { status: 'signed-in' as const, returnTo };
   });

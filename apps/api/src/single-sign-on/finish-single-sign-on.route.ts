@@ -1,5 +1,4 @@
-import { singleSignOnReturn } from '@greenpen/api-contract';
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { AppError, type ErrorCode, singleSignOnReturn } from '@greenpen/api-contract';
 import type { FastifyRequest } from 'fastify';
 import {
   findOrMakeAccount,
@@ -17,7 +16,7 @@ import { openByProvider } from './open-by-provider.ts';
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
 /** What the sign-in page is told, by what went wrong; anything else is a failure of the server. */
-const problems: Partial<Record<GradingErrorCode, string>> = {
+const problems: Partial<Record<ErrorCode, string>> = {
   SINGLE_SIGN_ON_FAILED: 'failed',
   SINGLE_SIGN_ON_OFF: 'failed',
   SIGN_IN_REFUSED: 'failed',
@@ -36,7 +35,7 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
   return route(singleSignOnReturn, { requires: 'public', limit }, async ({ request, reply }) => {
     let page = '/sign-in';
     try {
-      if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
+      if (singleSignOn === null) throw new AppError('SINGLE_SIGN_ON_OFF');
       const cookie = readCookie(ports, request, 'sign-on');
       clearCookie(ports, reply, 'sign-on');
       const url = new URL(request.url, entry.baseUrl);
@@ -59,8 +58,8 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
         status === 'signed-in' ? returnTo : `/sign-in?step=code&returnTo=${encodeURIComponent(returnTo)}`,
       );
     } catch (error) {
-      const problem = error instanceof GradingError ? problems[error.code] : undefined;
-      if (problem === undefined || !(error instanceof GradingError)) throw error;
+      const problem = error instanceof AppError ? problems[error.code] : undefined;
+      if (problem === undefined || !(error instanceof AppError)) throw error;
       logEvent(request, { action: 'single-sign-on', result: 'refused', detail: error.message });
       return reply.redirect(`${page}?problem=${problem}`);
     }
@@ -75,7 +74,7 @@ async function link(
   person: SignedOnPerson,
 ): Promise<void> {
   const session = await ports.sessions.find(readCookie(ports, request, 'session'));
-  if (session?.account.id !== ownerId) throw new GradingError('NOT_SIGNED_IN');
+  if (session?.account.id !== ownerId) throw new AppError('NOT_SIGNED_IN');
   await linkProvider(ports, ownerId, person);
   logEvent(request, { action: 'single-sign-on-linked', result: 'ok', actor: ownerId });
 }

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Account, Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { KnownDevices, waitsOfProduct } from '@greenpen/identity';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
@@ -106,7 +106,7 @@ function accountOf(user: Actor): Account {
   };
 }
 
-const reject = (): Promise<never> => Promise.reject(new GradingError('DATABASE_UNAVAILABLE'));
+const reject = (): Promise<never> => Promise.reject(new AppError('DATABASE_UNAVAILABLE'));
 const away: unknown = new Proxy(reject, { get: () => reject });
 
 /** A port whose calls that were not given reject, and those of its repositories too. */

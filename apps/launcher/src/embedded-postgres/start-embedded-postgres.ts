@@ -1,13 +1,38 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { socketUrl } from '../socket-folder.ts';
-import { StartFailure } from '../start-failure.ts';
-import { chooseIdentity } from './choose-identity.ts';
-import { createCluster } from './create-cluster.ts';
-import { endWithLauncher } from './end-with-launcher.ts';
-import { findBinaries } from './find-binaries.ts';
+import { StartFailure, errorCode } from '../start-failure.ts';
+import { type ServerIdentity, chooseIdentity } from './choose-identity.ts';
+import { type PostgresBinaries, findBinaries } from './find-binaries.ts';
 import { endLeftoverServer, readLockFile } from './leftover-server.ts';
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+
+/** The major version of the server that the npm package carries. */
+const majorVersion = '18';
+
+/** The product owns its database and nothing else: it can create no role, and its statements can run no program. */
+const beginning = 'CREATE ROLE greenpen LOGIN;\nCREATE DATABASE greenpen OWNER greenpen;\n';
+
+/**
+ * Waits for the end of its standard input, which comes when the launcher is gone, whatever killed it. Then it asks the
+ * server to stop when its last client has left (SIGTERM), and after twelve seconds to stop at once (SIGINT). The server
+ * is recognised by the first line of its lock file, so a process that was given the same number later is left alone.
+ */
+const script = `
+server=$1
+file=$2
+is_ours() { { read -r pid < "$file"; } 2> /dev/null && [ "$pid" = "$server" ]; }
+while read -r line; do :; done
+is_ours && kill -TERM "$server"
+left=12
+while [ "$left" -gt 0 ] && is_ours; do
+  sleep 1
+  left=$((left - 1))
+done
+is_ours && kill -INT "$server"
+exit 0
+`;
 
 export type EmbeddedPostgres = {
   readonly url: string;
@@ -31,7 +56,7 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   await createCluster({ binaries, identity, folder });
   const command = [...identity.wrapper, binaries.postgres, '-D', folder, ...serverSettings(socketFolder)];
-  // First, because a server that hangs takes longer to end than a start may take.
+  // First, because stopping a hanging server takes longer than a start may take.
   await endLeftoverServer(folder);
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -51,11 +76,11 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Nothing that a statement holds may reach a log: no statements, no parameters, no details of rows. */
+/** Logs must not contain statements, parameters or row details. */
 function serverSettings(socketFolder: string): readonly string[] {
   const settings = {
     listen_addresses: '',
-    // What it would speak TLS with is past its support.
+    // Its OpenSSL is out of support.
     ssl: 'off',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
@@ -73,7 +98,7 @@ type Attempt =
   | { readonly status: 'failed'; readonly complaint: string };
 
 async function tryStart([program = '', ...args]: readonly string[], folder: string): Promise<Attempt> {
-  // In a process group of its own: Ctrl-C in the terminal is the launcher's to hear.
+  // In a separate process group, so that Ctrl-C in the terminal reaches only the launcher.
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   if (server.pid !== undefined) endWithLauncher(server, server.pid, folder);
   let complaint = '';
@@ -104,5 +129,74 @@ function stopServer(server: ChildProcess): Promise<void> {
     }
     server.once('exit', () => resolve());
     server.kill('SIGINT');
+  });
+}
+
+/** Stops the server when this process dies, which PostgreSQL cannot detect by itself. */
+function endWithLauncher(server: ChildProcess, pid: number, folder: string): void {
+  const args = ['-c', script, 'greenpen-database-watch', String(pid), join(folder, 'postmaster.pid')];
+  const watch = spawn('sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  // Without it the next start ends the server.
+  watch.on('error', () => undefined);
+  watch.stdin.on('error', () => undefined);
+  server.once('exit', () => watch.kill('SIGKILL'));
+}
+
+type ClusterRequest = {
+  readonly binaries: PostgresBinaries;
+  readonly identity: ServerIdentity;
+  /** PostgreSQL's own data folder. */
+  readonly folder: string;
+};
+
+/** Creates the database's files unless they exist, under a temporary name and renamed, so they are never partial. */
+async function createCluster({ binaries, identity, folder }: ClusterRequest): Promise<void> {
+  const found = await findVersion(folder);
+  if (found === majorVersion) return;
+  if (found !== null) {
+    throw new StartFailure(
+      `The data folder was made by PostgreSQL ${found}, this version brings ${majorVersion}. ` +
+        'Back it up with the version that made it, and restore the backup with this one.',
+    );
+  }
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (identity.owner) await chown(unfinished, identity.owner.uid, identity.owner.gid);
+  const initialise = [binaries.initdb, '-D', unfinished, '--username=postgres', '--auth=trust'];
+  await run([
+    ...identity.wrapper,
+    ...initialise,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]);
+  const createDatabase = [binaries.postgres, '--single', '-D', unfinished, 'postgres'];
+  await run([...identity.wrapper, ...createDatabase], beginning);
+  await rename(unfinished, folder);
+}
+
+async function findVersion(folder: string): Promise<string | null> {
+  try {
+    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function run([command = '', ...args]: readonly string[], input = ''): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-2000);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartFailure(`The built-in database could not be made: ${complaint.trim()}`));
+    });
+    child.stdin.end(input);
   });
 }

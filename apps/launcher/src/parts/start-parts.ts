@@ -1,11 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import type { LauncherSettings } from '../settings.ts';
-import { apiNodeOptions, workerNodeOptions } from '../node-options.ts';
 import { PartLog } from './part-log.ts';
-import { probeLive } from './probe-live.ts';
-import { supervisePart, type SupervisedPart } from './supervise-part.ts';
+import { type SupervisedPart, supervisePart } from './supervise-part.ts';
+import { get } from 'node:http';
 
-/** Longer than API and worker give themselves to end what is under way. */
+const longestAnswerMs = 15_000;
+
+/**
+ * Small young generations keep both within what a laptop has to spare: most of what a request or a paper needs is
+ * garbage at once. V8 lets so small a heap grow by a third before it looks through the whole of it, which it then did
+ * every third list; the API's may grow by two thirds.
+ */
+export const apiNodeOptions = [
+  '--max-semi-space-size=2',
+  '--max-old-space-size=160',
+  '--heap-growing-percent=60',
+] as const;
+
+const workerNodeOptions = ['--max-semi-space-size=4'] as const;
+
+/** Longer than the time API and worker take to finish requests and jobs. */
 const graceMs = 12_000;
 
 /** Of the C library: memory that a paper or an answer needed goes back to the system, not to one arena for each thread. */
@@ -34,7 +48,7 @@ export async function startParts(request: StartRequest): Promise<readonly Superv
   const { dataDir, host, port, drainSeconds, env, say } = request;
   const failure = new AbortController();
   const starting = parts.map(async ({ name, ...part }) => {
-    // With port 0 nobody knows where the API listens.
+    // With port 0 the API's address is unknown.
     const canProbe = name === 'api' && port !== 0;
     try {
       return await supervisePart({
@@ -59,4 +73,27 @@ export async function startParts(request: StartRequest): Promise<readonly Superv
   if (failed === undefined) return started;
   await Promise.all(started.map((part) => part.stop()));
   throw failed.reason;
+}
+
+/** The address at which this machine reaches a server that listens on `host`. */
+function reachableFrom(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
+}
+
+/**
+ * Whether the API at this place answers at all. Any answer counts, a refusal for too many requests included: it shows
+ * that the process still works.
+ */
+function probeLive({ host, port }: { readonly host: string; readonly port: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const place = { host: reachableFrom(host), port, path: '/api/live', agent: false };
+    const request = get({ ...place, timeout: longestAnswerMs }, (answer) => {
+      answer.resume();
+      resolve(true);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+    request.once('close', () => resolve(false));
+  });
 }

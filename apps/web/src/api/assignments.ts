@@ -1,16 +1,17 @@
 import {
+  type Assignment,
   getAssignment,
   getDashboardStats,
   getPaper,
   listAssignments,
   nextCursorHeader,
-  type Assignment,
 } from '@greenpen/api-contract';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AssignmentList } from './assignment-filter.ts';
 import { callApi, callWithHeaders } from './call-api.ts';
-import { pollInterval } from './polling.ts';
 import { queryClient } from './query-client.ts';
+
+const quickForMs = 120_000;
 
 let gradingStartedAt: number | null = null;
 
@@ -126,3 +127,16 @@ export const paperQuery = (id: string) =>
     staleTime: Infinity,
     gcTime: 60_000,
   });
+
+type PollSituation = {
+  /** When grading was last started in this browser, in milliseconds; null if it was not. */
+  readonly startedAt: number | null;
+  readonly now: number;
+  readonly isAnyProcessing: boolean;
+};
+
+/** Milliseconds until the lists are fetched again: 3 s for two minutes after a start, then 15 s while anything is processing. */
+export function pollInterval({ startedAt, now, isAnyProcessing }: PollSituation): number | false {
+  if (startedAt !== null && now - startedAt < quickForMs) return 3000;
+  return isAnyProcessing ? 15_000 : false;
+}

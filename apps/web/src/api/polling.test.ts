@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollInterval } from './polling.ts';
+import { pollInterval } from './assignments.ts';
 
 describe('pollInterval', () => {
   it('polls every 3 s for two minutes after a start, whatever the state', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyNameOf } from './key-name.ts';
+import { keyNameOf } from './use-keys.ts';
 
 const plain = {
   ctrlKey: false,

@@ -8,6 +8,34 @@ const checkFiles = await listCheckFiles();
 
 const folderOf = (file: string) => file.slice(0, file.indexOf('/'));
 
+/** The folders in the order of a paper; checks are sorted by name within their folder. */
+const FOLDERS = [
+  'title-page',
+  'page-layout',
+  'headings',
+  'in-text-citations',
+  'tables-figures',
+  'reference-list',
+];
+
+function writeRegistry(): string {
+  const sorted = FOLDERS.flatMap((folder) =>
+    checkFiles.filter(({ file }) => folderOf(file) === folder).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+  );
+  const imports = sorted.map(({ file, exportName }) => `import { ${exportName} } from './apa/${file}';`);
+  return [
+    '/** Generated from the folders by `npm run checks`. */',
+    ...imports,
+    "import type { Check } from './check.ts';",
+    '',
+    '/** Every check of the standard, in the order of a paper. */',
+    'export const allChecks: readonly Check[] = [',
+    ...sorted.map(({ exportName }) => `  ${exportName},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
 /** Pieces that readers of citations stumble over. */
 const PIECES = [
   '(',
@@ -33,10 +61,14 @@ const PIECES = [
 ];
 
 describe('allChecks', () => {
-  it('registers every check file, each id once', () => {
-    const ids = new Set(allChecks.map(({ id }) => id));
-    expect([...ids].toSorted()).toEqual(checkFiles.map(({ check }) => check.id).toSorted());
-    expect(allChecks).toHaveLength(ids.size);
+  it('registers every check file', async () => {
+    // `npm run checks` writes the file.
+    await expect(writeRegistry()).toMatchFileSnapshot('./all-checks.ts');
+  });
+
+  it('has each id once', () => {
+    const ids = new Set(checkFiles.map(({ check }) => check.id));
+    expect([ids.size, allChecks.length]).toEqual([checkFiles.length, checkFiles.length]);
   });
 
   it.each(checkFiles)('names the check in $file after its file', ({ name, check }) => {

@@ -1,6 +1,6 @@
 import type { HiddenText } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
-import { isOrdinaryMetadata } from './ordinary-metadata.ts';
+import { isOrdinaryMetadata } from './read-paper.ts';
 
 const metadata = (text: string): HiddenText => ({ reason: 'metadata', text, page: null });
 

@@ -1,12 +1,17 @@
-import type { ExtractionOutcome, PaperFormat } from '@greenpen/paper';
+import type { ExtractionOutcome, HiddenText, PaperFormat } from '@greenpen/paper';
 import { readDocx } from './docx/read-docx.ts';
-import { isOrdinaryMetadata } from './ordinary-metadata.ts';
 import { readPdf } from './pdf/read-pdf.ts';
-import { defaultLimits } from './reading-limits.ts';
-import type { ReadingLimits } from './reading-limits.ts';
+import { type ReadingLimits, defaultLimits } from './reading-limits.ts';
 import { refusalFor } from './refusals.ts';
 import { sniffFormat } from './sniff-format.ts';
 import { readTxt } from './txt/read-txt.ts';
+
+/** A title, a subject or a few keywords; longer than that it is a text. UTF-16 units. */
+const LONGEST = 200;
+
+/** Words that address the grader, person or program. A title that holds one is shown rather than trusted. */
+const SPEAKS_TO_GRADER =
+  /\b(?:ignore|disregard|forget|override|obey|pretend|instructions?|prompts?|rubric|grad(?:e|es|er|ers|ing)|scor(?:e|es|ing)|marks?|points|award|assign|rate|full credit|perfect|you are|you must|please|system|assistant|AI|LLM|GPT|language model|reviewer|evaluator)\b|[{}<>]/iu;
 
 export type PaperFile = {
   readonly bytes: Uint8Array;
@@ -52,4 +57,18 @@ function finish(
   if (paper.text.length > limits.textLength) return { status: 'refused', refusal: refusalFor('too-complex') };
   const hidden = paper.hidden.filter((text) => !isOrdinaryMetadata(text, paper.text));
   return { ...outcome, paper: { ...paper, hidden } };
+}
+
+/**
+ * Whether a text is what word processors note about every file (title, subject, keywords) and nothing to be told:
+ * it says nothing to a grader, or it is in the paper as well.
+ */
+export function isOrdinaryMetadata({ reason, text }: HiddenText, visible: string): boolean {
+  if (reason !== 'metadata') return false;
+  if (text.length <= LONGEST && !SPEAKS_TO_GRADER.test(text)) return true;
+  return fold(visible).includes(fold(text));
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/\s+/gu, ' ').trim();
 }

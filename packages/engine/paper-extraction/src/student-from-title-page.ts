@@ -1,6 +1,13 @@
-import { findAuthorNames, holdsName, isSpelledBy, type Paper } from '@greenpen/paper';
-import { isLikelyName, tidyName, type TitlePageAuthor } from './person-name.ts';
-import { listTitlePageLines } from './title-page-lines.ts';
+import { type Block, type Paper, findAuthorNames, holdsName, isSpelledBy, spanText } from '@greenpen/paper';
+import { type TitlePageAuthor, isLikelyName, tidyName } from './person-name.ts';
+
+/** How far down names are looked for: a title page or the head of a first page. */
+const mostLines = 14;
+
+const longestLine = 160;
+
+/** A block longer than this is running text, and the head is over. */
+const longestHeadBlock = 300;
 
 const labelledName =
   /^(?:student(?:'s|’s)?\s+name|student|name|author|submitted by|prepared by|written by)(?:\s*:|\s+[–-](?=\s))\s*(.+)$/i;
@@ -58,7 +65,7 @@ function firstOfList(names: string): string {
   return isLikelyName(first) && isLikelyName(second) ? first : names;
 }
 
-/** The student's own address, and not one that stands with the instructor. */
+/** The student's own address, not the instructor's. */
 function findAddress(lines: readonly string[], name: string | null): string | null {
   const found = lines.flatMap((line) => {
     const [email] = address.exec(line) ?? [];
@@ -72,4 +79,39 @@ function findAddress(lines: readonly string[], name: string | null): string | nu
     words.some((word) => email.split('@')[0]?.toLowerCase().includes(word)),
   );
   return own?.email ?? found.find(({ isInstructors }) => !isInstructors)?.email ?? null;
+}
+
+/** The short lines at the top of a paper, without marks of affiliation and without its title. */
+function listTitlePageLines({ blocks, text, properties }: Paper): readonly string[] {
+  const lines: string[] = [];
+  for (const block of blocks) {
+    if (lines.length >= mostLines || isProse(block)) break;
+    for (const raw of withoutRaised(block, text).split(/[\n\t]+/)) {
+      const line = raw.trim();
+      if (line !== '' && line.length <= longestLine) lines.push(line);
+    }
+  }
+  const title = properties.title?.trim().toLowerCase();
+  return lines.slice(0, mostLines).filter((line, index) => {
+    // A title is repeated above the text; a name is not.
+    const isRepeated = lines.indexOf(line) !== index || isBlockBelow(line, { blocks, text });
+    return !isRepeated && line.toLowerCase() !== title;
+  });
+}
+
+function isBlockBelow(line: string, { blocks, text }: Pick<Paper, 'blocks' | 'text'>): boolean {
+  return blocks.filter(({ span }) => spanText(text, span).trim() === line).length > 1;
+}
+
+/** Marks of affiliation ("Diaz¹") are no part of a name. */
+function withoutRaised({ span, runs }: Block, text: string): string {
+  if (runs.every(({ raised }) => raised === null)) return spanText(text, span);
+  return runs
+    .filter(({ raised }) => raised === null)
+    .map((run) => spanText(text, run.span))
+    .join('');
+}
+
+function isProse({ span, kind }: Block): boolean {
+  return kind !== 'table' && span.end - span.start > longestHeadBlock;
 }

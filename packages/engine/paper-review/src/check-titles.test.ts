@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listEngineChecks } from './list-engine-checks.ts';
+import { listEngineChecks } from './review-paper.ts';
 
 const checks = listEngineChecks();
 const titles = new Map(checks.map(({ id, title }) => [id, title]));

@@ -1,8 +1,8 @@
 import type { AssignmentBrief } from '@greenpen/grading';
 import { catalogueOf, type Finding } from '@greenpen/paper';
 import { expect, it } from 'vitest';
-import { fitRegister } from './fit-register.ts';
-import { listEngineChecks } from './list-engine-checks.ts';
+import { fitRegister } from './review-paper.ts';
+import { listEngineChecks } from './review-paper.ts';
 
 const checks = catalogueOf(listEngineChecks());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteFailedChecks } from './note-failed-checks.ts';
+import { noteFailedChecks } from './review-paper.ts';
 
 it('says nothing when every check ran', () => {
   expect(noteFailedChecks([])).toEqual([]);

@@ -1,19 +1,33 @@
 import { writeFeedback } from '@greenpen/feedback-writer';
-import { defaultCriteria, letterOf } from '@greenpen/grading';
-import { catalogueOf, wordCount } from '@greenpen/paper';
-import { allChecks, runChecks, type Check } from '@greenpen/paper-checks';
+import { type AssignmentBrief, type ScoreBasis, defaultCriteria, letterOf } from '@greenpen/grading';
+import {
+  type CheckCatalogue,
+  type CheckDescription,
+  type ExtractionNote,
+  type Finding,
+  type GrammarExtent,
+  type Paper,
+  catalogueOf,
+  fewestJudgedWords,
+  isMostlyForeign,
+  sectionsOf,
+  spanText,
+  wordCount,
+  wordSpansIn,
+} from '@greenpen/paper';
+import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { scorePaper } from '@greenpen/paper-scoring';
+import { allContentChecks, scorePaper } from '@greenpen/paper-scoring';
 import { engineVersion } from './engine-version.ts';
-import { listEngineChecks } from './list-engine-checks.ts';
-import { fitRegister } from './fit-register.ts';
 import { findDoubts } from './find-doubts.ts';
-import { noteFailedChecks } from './note-failed-checks.ts';
-import { noteGrammarExtent } from './note-grammar-extent.ts';
 import { noteHiddenText } from './note-hidden-text.ts';
-import { noteSeveralPapers } from './note-several-papers.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
-import { isUncounted, settleSeverities } from './settle-severities.ts';
+
+/** Words of text between two lists from which on it may be a paper of its own. */
+const FEWEST_WORDS = 60;
+
+const PERSONAL =
+  /\b(?:reflect(?:s|ion|ions|ive)?|journal entry|diary|personal (?:essay|narrative|statement)|first person)\b/iu;
 
 /**
  * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
@@ -91,4 +105,106 @@ export async function reviewPaper(
 
 function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
   return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };
+}
+
+/** Every check that the engine runs, described: APA style, language and content. */
+export function listEngineChecks(checks: readonly Check[] = allChecks): readonly CheckDescription[] {
+  return [...listChecks(checks), ...allContentChecks];
+}
+
+/** What the instructor is told when checks could not run on a paper; a score must not look surer than it is. */
+export function noteFailedChecks(failed: readonly string[]): readonly ExtractionNote[] {
+  const others = failed.filter((check) => check !== 'grammar');
+  const notes: ExtractionNote[] = [];
+  if (failed.includes('grammar')) {
+    const message =
+      'Grammar could not be checked on this paper, so its grammar score counts no errors. Grade it again.';
+    notes.push({ code: 'grammar-not-checked', message, page: null });
+  }
+  if (others.length > 0) {
+    const message = `These checks could not run on this paper: ${others.join(', ')}.`;
+    notes.push({ code: 'checks-not-run', message, page: null });
+  }
+  return notes;
+}
+
+/**
+ * Makes advice of every error that costs nothing here, such as a missing title page of a discussion post: an error
+ * costs marks, advice never does.
+ */
+export function settleSeverities(findings: readonly Finding[], basis: ScoreBasis): readonly Finding[] {
+  return findings.map((finding) =>
+    isUncounted(finding, basis) ? { ...finding, severity: 'advice' } : finding,
+  );
+}
+
+/** Whether a check calls it an error and the score, for this kind of paper, does not count it. */
+function isUncounted({ id, area, severity }: Finding, basis: ScoreBasis): boolean {
+  return severity === 'error' && basis.areas[area].costs[id] === undefined;
+}
+
+/** Leaves out advice on register where the assignment asks for a post or a personal text. */
+export function fitRegister(
+  findings: readonly Finding[],
+  checks: CheckCatalogue,
+  brief: AssignmentBrief | null,
+): readonly Finding[] {
+  if (brief === null || !isPersonal(brief)) return findings;
+  return findings.filter(({ check }) => checks.get(check)?.register !== 'academic');
+}
+
+function isPersonal({ type, title, description, instructions }: AssignmentBrief): boolean {
+  return type === 'discussion' || PERSONAL.test(`${title}\n${description}\n${instructions}`);
+}
+
+/** What the instructor is told where text goes on below a reference list and ends in another one. */
+function noteSeveralPapers(paper: Paper): readonly ExtractionNote[] {
+  let lists = 0;
+  let wordsSinceList = 0;
+  for (const { kind, blocks } of sectionsOf(paper)) {
+    if (kind === 'body') {
+      wordsSinceList += blocks.reduce(
+        (sum, { span }) => sum + wordSpansIn(spanText(paper.text, span)).length,
+        0,
+      );
+    }
+    if (kind !== 'references' || blocks.length === 0) continue;
+    if (lists === 0 || wordsSinceList >= FEWEST_WORDS) lists += 1;
+    wordsSinceList = 0;
+  }
+  if (lists < 2) return [];
+  const message = `This file has ${lists} reference lists with text between them, so it may hold more than one paper. All of it was graded as one.`;
+  return [{ code: 'several-reference-lists', message, page: null }];
+}
+
+/** What the instructor is told where grammar was judged on less than the whole paper, or on too little. */
+export function noteGrammarExtent(extent: GrammarExtent | null): readonly ExtractionNote[] {
+  if (extent === null) return [];
+  const { words, isWhole, copiedWords = 0, capitalWords = 0 } = extent;
+  if (isMostlyForeign(extent)) {
+    const message =
+      'Most of this paper is not in English. Its grammar was not judged; set that score yourself.';
+    return [{ code: 'grammar-not-english', message, page: null }];
+  }
+  if (!isWhole) {
+    const message = `This paper is very long. Grammar was judged on its first ${say(words)} words.`;
+    return [{ code: 'grammar-first-part', message, page: null }];
+  }
+  if (capitalWords > words) {
+    const message = `${say(capitalWords)} words stand in paragraphs set in capitals, in which neither names nor slips can be told. Their grammar was not judged; look at that score yourself.`;
+    return [{ code: 'grammar-in-capitals', message, page: null }];
+  }
+  if (copiedWords > words) {
+    const message = `Most of this paper says word for word what stands in it already. Grammar was judged on the ${say(words)} words that are left.`;
+    return [{ code: 'grammar-repeated-text', message, page: null }];
+  }
+  if (words < fewestJudgedWords) {
+    const message = `Only ${words} words stand in whole sentences, too little to judge grammar. Look at that score yourself.`;
+    return [{ code: 'grammar-too-little-text', message, page: null }];
+  }
+  return [];
+}
+
+function say(words: number): string {
+  return words.toLocaleString('en-US');
 }

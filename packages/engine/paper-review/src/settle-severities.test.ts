@@ -1,7 +1,7 @@
 import type { AreaBasis } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
 import { expect, it } from 'vitest';
-import { settleSeverities } from './settle-severities.ts';
+import { settleSeverities } from './review-paper.ts';
 
 const nothing: AreaBasis = { parts: [], costs: {}, caps: {} };
 

@@ -3,7 +3,7 @@ import { foldName } from './citations-names.ts';
 import { baseYear, yearLetter } from './citations-years.ts';
 import type { EntryKeys } from './references-keys.ts';
 
-/** True where a citation's folded names can stand for the authors of an entry. */
+/** True if a citation's folded names match the authors of an entry. */
 export function haveSameAuthors(citation: Citation, names: readonly string[], keys: EntryKeys): boolean {
   const { families } = keys;
   if (!keys.isByPeople && isOpeningOf(citation, keys)) return true;

@@ -1,13 +1,15 @@
 import type { Citation, ReferenceEntry } from './citation.ts';
-import { introducedAbbreviations } from './citations-abbreviations.ts';
 import { haveSameAuthors, haveSameYear, isNearlySame } from './citations-agreement.ts';
 import { foldName } from './citations-names.ts';
 import { baseYear } from './citations-years.ts';
 import { citationsOf } from './citations.ts';
 import { oncePerPaper } from './once-per-paper.ts';
 import type { Paper } from './paper.ts';
-import { keysOf, type EntryKeys } from './references-keys.ts';
+import { type EntryKeys, keysOf } from './references-keys.ts';
 import { referenceEntriesOf } from './references.ts';
+
+const INTRODUCED =
+  /(?<![\p{L}’'-])((?:\p{Lu}[\p{L}’'-]{0,40}|of|for|the|and|on|in|&)(?:\s+(?:\p{Lu}[\p{L}’'-]{0,40}|of|for|the|and|on|in|&)){1,9})\s*[([]\s*(\p{Lu}[\p{Lu}\p{L}&-]{1,9})\s*[;,)\]]/gu;
 
 /** One citation beside the entries that it can mean. */
 export type MatchedCitation = {
@@ -139,4 +141,22 @@ function similarNames(entries: readonly EntryKeys[], places: ReadonlyMap<EntryKe
     ).filter((keys) => keys !== undefined);
     return found.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))[0] ?? null;
   };
+}
+
+/** "World Health Organization [WHO]" and "World Health Organization (WHO, 2020)": short name to full name. */
+function introducedAbbreviations(text: string, citations: readonly Citation[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const {
+    abbreviation,
+    names: [name],
+  } of citations) {
+    if (abbreviation !== null && name !== undefined) names.set(foldName(abbreviation), name);
+  }
+  for (const [, full = '', short = ''] of text.matchAll(INTRODUCED)) {
+    const words = full.split(/\s+/u);
+    const firstWord = words.findIndex((word) => word.startsWith(short[0] ?? ''));
+    if (firstWord >= 0 && words.length - firstWord >= 2)
+      names.set(foldName(short), words.slice(firstWord).join(' '));
+  }
+  return names;
 }

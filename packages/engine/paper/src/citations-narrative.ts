@@ -2,10 +2,26 @@ import type { Citation } from './citation.ts';
 import { readAfterYear } from './citations-after-year.ts';
 import { readCitedAuthors } from './citations-authors.ts';
 import { isFamilyName, isInstitution } from './citations-names.ts';
-import { findAuthorsBefore } from './citations-before.ts';
 import { withYear } from './citations-parenthetical.ts';
-import { normalYear, YEAR } from './citations-years.ts';
+import { YEAR, normalYear } from './citations-years.ts';
 import type { Span } from './span.ts';
+
+/** Longer than the longest author part that a sentence holds. */
+const REACH = 240;
+
+const WORD = /[^\s]+/gu;
+
+const CAPITAL = /^[“"‘'[]?(?:[dDlLO]['’])?\p{Lu}/u;
+
+const PARTICLE = /^(?:van|von|der|den|de|del|della|di|da|dos|das|du|la|le|bin|ibn|ben|ter|ten|af|el|al)$/u;
+
+const GROUP_CONNECTOR = /^(?:of|for|the|in|on|de|la|at|to|v\.|vs\.)$/u;
+
+const INITIAL = /^(?:\p{Lu}\.-?){1,4}$/u;
+
+/** Capitalised words that open a sentence or a clause and are no part of a name. */
+const OPENER =
+  /^(?:a|about|above|according|accordingly|additional(?:ly)?|after|again|all|also|although|an|and|another|as|at|authors|based|because|before|being|besides|both|building|but|by|classic|consequently|contrary|conversely|critics?|despite|did|doctors?|dr\.?|drawing|during|each|earlier|early|even|every|experts?|extending|few|finally|first(?:ly)?|following|for|from|furthermore|given|had|has|have|hence|her|here|his|how|however|if|importantly|in|indeed|initially|instead|interestingly|is|it|its|just|last(?:ly)?|later|like|likewise|linguists?|many|meanwhile|more|moreover|most|mr\.?|mrs\.?|ms\.?|much|my|nevertheless|new|next|nonetheless|nor|not|notably|nowadays|of|on|once|one|only|or|other|others|our|out|over|overall|per|perhaps|philosophers?|previous(?:ly)?|prof\.?|professors?|psychologists?|rather|recent(?:ly)?|regarding|research|researchers?|respectively|scholars?|scientists?|second(?:ly)?|see|several|similar(?:ly)?|since|so|some|sociologists?|specifically|still|studies|study|subsequently|such|that|the|their|then|theorists?|there|thereby|therefore|these|they|third(?:ly)?|this|those|though|three|through|throughout|thus|to|today|two|ultimately|under|unfortunately|unless|unlike|until|upon|using|was|we|were|what|when|where|whereas|whether|which|while|who|whose|why|with|within|without|writers?|writing|yet|your)[,:]?$/iu;
 
 const SECONDARY = /^\s*,\s*(?:as\s+)?(?:cited|quoted|discussed)\s+(?:in|by)\s+/iu;
 const REPORTING =
@@ -62,10 +78,114 @@ export function readNarrative(text: string, blockStart: number, year: Span): rea
   return [first, ...after.moreYears.map((span) => withYear(text, first, span))];
 }
 
-/** Where the source of a secondary citation stands: "Lyon et al., 2014" in "Rabbitt (1982, as cited in …)". */
+/** Position of the source of a secondary citation: "Lyon et al., 2014" in "Rabbitt (1982, as cited in …)". */
 export function findSecondarySource(text: string, year: Span): Span | null {
   const inner = text.slice(year.start + 1, year.end - 1);
   const match = /,\s*(?:as\s+)?(?:cited|quoted|discussed)\s+(?:in|by)\s+/iu.exec(inner);
   if (match === null) return null;
   return { start: year.start + match.index + match[0].length, end: year.end };
+}
+
+type AuthorsBefore = { readonly span: Span; readonly written: string; readonly isPossessive: boolean };
+
+type Word = { readonly text: string; readonly start: number };
+
+/** Walks back from an opening parenthesis over the words that can be its authors. */
+function findAuthorsBefore(text: string, blockStart: number, opening: number): AuthorsBefore | null {
+  const from = Math.max(blockStart, opening - REACH);
+  const words = Array.from(text.slice(from, opening).matchAll(WORD), ({ index, 0: word }): Word => {
+    return { text: word, start: from + index };
+  });
+  const last = words.at(-1);
+  if (last === undefined || text.slice(last.start + last.text.length, opening).length > 1) return null;
+  const isPossessive = /['’]s?$/u.test(last.text) && /(?:['’]s|s['’])$/u.test(last.text);
+  const ending = last.text.replace(isPossessive ? /['’]s$|(?<=s)['’]$/u : /$/u, '');
+  const end = last.start + ending.length;
+  words[words.length - 1] = { text: ending, start: last.start };
+
+  let index = words.length - 1;
+  if (/^al\.?,?$/u.test(ending) && /^et\.?$/u.test(words[index - 1]?.text ?? '')) index -= 2;
+  else if (
+    /^(?:colleagues|others|associates)$/u.test(ending) &&
+    /^(?:and|&)$/u.test(words[index - 1]?.text ?? '')
+  )
+    index -= 2;
+  const quoted = findQuotedTitle(text, from, end);
+  const start = quoted ?? walkBack(words, index);
+  if (start === null || start >= end) return null;
+  return { span: { start, end }, written: text.slice(start, end), isPossessive };
+}
+
+function findQuotedTitle(text: string, from: number, end: number): number | null {
+  if (!/[”"]/u.test(text[end - 1] ?? '')) return null;
+  const start = Math.max(text.lastIndexOf('“', end - 2), text.lastIndexOf('"', end - 2));
+  return start >= from ? start : null;
+}
+
+function walkBack(words: readonly Word[], from: number): number | null {
+  let index = from;
+  let start: number | null = null;
+  let isList = false;
+  for (; index >= 0; index -= 1) {
+    const word = words[index]?.text ?? '';
+    const endsWithComma = word.endsWith(',');
+    const bare = word.replace(/,$/u, '');
+    if (
+      start !== null &&
+      endsWithComma &&
+      !isList &&
+      !/^(?:Jr|Sr|Inc)\.?$/u.test(words[index + 1]?.text ?? '')
+    )
+      break;
+    if (
+      start !== null &&
+      /[.!?;:]$/u.test(bare) &&
+      !INITIAL.test(bare) &&
+      !/^(?:Jr|Sr|St|Inc|v|vs|U\.S)\.$/u.test(bare)
+    )
+      break;
+    if (CAPITAL.test(bare)) {
+      if (isOpener(bare)) break;
+      start = words[index]?.start ?? null;
+      continue;
+    }
+    if (start !== null && PARTICLE.test(bare)) {
+      start = words[index]?.start ?? null;
+      continue;
+    }
+    if (start !== null && /^(?:and|&)$/u.test(bare)) {
+      const previous = words[index - 1]?.text ?? '';
+      if (!CAPITAL.test(previous) || isOpener(previous)) break;
+      isList = previous.endsWith(',');
+      if (isList && !looksLikeListItem(words, index - 1)) break;
+      continue;
+    }
+    if (start !== null && GROUP_CONNECTOR.test(bare) && connectsGroup(words, index)) continue;
+    break;
+  }
+  return start;
+}
+
+/** "WHO" is a name, "Who" is none. */
+function isOpener(word: string): boolean {
+  return OPENER.test(word) && !/^\p{Lu}{2,}/u.test(word);
+}
+
+/** In "In Texas, and Lee (2019)" the comma is no list of authors; in "Diaz, Ono, and Lee" it is. */
+function looksLikeListItem(words: readonly Word[], index: number): boolean {
+  const previous = words[index - 1]?.text ?? '';
+  return previous.endsWith(',') && CAPITAL.test(previous) && !isOpener(previous);
+}
+
+/** "Centers for Disease Control" goes on over "for"; "In Texas for Lee" does not. */
+function connectsGroup(words: readonly Word[], index: number): boolean {
+  const previous = words[index - 1]?.text ?? '';
+  const beforeThat = words[index - 2]?.text ?? '';
+  const head = /^(?:of|for|the|in|on)$/u.test(previous) ? beforeThat : previous;
+  if (!CAPITAL.test(head) || isOpener(head) || head.endsWith(',')) return false;
+  const name = words
+    .slice(Math.max(0, index - 3), index + 4)
+    .map(({ text }) => text)
+    .join(' ');
+  return isInstitution(name) || (words[index]?.text ?? '').startsWith('v');
 }

@@ -1,10 +1,13 @@
 import type { Citation } from './citation.ts';
-import { parenthesesIn } from './citations-groups.ts';
 import { findSecondarySource, readNarrative } from './citations-narrative.ts';
 import { readParenthetical } from './citations-parenthetical.ts';
 import { oncePerPaper } from './once-per-paper.ts';
 import type { Block, Paper } from './paper.ts';
 import { sectionsOf } from './sections.ts';
+import type { Span } from './span.ts';
+
+/** Longer than the longest list of works that people cite at once. */
+const LONGEST = 900;
 
 /** Every work cited outside the title page and the reference list, in the order of the text. */
 export const citationsOf: (paper: Paper) => readonly Citation[] = oncePerPaper((paper) =>
@@ -36,6 +39,28 @@ function readBlock(text: string, { span: { start, end } }: Block): readonly Cita
           ];
     found.push(...works);
     if (works.length > 0) readUpTo = group.end;
+  }
+  return found;
+}
+
+/** A pair of parentheses, both included. */
+type Parenthesis = Span & { readonly holdsOthers: boolean };
+
+/** Matched pairs in the order of their closing; an opening one without its partner is passed over. */
+function parenthesesIn(text: string, offset: number): readonly Parenthesis[] {
+  const open: { start: number; holdsOthers: boolean }[] = [];
+  const found: Parenthesis[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '(') open.push({ start: index, holdsOthers: false });
+    if (character !== ')') continue;
+    const last = open.pop();
+    if (last === undefined) continue;
+    const outer = open.at(-1);
+    if (outer !== undefined && index - outer.start <= LONGEST) outer.holdsOthers = true;
+    if (index - last.start <= LONGEST) {
+      found.push({ start: offset + last.start, end: offset + index + 1, holdsOthers: last.holdsOthers });
+    }
   }
   return found;
 }

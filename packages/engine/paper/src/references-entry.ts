@@ -1,11 +1,20 @@
 import type { ReferenceEntry, ReferenceKind } from './citation.ts';
-import { normalYear } from './citations-years.ts';
+import { YEAR_SOURCE, normalYear } from './citations-years.ts';
 import { readReferenceAuthors } from './references-authors.ts';
-import { findReferenceDate, type ReferenceDate } from './references-date.ts';
 import { endOfPart, findEntryLinks } from './references-parts.ts';
-import { readMlaEntry, type MlaParts } from './references-mla.ts';
+import { type MlaParts, readMlaEntry } from './references-mla.ts';
 import { readEntrySource } from './references-source.ts';
 import type { Span } from './span.ts';
+
+/** Longer than twenty-one authors. */
+const REACH = 900;
+
+const IN_PARENTHESES = new RegExp(
+  String.raw`\(\s*(?:\p{L}+ \d{1,2}(?:st|nd|rd|th)?, |\d{1,2}(?:st|nd|rd|th)? \p{L}+,? |\p{L}{3,10},? )?(${YEAR_SOURCE})(?:[,;:]?\s[^()]{0,60})?\s*\)`,
+  'giu',
+);
+
+const BARE = new RegExp(String.raw`(?<=[.,\])]\s*|\s)(${YEAR_SOURCE})(?=\s*[.,:;]|\s*$)`, 'giu');
 
 /** "1.", "[3]", "•": typed by hand before an entry. */
 const TYPED_LABEL = /^(?:\[\d{1,3}\]|\d{1,3}[.)](?=\s)|[•·▪–*-](?=\s))\s*/u;
@@ -13,7 +22,7 @@ const TYPED_LABEL = /^(?:\[\d{1,3}\]|\d{1,3}[.)](?=\s)|[•·▪–*-](?=\s))\s*
 /** UTF-16 units; an entry with twenty-one authors has about 700. What follows is read as no part of it. */
 export const LONGEST_ENTRY = 2500;
 
-/** Reads the parts of one entry; `span` is where it stands in the paper. */
+/** Reads the parts of one entry; `span` is its position in the paper. */
 export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
   const entry = text.slice(span.start, Math.min(span.end, span.start + LONGEST_ENTRY));
   const at = (part: Span | null): Span | null =>
@@ -142,4 +151,41 @@ function kindOf(kind: ReferenceKind, hasUrl: boolean, publisher: Span | null, ti
   if (kind === 'book' && hasUrl && publisher !== null && !/\(\d+(?:st|nd|rd|th) ed\.\)/u.test(title))
     return 'webpage';
   return kind;
+}
+
+type ReferenceDate = {
+  /** Offsets into the entry: the whole date with its parentheses, and the year alone. */
+  readonly start: number;
+  readonly end: number;
+  readonly yearStart: number;
+  readonly year: string;
+  readonly inParentheses: boolean;
+};
+
+/** Position of the date in an entry; a year in parentheses takes precedence over a bare one. */
+function findReferenceDate(entry: string): ReferenceDate | null {
+  const head = entry.slice(0, REACH);
+  for (const match of head.matchAll(IN_PARENTHESES)) {
+    const year = match[1] ?? '';
+    return dateFrom(match, match.index + match[0].indexOf(year), year, true);
+  }
+  for (const match of head.matchAll(BARE)) {
+    if (isPartOfAnAddress(head, match.index)) continue;
+    return dateFrom(match, match.index, match[1] ?? '', false);
+  }
+  return null;
+}
+
+function dateFrom(
+  match: RegExpExecArray,
+  yearStart: number,
+  year: string,
+  inParentheses: boolean,
+): ReferenceDate {
+  return { start: match.index, end: match.index + match[0].length, yearStart, year, inParentheses };
+}
+
+function isPartOfAnAddress(text: string, index: number): boolean {
+  const wordStart = text.lastIndexOf(' ', index - 1) + 1;
+  return /https?:|www\.|doi/iu.test(text.slice(wordStart, index));
 }

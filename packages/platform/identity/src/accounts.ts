@@ -1,5 +1,6 @@
+import { AppError } from '@greenpen/api-contract';
 import { queueMail, type CreatedAccount, type Repositories } from '@greenpen/gradebook';
-import { GradingError, plan } from '@greenpen/grading';
+import { plan } from '@greenpen/grading';
 import { z } from 'zod';
 import { mayWrite, type Requester } from './account-mail.ts';
 import { addressGroup } from './address-group.ts';
@@ -16,7 +17,7 @@ const emailAddress = z.email().max(254);
 /** An address as it is stored; throws EMAIL_INVALID for any other text. */
 export function readEmail(given: string): string {
   const parsed = emailAddress.safeParse(given.trim().toLowerCase());
-  if (!parsed.success) throw new GradingError('EMAIL_INVALID');
+  if (!parsed.success) throw new AppError('EMAIL_INVALID');
   return parsed.data;
 }
 

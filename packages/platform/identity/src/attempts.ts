@@ -1,5 +1,5 @@
+import { AppError, type ErrorCode } from '@greenpen/api-contract';
 import type { Repositories } from '@greenpen/gradebook';
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import { createHash } from 'node:crypto';
 
 type AttemptKind =
@@ -21,10 +21,10 @@ type AttemptKind =
 export type AttemptLimit = { readonly key: string; readonly most: number };
 
 /** Refuses an attempt because of those before it. */
-export class TooManyAttempts extends GradingError {
+export class TooManyAttempts extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number, code: GradingErrorCode = 'RATE_LIMITED') {
+  constructor(retryAfterSeconds: number, code: ErrorCode = 'RATE_LIMITED') {
     super(code);
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { queueMail, type Repositories } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { deriveSecret, type StoreKey } from '@greenpen/paper-store';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { mayWrite, tellOwner, type Requester } from './account-mail.ts';
@@ -54,7 +54,7 @@ export function setPasswordByLink(
 ): Promise<DeviceAccount> {
   return ports.gradebook.transaction(async (inside) => {
     const link = await inside.accountLinks.take({ token, purposes: ['reset-password', 'verify-email'] });
-    if (link === undefined) throw new GradingError('LINK_NOT_VALID');
+    if (link === undefined) throw new AppError('LINK_NOT_VALID');
     const { ownerId } = link;
     const found = await inside.accounts.get(link);
     assertGoodPassword(newPassword, found);
@@ -90,9 +90,9 @@ export async function findDeviceAccount(
   { token }: { readonly token: string },
 ): Promise<DeviceAccount> {
   const link = await gradebook.accountLinks.find({ token, purposes: ['reset-password'] });
-  if (link === undefined) throw new GradingError('LINK_NOT_VALID');
+  if (link === undefined) throw new AppError('LINK_NOT_VALID');
   const { ownerId, passwordHash } = await gradebook.accounts.get(link);
-  if (passwordHash === null) throw new GradingError('LINK_NOT_VALID', 'no password');
+  if (passwordHash === null) throw new AppError('LINK_NOT_VALID', 'no password');
   return { ownerId, passwordHash };
 }
 
@@ -133,8 +133,8 @@ export function setEmailByLink(
 ): Promise<void> {
   return ports.gradebook.transaction(async (inside) => {
     const taken = await inside.accountLinks.take({ token, purposes: ['change-email'] });
-    if (taken === undefined || taken.email === null) throw new GradingError('LINK_NOT_VALID');
-    if (taken.ownerId !== ownerId) throw new GradingError('LINK_NOT_VALID', 'of another account');
+    if (taken === undefined || taken.email === null) throw new AppError('LINK_NOT_VALID');
+    if (taken.ownerId !== ownerId) throw new AppError('LINK_NOT_VALID', 'of another account');
     const { email } = taken;
     const before = await inside.accounts.get({ ownerId });
     await inside.accounts.setEmail({ ownerId, email, isVerified: true });

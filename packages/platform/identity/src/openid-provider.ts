@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
@@ -118,7 +118,7 @@ async function failing<T>(step: string, run: () => Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const kind = error instanceof Error ? error.name : typeof error;
-    throw new GradingError('SINGLE_SIGN_ON_FAILED', `${step}: ${typeof code === 'string' ? code : kind}`);
+    throw new AppError('SINGLE_SIGN_ON_FAILED', `${step}: ${typeof code === 'string' ? code : kind}`);
   }
 }
 

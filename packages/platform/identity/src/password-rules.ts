@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { productName } from './product-name.ts';
@@ -22,15 +22,15 @@ type Person = {
 /** Throws what is wrong with a new password. Any character counts, and nothing is asked of their kind. */
 export function assertGoodPassword(password: string, person: Person): void {
   const { length } = Array.from(password);
-  if (length < SHORTEST) throw new GradingError('PASSWORD_TOO_SHORT');
-  if (length > LONGEST) throw new GradingError('PASSWORD_TOO_LONG');
+  if (length < SHORTEST) throw new AppError('PASSWORD_TOO_SHORT');
+  if (length > LONGEST) throw new AppError('PASSWORD_TOO_LONG');
   const plain = plainOf(password);
   // An attacker who tries "password" also tries "password2026!".
   const stem = plain.replace(/[^\p{L}]{1,6}$/u, '');
   if (isCommonPassword(plain) || isCommonPassword(stem) || isOneCharacter(plain)) {
-    throw new GradingError('PASSWORD_COMMON');
+    throw new AppError('PASSWORD_COMMON');
   }
-  if (isPersonal(withoutMarks(plain), person)) throw new GradingError('PASSWORD_PERSONAL');
+  if (isPersonal(withoutMarks(plain), person)) throw new AppError('PASSWORD_PERSONAL');
 }
 
 function isOneCharacter(plain: string): boolean {

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook, OwnAccount } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { attemptKey, countAttempt } from './attempts.ts';
 import { createFairTurns } from './fair-turns.ts';
@@ -66,7 +66,7 @@ type Derivation = {
 
 async function derive({ password, salt, setting, hashedFor }: Derivation): Promise<Buffer> {
   const turn = await turns.take(hashedFor).catch(() => {
-    throw new GradingError('SERVER_BUSY', 'password hashes');
+    throw new AppError('SERVER_BUSY', 'password hashes');
   });
   try {
     return await runScrypt(password, salt, setting);
@@ -115,13 +115,13 @@ export async function assertCurrentPassword(
   const { passwordHash } = account;
   if (passwordHash === null) {
     const age = now().getTime() - (session?.startedAt.getTime() ?? 0);
-    if (age > FRESH_MS) throw new GradingError('SIGN_IN_AGAIN');
+    if (age > FRESH_MS) throw new AppError('SIGN_IN_AGAIN');
     return account;
   }
   const key = attemptKey('current-password', ownerId, session?.id ?? '');
   await countAttempt(gradebook, { limits: [{ key, most: MOST_WRONG }], windowSeconds: WINDOW_SECONDS });
   const shown = { hash: passwordHash, password: currentPassword, hashedFor: ['known', ownerId] } as const;
-  if (!(await verifyPassword(shown))) throw new GradingError('PASSWORD_WRONG');
+  if (!(await verifyPassword(shown))) throw new AppError('PASSWORD_WRONG');
   await gradebook.attempts.forgive({ keys: [key] });
   return account;
 }

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import { queueMail, type Gradebook, type OwnAccount } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { tellOwner } from './account-mail.ts';
@@ -65,12 +65,12 @@ export async function takeAppCode(
   { ownerId, code, isCounted = false }: Shown,
 ): Promise<void> {
   const attempt = await gradebook.twoFactor.startAttempt({ ownerId, isCounted: !isCounted });
-  if (attempt.status === 'off') throw new GradingError('TWO_FACTOR_NOT_ON');
+  if (attempt.status === 'off') throw new AppError('TWO_FACTOR_NOT_ON');
   if (attempt.status === 'too-many') throw new TooManyAttempts(attempt.retryAfterSeconds);
   const secret = Buffer.from(sealer.open(attempt.secret), 'base64url');
   const step = findStep(secret, code.replaceAll(/\s/gu, ''), now());
   if (step === null || !(await gradebook.twoFactor.acceptCode({ ownerId, step })))
-    throw new GradingError('CODE_WRONG');
+    throw new AppError('CODE_WRONG');
 }
 
 /** True for what could be a code of the app; anything else is taken for a recovery code. */
@@ -87,7 +87,7 @@ export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
   const { ownerId, code } = shown;
   const hash = hashRecoveryCode(ownerId, code);
   await ports.gradebook.transaction(async (inside) => {
-    if (!(await inside.twoFactor.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
+    if (!(await inside.twoFactor.takeRecoveryCode({ ownerId, hash }))) throw new AppError('CODE_WRONG');
     const { email } = await inside.accounts.get({ ownerId });
     const what =
       'A recovery code was used instead of a code from the authenticator app. That recovery code no longer works.';
@@ -102,7 +102,7 @@ export async function assertSecondFactor(
   code = '',
 ): Promise<void> {
   if (!account.hasTwoFactor) return;
-  if (code.trim() === '') throw new GradingError('CODE_NEEDED');
+  if (code.trim() === '') throw new AppError('CODE_NEEDED');
   await takeCode(ports, { ownerId: account.ownerId, code });
 }
 

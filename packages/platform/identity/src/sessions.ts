@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Account, Gradebook, ProviderSession, SessionLife } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { createHash, randomBytes } from 'node:crypto';
 
 export type SessionLimits = Pick<SessionLife, 'idleSeconds' | 'longestSeconds'>;
@@ -78,7 +78,7 @@ export class Sessions {
     return this.#gradebook.transaction(async ({ accounts, sessions }) => {
       const adminEmails = this.#adminEmails;
       const { isDisabled, hasTwoFactor } = await accounts.admit({ ownerId, adminEmails, isSecondStepDone });
-      if (isDisabled) throw new GradingError('SIGN_IN_REFUSED', 'disabled');
+      if (isDisabled) throw new AppError('SIGN_IN_REFUSED', 'disabled');
       const isAwaitingSecondStep = hasTwoFactor && !isSecondStepDone;
       const opened = await sessions.open({
         ownerId,
@@ -92,7 +92,7 @@ export class Sessions {
         providerSession: opening.providerSession ?? null,
         life: this.#life,
       });
-      if (opened === undefined) throw new GradingError('SIGN_IN_REFUSED', 'gone');
+      if (opened === undefined) throw new AppError('SIGN_IN_REFUSED', 'gone');
       return {
         status: isAwaitingSecondStep ? 'second-step' : 'signed-in',
         cookie: this.#cookieFor(token, opened),
@@ -133,7 +133,7 @@ export class Sessions {
     const { idleSeconds } = this.#life;
     const use = { sessionId, notedSeconds: this.#notedSeconds, idleSeconds, longestSeconds };
     await this.#gradebook.sessions.extend(use).catch((error: unknown) => {
-      if (!(error instanceof GradingError && error.code === 'STORAGE_FULL')) throw error;
+      if (!(error instanceof AppError && error.code === 'STORAGE_FULL')) throw error;
     });
   }
 

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressGroup } from './address-group.ts';
 import { attemptKey, TooManyAttempts, type AttemptLimit } from './attempts.ts';
@@ -43,7 +43,7 @@ export type SignInAttempt = Disposable & {
   /** It was the right password, so it does not count. */
   readonly forgive: () => Promise<void>;
   /** The answer to a wrong password. */
-  readonly refuse: () => GradingError;
+  readonly refuse: () => AppError;
 };
 
 export type SignInLimit = (attempt: Attempt) => Promise<SignInAttempt>;
@@ -101,7 +101,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     return {
       [Symbol.dispose]: () => kept.dispose(),
       forgive: attempts.forgive,
-      refuse: () => (isAddressSlow || isAccountSlow ? slowed() : new GradingError('SIGN_IN_REFUSED')),
+      refuse: () => (isAddressSlow || isAccountSlow ? slowed() : new AppError('SIGN_IN_REFUSED')),
     };
   };
 }
@@ -120,6 +120,6 @@ function countAttempts(gradebook: Options['gradebook']) {
   };
 }
 
-function slowed(): GradingError {
+function slowed(): AppError {
   return new TooManyAttempts(RETRY_SECONDS, 'SIGN_IN_SLOWED');
 }

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { tellOwner } from './account-mail.ts';
@@ -88,7 +88,7 @@ export async function beginSignOn(
   ports: StatePorts & { readonly singleSignOn: SingleSignOn | null },
   purpose: Omit<PendingSignOn, 'checks'>,
 ): Promise<{ readonly address: string; readonly state: string }> {
-  if (ports.singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
+  if (ports.singleSignOn === null) throw new AppError('SINGLE_SIGN_ON_OFF');
   const { address, checks: begun } = await ports.singleSignOn.begin();
   await remember(ports, begun.state, { ...purpose, checks: begun });
   return { address, state: begun.state };
@@ -99,9 +99,9 @@ export async function takePendingSignOn(
   ports: StatePorts,
   { state, cookie }: { readonly state: string | null; readonly cookie: string | undefined },
 ): Promise<PendingSignOn> {
-  if (state === null || state !== cookie) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state');
+  if (state === null || state !== cookie) throw new AppError('SINGLE_SIGN_ON_FAILED', 'state');
   const taken = await take(ports, state);
-  if (taken === undefined) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state used or too old');
+  if (taken === undefined) throw new AppError('SINGLE_SIGN_ON_FAILED', 'state used or too old');
   return pendingSignOn.parse(taken);
 }
 
@@ -118,9 +118,9 @@ export async function rememberHeldAddress(ports: StatePorts, held: HeldAddress):
 /** Once; throws SINGLE_SIGN_ON_FAILED where it was too long ago, or the cookie is of a sign-on that is under way. */
 export async function takeHeldAddress(ports: StatePorts, secret: string | undefined): Promise<HeldAddress> {
   const taken = await take(ports, secret ?? '');
-  if (taken === undefined) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'too old');
+  if (taken === undefined) throw new AppError('SINGLE_SIGN_ON_FAILED', 'too old');
   const held = heldAddress.safeParse(taken);
-  if (!held.success) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'not back yet');
+  if (!held.success) throw new AppError('SINGLE_SIGN_ON_FAILED', 'not back yet');
   return held.data;
 }
 
@@ -166,7 +166,7 @@ export function endProviderSessions(
   return gradebook.transaction(async (inside) => {
     const limits = [{ key: attemptKey('logout-token', issuer, id), most: 1 }];
     if ((await inside.attempts.start({ limits, windowSeconds: LOGOUT_WINDOW_SECONDS })) !== null) {
-      throw new GradingError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
+      throw new AppError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
     }
     if (!('subject' in token)) {
       return inside.sessions.endOfProvider({ issuer, providerSession: token.providerSession });

@@ -1,5 +1,6 @@
+import type { marksSystems } from '@greenpen/api-contract';
 import type { ClassMember, Submission } from '@greenpen/gradebook';
-import { identifyStudent, pointsOf, type Identified } from '@greenpen/grading';
+import { identifyStudent, pointsOf, type Feedback, type Identified } from '@greenpen/grading';
 import { nameKeys } from '@greenpen/paper';
 import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
@@ -54,3 +55,10 @@ function personOf(
   const [, , name] = nameKeys(studentName ?? '');
   return `unlisted ${course?.id ?? ''} ${studentEmail?.trim().toLowerCase() ?? name}`;
 }
+
+export type MarksSystem = (typeof marksSystems)[number];
+
+export type MarksOrder = {
+  readonly marks: readonly MarkedPaper[];
+  readonly readFeedback: (paper: MarkedPaper) => Feedback;
+};

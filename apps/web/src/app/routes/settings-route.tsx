@@ -1,8 +1,33 @@
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
-import { ModelCard } from '../../features/model/model-card.tsx';
-import { AddTemplateCard } from '../../features/templates/add-template-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
+import { createFeedbackTemplate, getModelChoice, knownOr, setModelChoice } from '@greenpen/api-contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card } from '../../components/card.tsx';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
+import { describeFailure } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { changeWords, checkWords } from '../../features/model/change-words.ts';
+import { modelNoticeQuery } from '../../features/model/model-notice-query.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { templateCategories } from '@greenpen/grading';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { WaitingNote } from '../../components/loading/waiting-note.tsx';
+import { fieldNote } from '../../forms/field-note.ts';
+import { inOurWords } from '../../forms/form-words.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useSending } from '../../offline/use-sending.ts';
+import { categoryLabels } from '../../features/templates/category-labels.ts';
+import { templatesQuery } from '../../features/templates/templates-query.ts';
+
+const choiceQuery = queryOptions({
+  queryKey: ['model-choice'],
+  queryFn: ({ signal }) => callApi(getModelChoice, { signal }),
+});
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6';
 
@@ -21,5 +46,135 @@ export function SettingsRoute() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Whether the installation's language model may draft feedback; nothing where there is no model. */
+function ModelCard() {
+  const queryClient = useQueryClient();
+  const { data: choice } = useQuery(choiceQuery);
+  const { data: notice } = useQuery(modelNoticeQuery);
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => callApi(setModelChoice, { body: { isOn } }),
+    onSuccess: (changed) => queryClient.setQueryData(choiceQuery.queryKey, changed),
+    onError: (error) => showError('Not changed', describeFailure(error, 'Please try again.')),
+  });
+  const model = choice?.model ?? null;
+  if (choice === undefined || model === null) return null;
+  const isOn = change.isPending ? change.variables : choice.isOn;
+  return (
+    <Card title="Language model" description={model.name}>
+      <div className="grid gap-3 p-5">
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="choice"
+            checked={isOn}
+            disabled={change.isPending}
+            onChange={() => change.mutate(!isOn)}
+          />
+          Let the language model draft feedback
+        </label>
+        <p className="text-13 text-pencil">
+          Each paper’s text, without the student’s name, then goes to <b>{model.host}</b>, with its findings,
+          scores and first draft, and with what you set for it. Scores and findings are always worked out on
+          this server, and its own draft is there until the model’s has come. What you have edited or approved
+          is never replaced.
+        </p>
+        {notice !== undefined && notice.change !== null && (
+          <p className="text-13 text-pencil">
+            {changeWords(notice.change)} {checkWords(notice.change)}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Adds a comment that drafts may use. */
+function AddTemplateCard() {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(createFeedbackTemplate.body, inOurWords),
+    defaultValues: { name: '', category: 'general', template: '' },
+  });
+  const { register, handleSubmit, reset, setFocus, formState } = form;
+  const { forget } = useKeptForm({ form, name: 'new-template' });
+  const { errors } = formState;
+  const create = useSending({
+    send: (body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
+      callApi(createFeedbackTemplate, { body }),
+    onSuccess: async ({ name, category }) => {
+      showToast({ title: 'Template Added', description: `${name} is one of your examples now.` });
+      reset({ name: '', category: knownOr(templateCategories, category, 'general'), template: '' });
+      forget();
+      setFocus('name');
+      await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    },
+    onError: (error) =>
+      showError('Failed to Add Template', describeFailure(error, 'Could not create feedback template.')),
+  });
+  const submit = handleSubmit(
+    (body) => create.mutate(body),
+    ({ name, template }) => {
+      if (name?.type === 'custom' || template?.type === 'custom') {
+        showError('Missing Information', 'Please fill in both name and template fields.');
+      }
+    },
+  );
+
+  return (
+    <Card title="Add Your Feedback Examples" description="The way you write it in the margin of a paper">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+        <NameAndCategory errors={errors} register={register} />
+        <Field label="Template" error={fieldNote(errors.template)}>
+          {(control) => (
+            <textarea
+              {...control}
+              {...register('template')}
+              rows={4}
+              placeholder="Your question is a good one, but it is three questions. Choose the one you have evidence for."
+              className="field"
+            />
+          )}
+        </Field>
+        <div className="flex items-center justify-end gap-4">
+          <WaitingNote isWaiting={create.isWaiting} />
+          <Button type="submit" look="secondary" isBusy={create.isPending}>
+            Add Template
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type TemplateForm = UseFormReturn<z.input<typeof createFeedbackTemplate.body>>;
+
+type NameAndCategoryProps = {
+  readonly errors: TemplateForm['formState']['errors'];
+  readonly register: TemplateForm['register'];
+};
+
+function NameAndCategory({ errors, register }: NameAndCategoryProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
+      <Field label="Name" error={fieldNote(errors.name)}>
+        {(control) => (
+          <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
+        )}
+      </Field>
+      <Field label="Category" error={errors.category?.message}>
+        {(control) => (
+          <Select {...control} {...register('category')}>
+            {templateCategories.map((category) => (
+              <option key={category} value={category}>
+                {categoryLabels[category]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,8 +1,19 @@
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { prefetchScreen } from '../prefetch-screen.ts';
-import { adminScreens, screens, type Screen } from './screens.ts';
+import { type Screen, adminScreens, screens } from './screens.ts';
+
+/** Dynamic imports of screens that other screens link to; the router uses the same ones. */
+const chunks: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/dashboard': () => import('../routes/dashboard-route.tsx'),
+  '/upload': () => import('../routes/upload-route.tsx'),
+  '/grading-queue': () => import('../../features/queue/queue-page.tsx'),
+  '/courses': () => import('../../features/courses/courses-page.tsx'),
+  '/feedback-templates': () => import('../../features/templates/templates-page.tsx'),
+  '/settings': () => import('../routes/settings-route.tsx'),
+  '/api-keys': () => import('../../features/api-keys/api-keys-page.tsx'),
+  '/assignments': () => import('../../features/review/review-page.tsx'),
+};
 
 type Props = {
   readonly isAdmin: boolean;
@@ -75,4 +86,9 @@ function LinkList({ screens, isCollapsed, onNavigate }: ListProps) {
       })}
     </ul>
   );
+}
+
+/** Prefetches a screen's code; failures are reported when the screen is opened. */
+function prefetchScreen(path: string): void {
+  chunks[path]?.().catch(() => undefined);
 }

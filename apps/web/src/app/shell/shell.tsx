@@ -1,20 +1,29 @@
-import type { User } from '@greenpen/api-contract';
+import type { ExportChoice, User } from '@greenpen/api-contract';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/brand.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconButton } from '../../components/form/icon-button.tsx';
 import { OfflineBadge } from '../../components/offline-badge.tsx';
-import { ConfirmHost } from '../../features/account/confirm/confirm-host.tsx';
-import { ExportHost } from '../../features/exports/export-host.tsx';
-import { openPalette, PaletteHost } from '../../features/palette/palette-host.tsx';
+import { PaletteHost, openPalette } from '../../features/palette/palette-host.tsx';
 import { claimDevice } from '../../offline/kept-values.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { PlanPlace } from './plan-place.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { UserFooter } from './user-footer.tsx';
+import { onConfirmationNeeded } from '../../session/confirm-identity.ts';
+import { showError } from '../../components/toast/toast-store.ts';
+import { onExportRequest } from '../../components/feedback/export-request.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../features/exports/export-dialog.tsx')).ExportDialog,
+}));
+
+const IdentityDialog = lazy(async () => ({
+  default: (await import('../../features/account/confirm/identity-dialog.tsx')).IdentityDialog,
+}));
 
 type Props = { readonly user: User; readonly children: ReactNode };
 
@@ -113,4 +122,56 @@ function useKeptFocus(): void {
       observer.disconnect();
     };
   }, []);
+}
+
+type Asked = { readonly answer: (isConfirmed: boolean) => void };
+
+/** Listens for calls that need a recent sign-in and loads the dialog on demand. */
+function ConfirmHost() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  // Synchronises with API calls of all screens.
+  useEffect(() => onConfirmationNeeded(() => new Promise((answer) => setAsked({ answer }))), []);
+
+  if (asked === null) return null;
+  const close = (isConfirmed: boolean) => {
+    asked.answer(isConfirmed);
+    setAsked(null);
+  };
+  return (
+    <Suspense>
+      <IdentityDialog onConfirmed={() => close(true)} onClose={() => close(false)} />
+    </Suspense>
+  );
+}
+
+/** Listens for export requests and loads the export code on demand. */
+function ExportHost() {
+  const [choice, setChoice] = useState<ExportChoice | null>(null);
+
+  // Synchronises with the menus and buttons of all screens.
+  useEffect(
+    () =>
+      onExportRequest((request) => {
+        if (request.kind === 'many') setChoice(request.choice);
+        else void exportOne(request.id, request.format);
+      }),
+    [],
+  );
+
+  if (choice === null) return null;
+  return (
+    <Suspense>
+      <ExportDialog choice={choice} onClose={() => setChoice(null)} />
+    </Suspense>
+  );
+}
+
+async function exportOne(id: string, format: 'word' | 'pdf' | 'text'): Promise<void> {
+  try {
+    const { exportFeedbackOf } = await import('../../features/exports/export-feedback-of.ts');
+    await exportFeedbackOf(id, format);
+  } catch {
+    showError('Not exported', 'This page could not load what it needs. Check your connection and try again.');
+  }
 }

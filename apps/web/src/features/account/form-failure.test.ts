@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-failure.ts';
-import { formFailure } from './form-failure.ts';
+import { formFailure } from './use-account-form.ts';
 
 describe('formFailure', () => {
   it('shows the message at the field it is about', () => {

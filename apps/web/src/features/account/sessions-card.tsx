@@ -65,19 +65,27 @@ export function SessionsCard() {
           />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule px-5 py-4">
-        <p className="text-13 text-pencil">
-          {others.length === 0
-            ? 'You are signed in nowhere else.'
-            : 'Do you not know one of these? Sign it out and change your password.'}
-        </p>
-        {others.length > 0 && (
-          <Button isBusy={endOthers.isPending} className="ml-auto" onClick={() => endOthers.mutate()}>
-            Sign out everywhere else
-          </Button>
-        )}
-      </div>
+      <OtherSessions count={others.length} isBusy={endOthers.isPending} onEnd={() => endOthers.mutate()} />
     </>
+  );
+}
+
+type OtherSessionsProps = { readonly count: number; readonly isBusy: boolean; readonly onEnd: () => void };
+
+function OtherSessions({ count, isBusy, onEnd }: OtherSessionsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule px-5 py-4">
+      <p className="text-13 text-pencil">
+        {count === 0
+          ? 'You are signed in nowhere else.'
+          : 'Do you not know one of these? Sign it out and change your password.'}
+      </p>
+      {count > 0 && (
+        <Button isBusy={isBusy} className="ml-auto" onClick={onEnd}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { inOurWords } from '../../forms/form-words.ts';
-import { formFailure } from './form-failure.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
+
+/** The field that an error code belongs to; "root" is shown above the buttons. */
+const fieldOf: Readonly<Record<string, string>> = {
+  PASSWORD_WRONG: 'currentPassword',
+  PASSWORD_TOO_SHORT: 'newPassword',
+  PASSWORD_TOO_LONG: 'newPassword',
+  PASSWORD_COMMON: 'newPassword',
+  PASSWORD_PERSONAL: 'newPassword',
+  EMAIL_INVALID: 'email',
+  EMAIL_TAKEN: 'email',
+  CODE_WRONG: 'code',
+  CODE_NEEDED: 'code',
+};
 
 type Options<V extends FieldValues, B> = {
   readonly schema: z.ZodType<B, V>;
@@ -40,4 +53,14 @@ export function useAccountForm<V extends FieldValues, B>({ schema, start, send }
     isDirty,
     isSubmitting,
   };
+}
+
+/** The field to show the error at, and its message. */
+export function formFailure<F extends string>(
+  error: unknown,
+  fields: readonly F[],
+): { readonly field: F | 'root'; readonly message: string } {
+  const message = error instanceof ApiFailure ? error.message : 'That did not work. Please try again.';
+  const wanted = error instanceof ApiFailure ? fieldOf[error.code] : undefined;
+  return { field: fields.find((field) => field === wanted) ?? 'root', message };
 }

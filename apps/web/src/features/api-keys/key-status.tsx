@@ -1,6 +1,6 @@
-import { generateApiKey, revokeApiKey, usualKeyDays, type ApiKeyStatus } from '@greenpen/api-contract';
+import { type ApiKeyStatus, generateApiKey, revokeApiKey, usualKeyDays } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, RefreshCw } from 'lucide-react';
+import { Copy, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -13,7 +13,7 @@ import { callApi } from '../../api/call-api.ts';
 import { formatAgo, formatDateTime } from '../../components/format.ts';
 import { useNow } from '../../components/browser/use-now.ts';
 import { apiKeyQuery } from './api-key-query.ts';
-import { NewKeyBox } from './new-key-box.tsx';
+import { copyText } from '../../components/browser/copy-text.ts';
 
 /** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
@@ -56,53 +56,100 @@ export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
       {newKey !== null && <NewKeyBox apiKey={newKey} />}
       {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
       {!status.hasApiKey && <ExpiryField value={expiry} onChange={setExpiry} />}
-      <div className="flex flex-wrap gap-2">
-        {status.hasApiKey ? (
-          <>
-            <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsking('regenerate')}>
-              Regenerate
-            </Button>
-            <Button look="danger" onClick={() => setAsking('revoke')}>
-              Revoke
-            </Button>
-          </>
-        ) : (
-          <Button
-            look="primary"
-            icon={<KeyRound size={16} aria-hidden />}
-            isBusy={generate.isPending}
-            onClick={() => generate.mutate()}
-          >
-            Generate API Key
-          </Button>
-        )}
-      </div>
+      <KeyButtons
+        hasKey={status.hasApiKey}
+        onRegenerate={() => setAsking('regenerate')}
+        onRevoke={() => setAsking('revoke')}
+        isBusy={generate.isPending}
+        onGenerate={() => generate.mutate()}
+      />
       {asking === 'regenerate' && (
-        <ConfirmDialog
-          title="Regenerate the key?"
-          action="Regenerate"
+        <RegenerateDialog
           isBusy={generate.isPending}
           onConfirm={() => generate.mutate()}
           onClose={close}
-        >
-          <p>You get a new key, and the one you have stops working at once.</p>
-          <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
-          <ExpiryField value={expiry} onChange={setExpiry} />
-        </ConfirmDialog>
+          expiry={expiry}
+          onExpiry={setExpiry}
+        />
       )}
       {asking === 'revoke' && (
-        <ConfirmDialog
-          title="Revoke the key?"
-          action="Revoke"
-          isBusy={revoke.isPending}
-          onConfirm={() => revoke.mutate()}
-          onClose={close}
-        >
-          <p>The key stops working at once and cannot be brought back.</p>
-          <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
-        </ConfirmDialog>
+        <RevokeDialog isBusy={revoke.isPending} onConfirm={() => revoke.mutate()} onClose={close} />
       )}
     </div>
+  );
+}
+
+type KeyButtonsProps = {
+  readonly hasKey: boolean;
+  readonly onRegenerate: () => void;
+  readonly onRevoke: () => void;
+  readonly isBusy: boolean;
+  readonly onGenerate: () => void;
+};
+
+function KeyButtons({ hasKey, onRegenerate, onRevoke, isBusy, onGenerate }: KeyButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasKey ? (
+        <>
+          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={onRegenerate}>
+            Regenerate
+          </Button>
+          <Button look="danger" onClick={onRevoke}>
+            Revoke
+          </Button>
+        </>
+      ) : (
+        <Button look="primary" icon={<KeyRound size={16} aria-hidden />} isBusy={isBusy} onClick={onGenerate}>
+          Generate API Key
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RevokeDialogProps = {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+function RevokeDialog({ isBusy, onConfirm, onClose }: RevokeDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Revoke the key?"
+      action="Revoke"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>The key stops working at once and cannot be brought back.</p>
+      <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
+    </ConfirmDialog>
+  );
+}
+
+type RegenerateDialogProps = {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly expiry: Expiry;
+  readonly onExpiry: (expiry: Expiry) => void;
+};
+
+function RegenerateDialog({ isBusy, onConfirm, onClose, expiry, onExpiry }: RegenerateDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Regenerate the key?"
+      action="Regenerate"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>You get a new key, and the one you have stops working at once.</p>
+      <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
+      <ExpiryField value={expiry} onChange={onExpiry} />
+    </ConfirmDialog>
   );
 }
 
@@ -184,5 +231,31 @@ function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
         </dd>
       </dl>
     </>
+  );
+}
+
+/** Shows the whole key once. */
+function NewKeyBox({ apiKey }: { readonly apiKey: string }) {
+  const copy = async () => {
+    if (await copyText(apiKey)) showToast({ title: 'Copied!', description: 'API key copied to clipboard' });
+    else showError('Not copied', 'The browser did not allow it. Select the key and copy it by hand.');
+  };
+  return (
+    <section aria-label="Save your key" className="rounded-lg border border-yellow bg-yellow-wash p-4">
+      <h3 className="flex items-center gap-2 font-semibold text-yellow">
+        <TriangleAlert size={16} aria-hidden /> Save your key
+      </h3>
+      <p className="mt-1 text-yellow">
+        This is the only time we'll show you the full API key. Copy it now and store it securely.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <code className="min-w-0 grow rounded-md border border-edge bg-sheet px-3 py-2 font-mono text-13 break-all text-ink select-all">
+          {apiKey}
+        </code>
+        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choosable } from './choosable.ts';
+import { choosable } from './course-dialogs.tsx';
 
 const courses = [
   { id: 'taught', archivedAt: null },

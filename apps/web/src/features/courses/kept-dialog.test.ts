@@ -1,6 +1,6 @@
-import type { Course } from '@greenpen/api-contract';
+import { emptyCourse, type Course } from '@greenpen/api-contract';
 import { describe, expect, it } from 'vitest';
-import { findKeptDialog } from './kept-dialog.ts';
+import { findKeptDialog } from './courses-page.tsx';
 
 const assignment = {
   id: 'a1',
@@ -15,12 +15,8 @@ const assignment = {
   discussionExampleCount: 0,
 } as const;
 const course: Course = {
+  ...emptyCourse,
   id: 'c1',
-  code: 'PSY 101',
-  name: 'Psychology',
-  description: '',
-  rubric: '',
-  term: '',
   archivedAt: null,
   createdAt: '2026-09-01T08:00:00.000Z',
   submissionCount: 0,

@@ -1,11 +1,10 @@
 import { type GradingCriteria, knownOr, updateGradingCriteria } from '@greenpen/api-contract';
-import { feedbackStyles, linkWeights, type FeedbackStyle, type Weights } from '@greenpen/grading';
-import { areas, type Area } from '@greenpen/paper';
+import { type FeedbackStyle, type Weights, feedbackStyles, linkWeights } from '@greenpen/grading';
+import { type Area, areas } from '@greenpen/paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../components/form/button.tsx';
-import { Slider } from '../../components/form/slider.tsx';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { WaitingNote } from '../../components/loading/waiting-note.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
@@ -15,6 +14,7 @@ import { useUserId } from '../../session/session.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { criteriaQuery } from './criteria-query.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Slider as Radix } from 'radix-ui';
 
 const labels: Record<Area, string> = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' };
 
@@ -74,34 +74,60 @@ export function CriteriaForm({ saved }: Props) {
 
   return (
     <div className="grid gap-6 p-5">
-      <div className="grid gap-4">
-        {areas.map((area) => (
-          <div key={area}>
-            <div className="flex items-baseline justify-between">
-              <span className="text-13 font-medium">{labels[area]}</span>
-              <span className="text-14 font-semibold tabular-nums">{weights[area]}%</span>
-            </div>
-            <Slider
-              label={`${labels[area]} weight`}
-              value={weights[area]}
-              step={5}
-              onChange={(value) => setWeights(linkWeights(weights, area, value))}
-            />
-          </div>
-        ))}
-        <p className="text-13 text-pencil">The three always add up to 100%: moving one moves the others.</p>
-      </div>
+      <WeightSliders weights={weights} onChange={setWeights} />
       <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
-      <div className="flex items-center justify-between gap-4">
-        {save.isWaiting ? (
-          <WaitingNote isWaiting />
-        ) : (
-          <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
-        )}
-        <Button look={isChanged ? 'primary' : 'secondary'} onClick={trySave} isBusy={save.isPending}>
-          Save Settings
-        </Button>
-      </div>
+      <SaveRow isWaiting={save.isWaiting} onSave={trySave} isBusy={save.isPending} isChanged={isChanged} />
+    </div>
+  );
+}
+
+type SaveRowProps = {
+  readonly isWaiting: boolean;
+  readonly onSave: () => void;
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+};
+
+function SaveRow({ isWaiting, onSave, isBusy, isChanged }: SaveRowProps) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      {isWaiting ? (
+        <WaitingNote isWaiting />
+      ) : (
+        <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
+      )}
+      <Button look={isChanged ? 'primary' : 'secondary'} onClick={onSave} isBusy={isBusy}>
+        Save Settings
+      </Button>
+    </div>
+  );
+}
+
+/** The three linked sliders. */
+function WeightSliders({
+  weights,
+  onChange,
+}: {
+  readonly weights: Weights;
+  readonly onChange: (weights: Weights) => void;
+}) {
+  return (
+    <div className="grid gap-4">
+      {areas.map((area) => (
+        <div key={area}>
+          <div className="flex items-baseline justify-between">
+            <span className="text-13 font-medium">{labels[area]}</span>
+            <span className="text-14 font-semibold tabular-nums">{weights[area]}%</span>
+          </div>
+          <Slider
+            label={`${labels[area]} weight`}
+            value={weights[area]}
+            step={5}
+            onChange={(value) => onChange(linkWeights(weights, area, value))}
+          />
+        </div>
+      ))}
+      <p className="text-13 text-pencil">The three always add up to 100%: moving one moves the others.</p>
     </div>
   );
 }
@@ -146,5 +172,38 @@ function StyleChoice({ value, onChange }: StyleChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type SliderProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+  readonly isDisabled?: boolean;
+};
+
+/** A percentage from 0 to 100. */
+function Slider({ label, value, step, onChange, isDisabled = false }: SliderProps) {
+  return (
+    <Radix.Root
+      value={[value]}
+      max={100}
+      step={step}
+      disabled={isDisabled}
+      onValueChange={([next]) => {
+        if (next !== undefined) onChange(next);
+      }}
+      className="relative flex h-6 touch-none items-center select-none data-disabled:opacity-55"
+    >
+      <Radix.Track className="relative h-1.5 grow rounded-full bg-rule">
+        <Radix.Range className="absolute h-full rounded-full bg-pen" />
+      </Radix.Track>
+      <Radix.Thumb
+        aria-label={label}
+        aria-valuetext={`${value} percent`}
+        className="block size-5 rounded-full border-2 border-pen bg-sheet transition-transform hover:scale-110"
+      />
+    </Radix.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayColumns } from './day-columns.ts';
+import { dayColumns } from './overview.tsx';
 
 const days = Array.from({ length: 9 }, (_, at) => ({ day: `2026-11-0${at + 1}`, graded: at, approved: 1 }));
 

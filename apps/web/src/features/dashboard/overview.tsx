@@ -7,10 +7,11 @@ import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { overviewQuery } from './overview-query.ts';
 import type { DashboardOverview } from '@greenpen/api-contract';
-import { ColumnChart } from '../../components/chart/column-chart.tsx';
-import { dayColumns } from './day-columns.ts';
+import { type Column, ColumnChart } from '../../components/chart/column-chart.tsx';
 import { BarList } from '../../components/chart/bar-list.tsx';
-import { formatCount, formatNumber } from '../../components/format.ts';
+import { formatCount, formatDay, formatNumber } from '../../components/format.ts';
+
+const daysBetweenNames = 7;
 
 const layout = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]';
 
@@ -111,4 +112,18 @@ function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 
       </div>
     </Card>
   );
+}
+
+/** The papers graded per day as columns; today and every seventh day before it are labelled. */
+export function dayColumns(days: DashboardOverview['days']): readonly Column[] {
+  return days.map(({ day, graded, approved }, at) => {
+    const name = formatDay(new Date(`${day}T00:00:00Z`));
+    const isNamed = (days.length - 1 - at) % daysBetweenNames === 0 && at > 0;
+    return {
+      id: day,
+      label: isNamed ? name : '',
+      words: `${name}: ${graded} graded, ${approved} approved`,
+      value: graded,
+    };
+  });
 }

@@ -39,15 +39,7 @@ export function ToDo() {
             }
           />
         )}
-        {failed > 0 && (
-          <p className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-13 text-red">
-            <TriangleAlert size={16} aria-hidden />
-            <span className="grow">{formatCount(failed, 'paper')} could not be graded.</span>
-            <Link to="/grading-queue?status=error" className={buttonClass('secondary', 'small')}>
-              See why
-            </Link>
-          </p>
-        )}
+        {failed > 0 && <FailedPapers count={failed} />}
         {stats === undefined ? (
           <LoadingArea label="Loading what waits for you" className="flex h-14 items-center px-5">
             <Skeleton className="h-4 w-56 max-w-full" />
@@ -76,5 +68,17 @@ export function ToDo() {
         )}
       </div>
     </Card>
+  );
+}
+
+function FailedPapers({ count }: { readonly count: number }) {
+  return (
+    <p className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-13 text-red">
+      <TriangleAlert size={16} aria-hidden />
+      <span className="grow">{formatCount(count, 'paper')} could not be graded.</span>
+      <Link to="/grading-queue?status=error" className={buttonClass('secondary', 'small')}>
+        See why
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { summariseExport, type ExportChoice, type ExportSummary } from '@greenpen/api-contract';
+import { type ExportChoice, type ExportSummary, summariseExport } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Download, Table } from 'lucide-react';
 import { useState } from 'react';
@@ -13,22 +13,21 @@ import { displayName, useSession } from '../../session/session.ts';
 import { formatCount } from '../../components/format.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import {
+  type FilesFormat,
+  type FilesSystem,
+  type MarksSystem,
   filesChoices,
   filesHint,
   formatChoices,
   leftOut,
   marksChoices,
   marksHint,
-  type FilesFormat,
-  type FilesSystem,
-  type MarksSystem,
 } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { HeldList, usePreview } from './held-list.tsx';
-import { MakingNote } from './making-note.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { keepSigner, readSigner } from './signer.ts';
-import { useExporting } from './use-exporting.ts';
+import { type Exporting, useExporting } from './use-exporting.ts';
 
 type Props = { readonly choice: ExportChoice; readonly onClose: () => void };
 
@@ -95,31 +94,8 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
         submit();
       }}
     >
-      <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
-        <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
-        {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
-        {summary.approved === 0 && ' Approve what is to be exported first.'}
-      </p>
-      <RadioCards
-        legend="What"
-        name="what"
-        value={what}
-        onChange={setWhat}
-        choices={[
-          {
-            value: 'marks',
-            label: 'Marks',
-            note: 'One CSV file for a gradebook.',
-            icon: <Table size={18} aria-hidden />,
-          },
-          {
-            value: 'files',
-            label: 'Feedback files',
-            note: 'A ZIP with one file for each student.',
-            icon: <Archive size={18} aria-hidden />,
-          },
-        ]}
-      />
+      <ApprovedCount summary={summary} left={left} />
+      <WhatChoice value={what} onChange={setWhat} />
       {what === 'marks' ? (
         <ChoiceSelect
           label="For"
@@ -129,33 +105,15 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
           onChange={setMarksSystem}
         />
       ) : (
-        <>
-          <ChoiceSelect
-            label="For"
-            hint={filesHint(filesSystem)}
-            value={filesSystem}
-            choices={filesChoices}
-            onChange={setFilesSystem}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={setFormat} />
-            {format === 'word' && (
-              <Field label="Name at the comments">
-                {(control) => (
-                  <input
-                    {...control}
-                    value={author}
-                    maxLength={100}
-                    autoComplete="off"
-                    placeholder={ownName}
-                    onChange={(event) => setAuthor(event.target.value)}
-                    className="field"
-                  />
-                )}
-              </Field>
-            )}
-          </div>
-        </>
+        <FilesFields
+          system={filesSystem}
+          onSystem={setFilesSystem}
+          format={format}
+          onFormat={setFormat}
+          author={author}
+          ownName={ownName}
+          onAuthor={setAuthor}
+        />
       )}
       {summary.approved > 0 && <HeldList preview={preview} what={what} />}
       <DialogActions note={<MakingNote state={state} />}>
@@ -171,5 +129,118 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+function ApprovedCount({ summary, left }: { readonly summary: ExportSummary; readonly left: string | null }) {
+  return (
+    <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
+      <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
+      {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
+      {summary.approved === 0 && ' Approve what is to be exported first.'}
+    </p>
+  );
+}
+
+type FilesFieldsProps = {
+  readonly system: FilesSystem;
+  readonly onSystem: (system: FilesSystem) => void;
+  readonly format: FilesFormat;
+  readonly onFormat: (format: FilesFormat) => void;
+  readonly author: string;
+  readonly ownName: string;
+  readonly onAuthor: (author: string) => void;
+};
+
+/** The target system, the format and, for Word, the name on the comments. */
+function FilesFields({ system, onSystem, format, onFormat, author, ownName, onAuthor }: FilesFieldsProps) {
+  return (
+    <>
+      <ChoiceSelect
+        label="For"
+        hint={filesHint(system)}
+        value={system}
+        choices={filesChoices}
+        onChange={onSystem}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={onFormat} />
+        {format === 'word' && (
+          <Field label="Name at the comments">
+            {(control) => (
+              <input
+                {...control}
+                value={author}
+                maxLength={100}
+                autoComplete="off"
+                placeholder={ownName}
+                onChange={(event) => onAuthor(event.target.value)}
+                className="field"
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </>
+  );
+}
+
+function WhatChoice({
+  value,
+  onChange,
+}: {
+  readonly value: 'marks' | 'files';
+  readonly onChange: (value: 'marks' | 'files') => void;
+}) {
+  return (
+    <RadioCards
+      legend="What"
+      name="what"
+      value={value}
+      onChange={onChange}
+      choices={[
+        {
+          value: 'marks',
+          label: 'Marks',
+          note: 'One CSV file for a gradebook.',
+          icon: <Table size={18} aria-hidden />,
+        },
+        {
+          value: 'files',
+          label: 'Feedback files',
+          note: 'A ZIP with one file for each student.',
+          icon: <Archive size={18} aria-hidden />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The export's progress or failure. */
+function MakingNote({ state }: { readonly state: Exporting }) {
+  if (state.status === 'failed') {
+    return (
+      <p role="alert" className="rounded-md bg-red-wash px-3 py-2 text-red">
+        {state.message}
+      </p>
+    );
+  }
+  const progress = state.status === 'making' ? state.progress : null;
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {progress !== null && (
+        <>
+          <p className="text-13 text-pencil tabular-nums">
+            {progress.done} of {progress.total} files made
+          </p>
+          <progress
+            aria-label="Files made"
+            value={progress.done}
+            max={progress.total}
+            className="progress mt-1.5 block w-full"
+          />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { forgotPassword, signIn } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegister } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../components/form/button.tsx';
@@ -71,22 +71,7 @@ export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
           <input {...control} {...register('email')} type="email" autoComplete="username" className="field" />
         )}
       </Field>
-      <div className="relative">
-        <Field label="Password" error={errors.password?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('password')}
-              type="password"
-              autoComplete="current-password"
-              className="field"
-            />
-          )}
-        </Field>
-        <Link to="/forgot-password" className={`${quietLink} absolute top-0 right-0 text-13`}>
-          Forgot password?
-        </Link>
-      </div>
+      <PasswordField error={errors.password?.message} register={register} />
       <label className="flex items-center gap-2.5">
         <input type="checkbox" {...register('rememberMe')} className="choice" />
         Keep me signed in on this device
@@ -106,5 +91,32 @@ export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
         Sign in
       </Button>
     </form>
+  );
+}
+
+function PasswordField({
+  error,
+  register,
+}: {
+  readonly error: string | undefined;
+  readonly register: UseFormRegister<z.infer<typeof schema>>;
+}) {
+  return (
+    <div className="relative">
+      <Field label="Password" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="current-password"
+            className="field"
+          />
+        )}
+      </Field>
+      <Link to="/forgot-password" className={`${quietLink} absolute top-0 right-0 text-13`}>
+        Forgot password?
+      </Link>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SpinnerPage } from '../../components/loading/spinner.tsx';
@@ -11,12 +11,12 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { SingleSignOnButton } from './single-sign-on-button.tsx';
 import { quietLink } from './quiet-link.ts';
-import { claimAddress } from '@greenpen/api-contract';
-import { Button } from '../../components/form/button.tsx';
+import { claimAddress, singleSignOn } from '@greenpen/api-contract';
+import { Button, buttonClass } from '../../components/form/button.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
-import { callApi } from '../../api/call-api.ts';
+import { addressOf, callApi } from '../../api/call-api.ts';
+import { LogIn } from 'lucide-react';
 
 type Step =
   | { readonly at: 'sign-in'; readonly problem?: string }
@@ -177,5 +177,37 @@ function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }
         It is not mine: start with a new account
       </Button>
     </div>
+  );
+}
+
+type Props = {
+  readonly name: string;
+  readonly returnTo: string | null;
+  /** Of the link that the server's terminal shows for the first account. */
+  readonly setUp: string | null;
+  /** True where there is no other way in. */
+  readonly isOnly: boolean;
+};
+
+/** Leads to the provider; below it a line, where a password is the other way. */
+function SingleSignOnButton({ name, returnTo, setUp, isOnly }: Props) {
+  const address = addressOf(singleSignOn, {
+    query: { returnTo: safeReturnTo(returnTo), setUp: setUp ?? undefined },
+  });
+  return (
+    <>
+      <a
+        href={address}
+        className={`${buttonClass(isOnly ? 'primary' : 'secondary', 'large')} h-auto! min-h-11 min-w-0 py-2 whitespace-normal!`}
+      >
+        <LogIn size={18} aria-hidden className="shrink-0" />
+        <span className="min-w-0 text-center break-words">Continue with {name}</span>
+      </a>
+      {!isOnly && (
+        <p className="flex items-center gap-3 text-13 text-pencil before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+          or with a password
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findItems, type Item } from './find-items.ts';
+import { findItems, type Item } from './use-items.ts';
 
 const item = (label: string, hint?: string): Item => ({
   id: label,

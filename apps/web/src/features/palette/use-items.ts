@@ -1,4 +1,4 @@
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { adminScreens, screens } from '../../app/shell/screens.ts';
 import { showError } from '../../components/toast/toast-store.ts';
@@ -8,9 +8,10 @@ import { useNames } from '../../hidden-names/hidden-names.ts';
 import { useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { themeChoice, themes } from '../../theme/theme.ts';
-import { findItems, type Item } from './find-items.ts';
 import { useEffect, useState } from 'react';
 import { assignmentsQuery } from '../../api/assignments.ts';
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The matches: papers found by the server, and local screens, courses and commands. */
 export function useItems(text: string): readonly Item[] {
@@ -84,4 +85,27 @@ function useFoundPapers(text: string) {
     enabled: isEnough,
   });
   return isEnough ? (data?.pages[0]?.items ?? []) : [];
+}
+
+/** A destination or command. */
+export type Item = {
+  readonly id: string;
+  readonly kind: 'Screens' | 'Courses' | 'Papers' | 'Commands';
+  readonly label: string;
+  /** Distinguishes items of the same name. */
+  readonly hint?: string;
+  readonly run: () => void;
+};
+
+/** The items that contain every word of the text, in order; names that start with it come first. */
+export function findItems(items: readonly Item[], text: string): readonly Item[] {
+  const sought = fold(text.trim());
+  if (sought === '') return items;
+  const words = sought.split(/\s+/u);
+  const found = items.filter(({ label, hint = '' }) => {
+    const held = fold(`${label} ${hint}`);
+    return words.every((word) => held.includes(word));
+  });
+  const begins = ({ label }: Item) => fold(label).startsWith(sought);
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
 }

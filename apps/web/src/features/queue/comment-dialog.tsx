@@ -70,23 +70,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label="Where">
-          {(control) => (
-            <Select
-              {...control}
-              value={area}
-              onChange={(event) =>
-                setArea(places.find(([place]) => place === event.target.value)?.[0] ?? 'overall')
-              }
-            >
-              {places.map(([place, label]) => (
-                <option key={place} value={place}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PlaceField area={area} onChange={setArea} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">
@@ -95,5 +79,33 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function PlaceField({
+  area,
+  onChange,
+}: {
+  readonly area: Comment['area'];
+  readonly onChange: (area: Comment['area']) => void;
+}) {
+  return (
+    <Field label="Where">
+      {(control) => (
+        <Select
+          {...control}
+          value={area}
+          onChange={(event) =>
+            onChange(places.find(([place]) => place === event.target.value)?.[0] ?? 'overall')
+          }
+        >
+          {places.map(([place, label]) => (
+            <option key={place} value={place}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

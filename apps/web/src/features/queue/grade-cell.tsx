@@ -110,16 +110,26 @@ function DoubtBar({ doubts, name, twoNames }: DoubtBarProps) {
               onFocusOutside={(event) => event.preventDefault()}
               className="z-40 w-[min(300px,calc(100vw-24px))] rounded-lg border border-rule bg-sheet p-3 text-13 shadow-float"
             >
-              <p className="font-medium">{words[level]}: look at this one first</p>
-              <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
-                {doubts.map((code) => (
-                  <li key={code}>{sentenceOf(code, twoNames)}</li>
-                ))}
-              </ul>
+              <DoubtReasons level={level} doubts={doubts} twoNames={twoNames} />
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>
       )}
+    </>
+  );
+}
+
+type DoubtReasonsProps = Pick<DoubtBarProps, 'doubts' | 'twoNames'> & { readonly level: DoubtLevel };
+
+function DoubtReasons({ level, doubts, twoNames }: DoubtReasonsProps) {
+  return (
+    <>
+      <p className="font-medium">{words[level]}: look at this one first</p>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
+        {doubts.map((code) => (
+          <li key={code}>{sentenceOf(code, twoNames)}</li>
+        ))}
+      </ul>
     </>
   );
 }

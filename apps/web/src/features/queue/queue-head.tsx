@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { AssignmentList } from '../../api/assignment-filter.ts';
 import { rowLayout } from './row-layout.ts';
-import { orderOf, sortBy, type Column } from './sort-list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { usualOrder } from '@greenpen/api-contract';
 
 type TableColumn = {
   readonly label: string;
@@ -97,4 +97,27 @@ function SortHeading({ label, order, onSort }: SortHeadingProps) {
       />
     </button>
   );
+}
+
+type Column = NonNullable<AssignmentList['sort']>;
+
+type Order = NonNullable<AssignmentList['order']>;
+
+/** The sort order of a list by this column; null if it is sorted by another one. */
+export function orderOf({ sort = 'uploaded', order }: AssignmentList, column: Column): Order | null {
+  return sort === column ? (order ?? usualOrder[column]) : null;
+}
+
+/** The list after a click on a column heading: sorted by it, or reversed. */
+export function sortBy(
+  { sort: _sort, order: _order, ...filter }: AssignmentList,
+  column: Column,
+  now: Order | null,
+): AssignmentList {
+  const next = now === null ? usualOrder[column] : now === 'asc' ? 'desc' : 'asc';
+  return {
+    ...filter,
+    ...(column === 'uploaded' ? {} : { sort: column }),
+    ...(next === usualOrder[column] ? {} : { order: next }),
+  };
 }

@@ -3,10 +3,8 @@ import { lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'rea
 import { useNavigate } from 'react-router';
 import { KeysDialog } from '../../components/dialog/keys-dialog.tsx';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
-import { useNames } from '../../hidden-names/hidden-names.ts';
-import { useKeys } from '../../keyboard/use-keys.ts';
 import { useStacks } from './attempts/use-stacks.ts';
-import { queueKeys } from './queue-keys.ts';
+import { queueKeys, useQueueKeys } from './queue-keys.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -42,7 +40,6 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   const [hasKeys, setKeys] = useState(false);
   const [commented, setCommented] = useState<readonly Assignment[] | null>(null);
   const navigate = useNavigate();
-  const names = useNames();
   const stacks = useStacks(listed);
   const rows = useRows(stacks.rows.length, body);
   const selection = useSelection(stacks.rows);
@@ -50,56 +47,19 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   useMorePages(pages, rows.visible.at(-1) ?? 0, stacks.rows.length);
   const [compared, setCompared] = useState<string | null>(null);
 
-  const atCursor = () => {
-    const row = stacks.rows.find(({ item }) => item.id === cursor.current());
-    return row === undefined ? [] : [row.item];
-  };
-  /** The selected papers, otherwise the one with keyboard focus. */
-  const chosen = () => (selection.papers.length > 0 ? selection.papers : atCursor());
-  const stretch = (by: 1 | -1) => {
-    const from = cursor.current();
-    if (from !== null) selection.select(from, true);
-    const to = cursor.move(by);
-    if (to !== null) selection.select(to, true);
-  };
-
-  const comment = () => {
-    const papers = chosen();
+  const comment = (papers: readonly Assignment[]) => {
     if (papers.some(canApprove)) setCommented(papers);
   };
-
-  useKeys({
-    j: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    arrowdown: () => cursor.move(1),
-    arrowup: () => cursor.move(-1),
-    'shift+arrowdown': () => stretch(1),
-    'shift+arrowup': () => stretch(-1),
-    x: () => {
-      const id = cursor.current();
-      if (id !== null) selection.select(id, false);
-    },
-    o: () => {
-      const [paper] = atCursor();
-      if (paper !== undefined && paper.attemptCount > 1) stacks.toggle(paper.id);
-    },
-    d: () => {
-      const [paper] = atCursor();
-      if (paper !== undefined && paper.attemptCount > 1) setCompared(paper.id);
-    },
-    a: selection.toggleAll,
-    escape: selection.clear,
-    enter: () => {
-      const id = cursor.current();
-      if (id !== null) void navigate({ pathname: `/assignments/${id}`, search });
-    },
-    'mod+enter': () => actions.approve(chosen()),
-    c: comment,
-    delete: () => actions.remove(chosen()),
-    g: () => actions.gradeAgain(chosen()),
-    h: names.toggle,
-    '/': () => searchInput.current?.focus(),
-    '?': () => setKeys(true),
+  useQueueKeys({
+    cursor,
+    selection,
+    stacks,
+    actions,
+    onOpen: (id) => void navigate({ pathname: `/assignments/${id}`, search }),
+    onCompare: setCompared,
+    onComment: comment,
+    onSearch: () => searchInput.current?.focus(),
+    onKeys: () => setKeys(true),
   });
 
   return (
@@ -113,26 +73,13 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
         actions={actions}
         body={body}
         head={
-          <QueueHead
+          <Head
             list={list}
             onList={onList}
-            selectAll={
-              <SelectAll
-                count={selection.papers.length}
-                total={listed.length}
-                onToggle={selection.toggleAll}
-              />
-            }
-            bar={
-              selection.papers.length === 0 ? null : (
-                <SelectionBar
-                  selected={selection.papers}
-                  actions={actions}
-                  onComment={comment}
-                  onClear={selection.clear}
-                />
-              )
-            }
+            selection={selection}
+            total={listed.length}
+            actions={actions}
+            onComment={() => comment(selection.papers)}
           />
         }
         onSelect={selection.select}
@@ -154,6 +101,29 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
       )}
       {hasKeys && <KeysDialog keys={queueKeys} onClose={() => setKeys(false)} />}
     </>
+  );
+}
+
+type HeadProps = Pick<Props, 'list' | 'onList' | 'actions'> & {
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly total: number;
+  readonly onComment: () => void;
+};
+
+/** The column headings, or the actions on the selected papers. */
+function Head({ list, onList, actions, selection, total, onComment }: HeadProps) {
+  const { papers, toggleAll, clear } = selection;
+  return (
+    <QueueHead
+      list={list}
+      onList={onList}
+      selectAll={<SelectAll count={papers.length} total={total} onToggle={toggleAll} />}
+      bar={
+        papers.length === 0 ? null : (
+          <SelectionBar selected={papers} actions={actions} onComment={onComment} onClear={clear} />
+        )
+      }
+    />
   );
 }
 

@@ -1,24 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Trash2, EyeOff, FileText, SearchX } from 'lucide-react';
+import { ArrowLeft, CircleAlert, Download, EyeOff, FileText, SearchX, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useSearchParams, Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/page/error-state.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
-import { isNarrowed, readFilter, writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
+import { type AssignmentList, isNarrowed, readFilter, writeFilter } from '../../api/assignment-filter.ts';
 import { assignmentsQuery, stacked } from '../../api/assignments.ts';
 import { requestExport } from '../../components/feedback/export-request.ts';
-import { BatchLine } from './batch-line.tsx';
 import { DeletedPapers } from './deleted-papers.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-import { useQueueActions } from './use-queue-actions.ts';
+import { type QueueActions, useQueueActions } from './use-queue-actions.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { chipClass } from './filter-chip.tsx';
 import { EmptyState } from '../../components/page/empty-state.tsx';
+import { ProgressLine } from '../../components/loading/progress-line.tsx';
+import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../api/batch-progress.ts';
+import { formatCount } from '../../components/format.ts';
 
 /** All uploaded papers, with the filters in the address. */
 export function QueuePage() {
@@ -149,5 +151,53 @@ function QueueEmpty({ isFiltered, onClear }: Props) {
         </Link>
       }
     />
+  );
+}
+
+type BatchLineProps = { readonly filter: AssignmentList; readonly actions: QueueActions };
+
+/** The batch being graded and earlier failures. */
+function BatchLine({ filter, actions }: BatchLineProps) {
+  const progress = useBatchProgress();
+  const failed = usePapersWithStatus('error') ?? [];
+
+  return (
+    <>
+      {progress.left > 0 && (
+        <div className="border-b border-rule">
+          <ProgressLine
+            label="Papers graded"
+            sentence={progressSentence(progress)}
+            total={progress.total}
+            done={progress.total - progress.left}
+            action={
+              <Button size="small" onClick={actions.stop}>
+                Stop
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {failed.length > 0 && (
+        <div className="flex items-center gap-3 border-b border-rule px-5 py-1.5 text-13">
+          <CircleAlert size={16} aria-hidden className="shrink-0 text-red" />
+          <span className="grow">
+            {formatCount(failed.length, 'paper')} could not be graded.{' '}
+            {filter.status !== 'error' && (
+              <Link
+                to={{ search: writeFilter({ status: 'error' }).toString() }}
+                replace
+                className="text-pen underline-offset-2"
+              >
+                Show
+              </Link>
+            )}
+          </span>
+          <Button size="small" onClick={() => actions.gradeAgain(failed)}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,10 +1,18 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { File, CornerDownRight, FileText, FileType, FileType2, Clock } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
+import {
+  Check,
+  CircleAlert,
+  Clock,
+  CornerDownRight,
+  File,
+  FileText,
+  FileType,
+  FileType2,
+} from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatAgo, formatDateTime, formatKilobytes } from '../../components/format.ts';
 import type { Names } from '../../hidden-names/hidden-names.ts';
 import { StackButton } from './attempts/stack-button.tsx';
@@ -12,6 +20,8 @@ import { GradeCell } from './grade-cell.tsx';
 import type { QueueActions } from './use-queue-actions.ts';
 import { rowLayout } from './row-layout.ts';
 import { RowMenu } from './row-menu.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Spinner } from '../../components/loading/spinner.tsx';
 
 type Props = {
   readonly item: Assignment;
@@ -61,50 +71,21 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       )}
     >
       <td className={rowLayout.choice}>
-        <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
-          <input
-            type="checkbox"
-            aria-label={`Select ${file}`}
-            checked={isSelected}
-            // Only the click event knows whether Shift was held.
-            onChange={() => undefined}
-            onClick={(event) => onSelect(item.id, event.shiftKey)}
-            className="choice"
-          />
-        </label>
+        <RowChoice id={item.id} file={file} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <td className={rowLayout.name}>
-        <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
-          {isUnder && (
-            <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
-          )}
-          <TypeIcon fileType={item.fileType} />
-          <div className="min-w-0 grow">
-            <Link
-              id={nameId}
-              to={address}
-              data-row={item.id}
-              onClick={stretch}
-              className={classNames(
-                hasStack && '@max-lg:pr-16',
-                'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
-              )}
-            >
-              <bdi>{file}</bdi>
-            </Link>
-            <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
-              <DraftMark item={item} />
-              <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
-              <span className="@max-lg:hidden @2xl:hidden"> · </span>
-              {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
-              {isUnder && <span className="@max-lg:hidden"> · </span>}
-              <span className="@max-lg:hidden">
-                {item.fileType} · {formatKilobytes(item.fileSize)}
-              </span>
-            </span>
-          </div>
-          {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
-        </div>
+        <PaperName
+          isUnder={isUnder}
+          item={item}
+          nameId={nameId}
+          address={address}
+          stretch={stretch}
+          hasStack={hasStack}
+          file={file}
+          student={student}
+          isOpen={isOpen}
+          onStack={onStack}
+        />
       </td>
       <td className="hidden px-2 @2xl:table-cell">
         <span className="block truncate leading-5">{student}</span>
@@ -141,6 +122,82 @@ export const QueueRow = memo(function QueueRow(props: Props) {
   );
 });
 
+type RowChoiceProps = Pick<Props, 'isSelected' | 'onSelect'> & { readonly id: string; readonly file: string };
+
+/** The row’s check box. */
+function RowChoice({ id, file, isSelected, onSelect }: RowChoiceProps) {
+  return (
+    <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
+      <input
+        type="checkbox"
+        aria-label={`Select ${file}`}
+        checked={isSelected}
+        // Only the click event knows whether Shift was held.
+        onChange={() => undefined}
+        onClick={(event) => onSelect(id, event.shiftKey)}
+        className="choice"
+      />
+    </label>
+  );
+}
+
+type PaperNameProps = Pick<Props, 'isUnder' | 'item' | 'isOpen' | 'onStack'> & {
+  readonly nameId: string;
+  readonly address: { readonly pathname: string; readonly search: string };
+  readonly stretch: (event: MouseEvent) => void;
+  readonly hasStack: boolean;
+  readonly file: string;
+  readonly student: string;
+};
+
+/** The paper’s link and the facts below it. */
+function PaperName({
+  isUnder,
+  item,
+  nameId,
+  address,
+  stretch,
+  hasStack,
+  file,
+  student,
+  isOpen,
+  onStack,
+}: PaperNameProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
+      {isUnder && (
+        <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
+      )}
+      <TypeIcon fileType={item.fileType} />
+      <div className="min-w-0 grow">
+        <Link
+          id={nameId}
+          to={address}
+          data-row={item.id}
+          onClick={stretch}
+          className={classNames(
+            hasStack && '@max-lg:pr-16',
+            'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
+          )}
+        >
+          <bdi>{file}</bdi>
+        </Link>
+        <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
+          <DraftMark item={item} />
+          <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
+          <span className="@max-lg:hidden @2xl:hidden"> · </span>
+          {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
+          {isUnder && <span className="@max-lg:hidden"> · </span>}
+          <span className="@max-lg:hidden">
+            {item.fileType} · {formatKilobytes(item.fileSize)}
+          </span>
+        </span>
+      </div>
+      {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
+    </div>
+  );
+}
+
 function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
   const look = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-pencil @max-lg:hidden' } as const;
   switch (fileType) {
@@ -170,4 +227,32 @@ function DraftMark({ item: { grade, modelDraft } }: DraftMarkProps) {
       <span className="@max-lg:hidden"> · </span>
     </span>
   );
+}
+
+/** Pending, AI Grading, Completed, Error; any other status is shown as it is. */
+function StatusBadge({ status }: { readonly status: string }) {
+  switch (status) {
+    case 'pending':
+      return <Badge icon={<Clock size={12} aria-hidden />}>Pending</Badge>;
+    case 'processing':
+      return (
+        <Badge tone="blue" icon={<Spinner size={12} />}>
+          AI Grading
+        </Badge>
+      );
+    case 'completed':
+      return (
+        <Badge tone="green" icon={<Check size={12} aria-hidden />}>
+          Completed
+        </Badge>
+      );
+    case 'error':
+      return (
+        <Badge tone="red" icon={<CircleAlert size={12} aria-hidden />}>
+          Error
+        </Badge>
+      );
+    default:
+      return <Badge>{status}</Badge>;
+  }
 }

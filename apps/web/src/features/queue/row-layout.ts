@@ -1,5 +1,5 @@
 /**
- * Where the parts of a row stand: in columns, or in two lines where there is no room for those, as on a phone, the
+ * Positions of the parts of a row: in columns, or in two lines where there is no room for those, as on a phone, the
  * file's name over the student and the state.
  */
 export const rowLayout = {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepListed, nothingSelected, selectTo, toggleAll, toggleSelected } from './selection.ts';
+import { keepListed, nothingSelected, selectTo, toggleAll, toggleSelected } from './use-selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { readonly ids: ReadonlySet<string> }) => [...ids].toSorted();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf, sortBy } from './sort-list.ts';
+import { orderOf, sortBy } from './queue-head.tsx';
 
 describe('sorting a list', () => {
   it('lists the newest papers first', () => {

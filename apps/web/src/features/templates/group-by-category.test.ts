@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCategory } from './group-by-category.ts';
+import { groupByCategory } from './templates-page.tsx';
 
 describe('groupByCategory', () => {
   it('keeps the order of the categories and of the templates in each', () => {

@@ -1,4 +1,4 @@
-import { lookUp } from '@greenpen/api-contract';
+import { type FeedbackTemplate, lookUp } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,8 +13,8 @@ import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { categoryLabels } from './category-labels.ts';
-import { groupByCategory } from './group-by-category.ts';
 import { templatesQuery } from './templates-query.ts';
+import { templateCategories } from '@greenpen/grading';
 
 /** The instructor's own comments by category, to read; Settings adds and deletes them. */
 export function TemplatesPage() {
@@ -39,21 +39,7 @@ export function TemplatesPage() {
           />
         </Card>
       ) : data === undefined ? (
-        <LoadingArea label="Loading templates" className="grid gap-4 sm:grid-cols-2">
-          <span className="col-span-full flex h-6 items-center gap-2.5">
-            <Skeleton className="h-6 w-24 [--skeleton-radius:99px]" />
-            <Skeleton className="h-4 w-36" />
-          </span>
-          {['first', 'second'].map((template) => (
-            <span
-              key={template}
-              className="grid content-start gap-3.5 rounded-lg border border-rule bg-sheet p-5"
-            >
-              <Skeleton className="h-4 w-40 max-w-full" />
-              <TextSkeleton lines={2} />
-            </span>
-          ))}
-        </LoadingArea>
+        <TemplatesSkeleton />
       ) : data.length === 0 ? (
         <Card>
           <EmptyState
@@ -70,27 +56,69 @@ export function TemplatesPage() {
       ) : (
         <div className="grid gap-8">
           {groupByCategory(data).map(({ category, templates }) => (
-            <section key={category} aria-labelledby={`templates-${category}`}>
-              <h2
-                id={`templates-${category}`}
-                className="mb-3 flex items-center gap-2.5 text-16 font-semibold"
-              >
-                <Badge tone="green">{lookUp(categoryLabels, category) ?? category}</Badge> Feedback Examples
-              </h2>
-              <ul className="grid gap-4 sm:grid-cols-2">
-                {templates.map(({ id, name, template }) => (
-                  <li key={id} className="rounded-lg border border-rule bg-sheet p-5">
-                    <h3 className="font-semibold break-words">{name}</h3>
-                    <blockquote className="mt-2 font-serif text-16 break-words whitespace-pre-line text-pencil">
-                      “{template}”
-                    </blockquote>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <CategorySection key={category} category={category} templates={templates} />
           ))}
         </div>
       )}
     </>
   );
+}
+
+/** The templates of one category. */
+function CategorySection({
+  category,
+  templates,
+}: {
+  readonly category: string;
+  readonly templates: readonly FeedbackTemplate[];
+}) {
+  return (
+    <section aria-labelledby={`templates-${category}`}>
+      <h2 id={`templates-${category}`} className="mb-3 flex items-center gap-2.5 text-16 font-semibold">
+        <Badge tone="green">{lookUp(categoryLabels, category) ?? category}</Badge> Feedback Examples
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {templates.map(({ id, name, template }) => (
+          <li key={id} className="rounded-lg border border-rule bg-sheet p-5">
+            <h3 className="font-semibold break-words">{name}</h3>
+            <blockquote className="mt-2 font-serif text-16 break-words whitespace-pre-line text-pencil">
+              “{template}”
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplatesSkeleton() {
+  return (
+    <LoadingArea label="Loading templates" className="grid gap-4 sm:grid-cols-2">
+      <span className="col-span-full flex h-6 items-center gap-2.5">
+        <Skeleton className="h-6 w-24 [--skeleton-radius:99px]" />
+        <Skeleton className="h-4 w-36" />
+      </span>
+      {['first', 'second'].map((template) => (
+        <span
+          key={template}
+          className="grid content-start gap-3.5 rounded-lg border border-rule bg-sheet p-5"
+        >
+          <Skeleton className="h-4 w-40 max-w-full" />
+          <TextSkeleton lines={2} />
+        </span>
+      ))}
+    </LoadingArea>
+  );
+}
+
+type TemplateGroup<T> = { readonly category: string; readonly templates: readonly T[] };
+
+/** The categories that have templates, in the order of the categories; those that only a newer server knows come last. */
+export function groupByCategory<T extends { readonly category: string }>(
+  templates: readonly T[],
+): readonly TemplateGroup<T>[] {
+  const categories = new Set<string>([...templateCategories, ...templates.map(({ category }) => category)]);
+  return [...categories]
+    .map((category) => ({ category, templates: templates.filter((one) => one.category === category) }))
+    .filter((group) => group.templates.length > 0);
 }

@@ -3,8 +3,8 @@ import { FileUp } from 'lucide-react';
 import { useDropzone } from 'react-dropzone';
 import { buttonClass } from '../../components/form/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { namedByFolder } from './named-by-folder.ts';
 import type { Upload } from './use-upload.ts';
+import { nameWithStudentFolder } from '@greenpen/paper';
 
 const accept = {
   'text/plain': ['.txt'],
@@ -20,10 +20,10 @@ function reasonOf(error: { readonly code: string; readonly message: string } | u
   return error?.message ?? 'This file cannot be taken';
 }
 
-type Props = { readonly onAdd: Upload['add']; readonly isDisabled: boolean };
+type DropZoneProps = { readonly onAdd: Upload['add']; readonly isDisabled: boolean };
 
 /** Accepts dropped and chosen files; rejected ones are listed with their reason. */
-export function DropZone({ onAdd, isDisabled }: Props) {
+export function DropZone({ onAdd, isDisabled }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
     minSize: 1,
@@ -69,4 +69,15 @@ export function DropZone({ onAdd, isDisabled }: Props) {
       </button>
     </div>
   );
+}
+
+/**
+ * A dropped file under the name of its student's folder, if it was in one: Moodle gives every student a folder and
+ * leaves the files the names that students chose. The name has no slashes, so it travels like every other.
+ */
+export function namedByFolder(file: File): File {
+  const path = 'relativePath' in file && typeof file.relativePath === 'string' ? file.relativePath : '';
+  const name = path === '' ? file.name : nameWithStudentFolder(path);
+  if (name === file.name || !name.endsWith(file.name)) return file;
+  return new File([file], name, { type: file.type, lastModified: file.lastModified });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedByFolder } from './named-by-folder.ts';
+import { namedByFolder } from './drop-zone.tsx';
 
 function dropped(relativePath: string | null): File {
   const name = relativePath?.split('/').at(-1) ?? 'essay.docx';

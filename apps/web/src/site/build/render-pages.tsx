@@ -7,8 +7,17 @@ import { articles } from '../help/articles.tsx';
 import card from '../images/card.png';
 import { allPages } from './all-pages.tsx';
 import { Document } from './document.tsx';
-import type { PageScript } from './site-page.ts';
-import { drawSitemap, robots } from './search-engine-files.ts';
+import type { PageScript, SitePage } from './site-page.ts';
+
+/** Placeholder for the installation's origin, filled in by the server. */
+const ORIGIN = '%PUBLIC_URL%';
+
+/** Pages may be crawled, API calls may not. The app's screens have a noindex tag. */
+export const robots = `User-agent: *
+Disallow: /api/
+
+Sitemap: ${ORIGIN}/sitemap.xml
+`;
 
 /** The built files of an entry point. */
 export type BuiltEntry = { readonly script: string; readonly styles: readonly string[] };
@@ -49,4 +58,19 @@ export function renderPages({ entries, catalogue }: Request): RenderedPages {
     helpIndex: JSON.stringify(searchIndex(articles(checks))),
     forSearchEngines: { 'robots.txt': robots, 'sitemap.xml': drawSitemap(drawn) },
   };
+}
+
+/** The sitemap: each page once, by its canonical address. */
+export function drawSitemap(pages: readonly Pick<SitePage, 'paths'>[]): string {
+  const entries = pages
+    .map(({ paths: [path] }) => path)
+    .filter((path) => path !== '/404')
+    .map((path) => `  <url><loc>${ORIGIN}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allPages } from './all-pages.tsx';
-import { drawSitemap, robots } from './search-engine-files.ts';
+import { drawSitemap, robots } from './render-pages.tsx';
 
 const addressesIn = (sitemap: string): readonly string[] =>
   [...sitemap.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address = '']) => address);

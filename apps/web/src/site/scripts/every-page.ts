@@ -1,6 +1,5 @@
 import '../site.css';
-import { closeMenuWhenDone } from './close-menu.ts';
-import { themeChoice, themes, type Theme } from '../../theme/theme.ts';
+import { type Theme, themeChoice, themes } from '../../theme/theme.ts';
 
 closeMenuWhenDone();
 offerThemes();
@@ -26,4 +25,19 @@ function offerThemes(): void {
     });
   }
   if (themeChoice.get() !== 'system') show(themeChoice.get());
+}
+
+/** The menu of a phone opens by itself; it closes after a choice, by Escape, and by a click beside it. */
+function closeMenuWhenDone(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]');
+  if (menu === null) return;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (!menu.contains(target) || target.closest('a') !== null) menu.open = false;
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
 }

@@ -1,7 +1,12 @@
-import { generateText, jsonSchema, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
+import { type LanguageModel, NoObjectGeneratedError, Output, generateText, jsonSchema } from 'ai';
 import type { ModelUsage } from './feedback-model.ts';
 import { replyShape } from './draft-feedback/reply.ts';
-import { versionIn } from './version-in.ts';
+import { z } from 'zod';
+
+/** OpenAI, Anthropic and servers like theirs say "model", Google says "modelVersion". */
+const named = z.object({ model: z.string().optional(), modelVersion: z.string().optional() });
+
+const MOST_CHARACTERS = 200;
 
 export type ModelCall = {
   readonly model: LanguageModel;
@@ -62,4 +67,12 @@ function replyOf(
     ending: finishReason === 'length' ? 'cut' : finishReason === 'content-filter' ? 'filtered' : 'whole',
     usage: inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens },
   };
+}
+
+/** The model that an answer names, as one plain word; `null` where it names none. */
+export function versionIn(body: unknown): string | null {
+  const { data } = named.safeParse(body);
+  const said = data?.modelVersion ?? data?.model ?? '';
+  const plain = said.replaceAll(/[^\w.:/@+-]/gu, '').slice(0, MOST_CHARACTERS);
+  return plain === '' ? null : plain;
 }

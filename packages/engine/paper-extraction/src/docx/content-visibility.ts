@@ -1,9 +1,17 @@
-import { createMathTracker } from './math-visibility.ts';
 import { ignoredPrefix, unknownPrefix } from './namespaces.ts';
 import type { XmlAttributes } from './read-xml.ts';
 
+const objects = new Set(['m:phant', 'm:rad', 'm:nary']);
+
+/** The part of a math object that each of its properties hides (ECMA-376 part 1, 22.1.2). */
+const switches: Readonly<Record<string, string>> = {
+  'm:degHide': 'm:deg',
+  'm:subHide': 'm:sub',
+  'm:supHide': 'm:sup',
+};
+
 /**
- * The elements of WordprocessingML in which Word looks for text, and those that stand for text (ECMA-376 part 1, 17).
+ * The elements of WordprocessingML that contain text, and those that represent text (ECMA-376 part 1, 17).
  * Of any other it shows nothing, whatever is in it.
  */
 const contentNames = new Set(
@@ -66,4 +74,29 @@ export function createContentVisibility() {
     silence,
     isSilent: (): boolean => silentFrom > 0,
   };
+}
+
+/** Follows the math objects that can hide one of their parts, which takes up room but is not drawn. */
+function createMathTracker() {
+  const open: { readonly depth: number; readonly hides: Set<string> }[] = [];
+  return {
+    /** Answers whether the element that begins is hidden with all that is in it. */
+    open(name: string, attributes: XmlAttributes, depth: number): boolean {
+      const object = open.at(-1);
+      if (object !== undefined) {
+        const part = switches[name];
+        if (part !== undefined && isOn(attributes)) object.hides.add(part);
+        if (name === 'm:show' && !isOn(attributes)) object.hides.add('m:e');
+      }
+      if (objects.has(name)) open.push({ depth, hides: new Set() });
+      return object !== undefined && object.depth === depth - 1 && object.hides.has(name);
+    },
+    close(depth: number): void {
+      if (open.at(-1)?.depth === depth) open.pop();
+    },
+  };
+}
+
+function isOn(attributes: XmlAttributes): boolean {
+  return !['0', 'false', 'off'].includes(attributes['m:val'] ?? '1');
 }

@@ -31,7 +31,7 @@ export function createFieldStack() {
     /** Whether Word shows `text`, which is the next piece of the results that are being read. */
     shows: (text: string): boolean =>
       fields.reduce((shown, { result }) => (result?.shows(text) ?? true) && shown, true),
-    /** Code and all that stands in it is not shown. */
+    /** Field codes and their content are not shown. */
     isInCode: () => fields.some(({ phase }) => phase === 'code'),
     /** The innermost hyperlink of the fields that are being shown. */
     link(): string | null {

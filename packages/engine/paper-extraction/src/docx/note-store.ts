@@ -13,7 +13,7 @@ export function createNoteStore() {
     add(kind: NoteKind, id: string | undefined, drafts: readonly BlockDraft[]): void {
       notes.set(`${kind} ${id ?? ''}`, drafts);
     },
-    /** The note's blocks with its number as label; empty where it is unknown or stands already. */
+    /** The note's blocks with its number as label; empty if it is unknown or already placed. */
     take(kind: NoteKind, id: string | undefined): readonly BlockDraft[] {
       const key = `${kind} ${id ?? ''}`;
       const drafts = notes.get(key);
@@ -28,7 +28,7 @@ export function createNoteStore() {
         listLabel: index === 0 ? label : null,
       }));
     },
-    /** Blocks that stand at the end of the document. */
+    /** Blocks at the end of the document. */
     endnotes,
   };
 }

@@ -1,26 +1,30 @@
 import type { ExtractionNote, HiddenText } from '@greenpen/paper';
 import { ReadingRefused } from '../refusals.ts';
 import type { BlockDraft } from './block-draft.ts';
-import { corePropertiesHandler } from './core-properties.ts';
-import type { CoreProperties } from './core-properties.ts';
+import { type CoreProperties, corePropertiesHandler } from './core-properties.ts';
 import { createDataStores } from './data-stores.ts';
-import { createDocumentSettings, settingsHandler } from './document-settings.ts';
-import { fontTableHandler } from './font-table.ts';
-import type { PictureFonts } from './font-table.ts';
-import { headerContentOf } from './header-content.ts';
-import type { HeaderContent } from './header-content.ts';
+import { type HeaderContent, headerContentOf } from './header-content.ts';
 import { createNoteStore } from './note-store.ts';
 import { createLabelCounter, createNumbering, numberingHandler } from './numbering.ts';
-import { getMainPart, listRelationships, readPart } from './package-parts.ts';
-import type { OfficePackage, Relationship } from './package-parts.ts';
-import { readStory } from './read-story.ts';
-import type { StoryOptions } from './read-story.ts';
+import {
+  type OfficePackage,
+  type Relationship,
+  getMainPart,
+  listRelationships,
+  readPart,
+} from './package-parts.ts';
+import { type StoryOptions, readStory } from './read-story.ts';
 import type { XmlHandler } from './read-xml.ts';
 import { createFormattingResolver } from './resolve-formatting.ts';
-import { createStoryOutput } from './story-output.ts';
-import type { StoryOutput } from './story-output.ts';
+import { type StoryOutput, createStoryOutput } from './story-output.ts';
 import { createStyleSheet, styleSheetHandler } from './style-sheet.ts';
-import { createTheme, themeHandler } from './theme.ts';
+import { type Theme, createTheme, mapThemeRoles, themeHandler } from './theme.ts';
+import { isOn } from './measures.ts';
+
+/** The character set of symbols, and the PANOSE family of pictures (ECMA-376 part 1, 17.8.3.2 and 17.8.3.13). */
+const symbolCharset = '02';
+
+const pictureFamily = '05';
 
 export type DocumentParts = {
   readonly output: StoryOutput;
@@ -133,4 +137,39 @@ export function readDocumentParts(officePackage: OfficePackage, tracesTexts = fa
 
 function targetsOf(relationships: readonly Relationship[]): ReadonlyMap<string, string> {
   return new Map(relationships.map(({ id, target }) => [id, target]));
+}
+
+type DocumentSettings = { hasEvenHeaders: boolean; showsPageColour: boolean; isBoundAtTop: boolean };
+
+function createDocumentSettings(): DocumentSettings {
+  return { hasEvenHeaders: false, showsPageColour: false, isBoundAtTop: false };
+}
+
+/** Fills `settings` from the settings part (ECMA-376 part 1, 17.15). */
+function settingsHandler(settings: DocumentSettings, theme: Theme): XmlHandler {
+  return {
+    open(name, attributes) {
+      if (name === 'w:evenAndOddHeaders') settings.hasEvenHeaders = isOn(attributes);
+      else if (name === 'w:gutterAtTop') settings.isBoundAtTop = isOn(attributes);
+      else if (name === 'w:clrSchemeMapping') mapThemeRoles(theme, attributes);
+      else if (name === 'w:displayBackgroundShape') settings.showsPageColour = isOn(attributes);
+    },
+  };
+}
+
+/** Fonts of the document that draw no letters, by name in lower case. */
+type PictureFonts = Set<string>;
+
+/** Fills `fonts` from the font table: what Word replaces a font by that the reader's machine does not have. */
+function fontTableHandler(fonts: PictureFonts): XmlHandler {
+  let font = '';
+  return {
+    open(name, attributes) {
+      const value = attributes['w:val'] ?? '';
+      if (name === 'w:font') font = (attributes['w:name'] ?? '').toLowerCase();
+      else if (name === 'w:charset' && value.toUpperCase().padStart(2, '0') === symbolCharset)
+        fonts.add(font);
+      else if (name === 'w:panose1' && value.startsWith(pictureFamily)) fonts.add(font);
+    },
+  };
 }

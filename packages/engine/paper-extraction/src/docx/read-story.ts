@@ -32,7 +32,7 @@ export type StoryOptions = StoryContext & {
   readonly showsPageColour: boolean;
   /** In headers, page number fields come as `pageNumberMark`. */
   readonly marksPageNumbers: boolean;
-  /** Whether texts keep where in the part they stand. */
+  /** Whether texts record their position in the part. */
   readonly tracesTexts: boolean;
 };
 
@@ -180,7 +180,7 @@ export function readStory(options: StoryOptions): XmlHandler & { readonly finish
     'w:sdtPr': () => controls.startProperties(),
     'w:sdtContent': () => controls.startContent(),
     'w:tab': () => write('\t'),
-    // A tab to the right edge stands for the two stops of a header.
+    // A tab to the right edge represents the two stops of a header.
     'w:ptab': (attributes) => write(attributes['w:alignment'] === 'right' ? '\t\t' : '\t'),
     'w:cr': () => write('\n'),
     'w:noBreakHyphen': () => write('-'),

@@ -1,11 +1,10 @@
-import { findLevel } from './numbering.ts';
-import type { Numbering } from './numbering.ts';
+import { type Numbering, findLevel } from './numbering.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';
 import type { RunProperties } from './run-properties.ts';
-import { keepDefaultToggles, toggleOver } from './toggle-properties.ts';
 import type { Backdrop } from './run-visibility.ts';
-import { headingLevelOf, shownStyleName, styleChain, wholeTable } from './style-sheet.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import { type StyleSheet, headingLevelOf, shownStyleName, styleChain, wholeTable } from './style-sheet.ts';
+
+const toggles = ['bold', 'italic', 'isHidden'] as const;
 
 /** Everything outside the body that decides how the body looks. */
 export type DocumentLook = { readonly sheet: StyleSheet; readonly numbering: Numbering };
@@ -18,7 +17,7 @@ export type ResolvedParagraph = {
   readonly run: RunProperties;
 };
 
-/** Works out effective properties: defaults, table style, paragraph style, list level, then what stands on the spot. */
+/** Works out effective properties: defaults, table style, paragraph style, list level, then direct formatting. */
 export function createFormattingResolver(look: DocumentLook) {
   const { sheet, numbering } = look;
   const merged = new Map<string, ResolvedParagraph>();
@@ -192,4 +191,24 @@ function conditionsOf(
 /** Bands 1 and 2 take turns. */
 function bandOf(at: number, size: number): number {
   return (Math.floor(Math.max(at, 0) / size) % 2) + 1;
+}
+
+/**
+ * What one level of the style hierarchy (table, paragraph, character) makes of the run properties of those below it.
+ * A toggle that it switches on is switched off where it was on; one that it switches off stays as it was (ECMA-376
+ * part 1, 17.7.3).
+ */
+function toggleOver(below: RunProperties, level: RunProperties): RunProperties {
+  const run = { ...below, ...level };
+  for (const toggle of toggles) {
+    if (level[toggle] !== undefined) run[toggle] = (below[toggle] === true) !== level[toggle];
+  }
+  return run;
+}
+
+/** What the document's defaults switch on no style switches off (17.7.3). */
+function keepDefaultToggles(defaults: RunProperties, styled: RunProperties): RunProperties {
+  const run = { ...styled };
+  for (const toggle of toggles) if (defaults[toggle] === true) run[toggle] = true;
+  return run;
 }

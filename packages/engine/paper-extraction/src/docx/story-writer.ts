@@ -248,7 +248,7 @@ export function createStoryWriter({
       });
       open.after.push({ ...draft, headingLevel: null, place: { ...draft.place, isOverText } });
     },
-    /** Takes what stands after the open paragraph: text boxes and notes. */
+    /** Takes the blocks after the open paragraph: text boxes and notes. */
     afterParagraph(): BlockDraft[] {
       return openParagraph().after;
     },

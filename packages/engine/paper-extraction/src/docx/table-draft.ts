@@ -34,7 +34,7 @@ export function createTableBuilder() {
     endCell(columns: number): void {
       column += columns;
     },
-    /** `frame` says where the table stands, if not between the margins. */
+    /** `frame` is the table's position, if not between the margins. */
     finish(frame: FramePlace | null, place: Pick<BlockDraft, 'breaksBefore' | 'section'>): BlockDraft {
       const rows = Map.groupBy(cells, (cell) => cell.row);
       const rowDrafts = [];

@@ -49,7 +49,7 @@ type OpenTable = {
   usedPt: number;
   cell: CellProperties;
   readonly openCells: OpenCell[];
-  /** Text boxes and frames of its cells, which stand by themselves. */
+  /** Text boxes and frames of its cells, which have their own position. */
   readonly floating: BlockDraft[];
   /** How many shapes lay over text before the cell. */
   coversBefore: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeAccent } from './accents.ts';
+import { composeAccent } from './set-line.ts';
 import type { PlacedGlyph } from './turn-glyphs.ts';
 
 function glyph(text: string, x: number): PlacedGlyph {
@@ -38,7 +38,7 @@ describe('composeAccent', () => {
     expect(composeAccent(glyph(first, 50), glyph(second, 50))).toBe(letter);
   });
 
-  it('leaves what stands side by side, or makes no letter', () => {
+  it('keeps separate characters and those that form no letter', () => {
     expect(composeAccent(glyph('´', 50), glyph('a', 60))).toBeNull();
     expect(composeAccent(glyph('a', 50), glyph('b', 50))).toBeNull();
     expect(composeAccent(glyph('¨', 50), glyph('q', 50))).toBeNull();

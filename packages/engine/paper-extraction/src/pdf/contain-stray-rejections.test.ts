@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { InvalidPDFException } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { containStrayRejections } from './contain-stray-rejections.ts';
+import { containStrayRejections } from './read-pdf.ts';
 
 /** The test runner listens for dropped promises itself and would report them. */
 const runnersOwn = process.listeners('unhandledRejection');

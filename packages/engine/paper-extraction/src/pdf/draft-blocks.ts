@@ -1,20 +1,22 @@
-import type { DraftBlock } from './draft-block.ts';
-import { UNMEASURED } from './draft-block.ts';
-import { findFootnotes } from './find-footnotes.ts';
-import { findTables } from './find-tables.ts';
+import { type DraftBlock, UNMEASURED } from './draft-block.ts';
+import { type FoundTable, findTables } from './find-tables.ts';
 import { collectVocabulary } from './join-words.ts';
 import type { Line } from './line.ts';
 import { measurePitches } from './line-pitch.ts';
 import { findListLabel } from './list-label.ts';
 import type { PageFigure } from './read-page.ts';
 import { measureParagraph } from './paragraph-format.ts';
-import { setParagraph } from './set-block.ts';
+import { type SetText, TextSetter, setParagraph } from './set-block.ts';
 import { mostFrequent } from './most-frequent.ts';
-import { setTable } from './set-table.ts';
 import type { Layout } from './line-place.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
-import type { FramedPage } from './text-frame.ts';
-import { measureFrames } from './text-frame.ts';
+import { type FramedPage, measureFrames } from './text-frame.ts';
+import type { TableCell } from '@greenpen/paper';
+
+/** Footnotes are set in type at least this much smaller than the text. */
+const SMALLER = 0.93;
+
+const MARKER = /^(?:\d{1,3}|[*†‡§¶]|[a-z])\s?\S/;
 
 export type DraftPage = FramedPage & { readonly figures: readonly PageFigure[] };
 
@@ -125,4 +127,56 @@ function findBodySize(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { sizePt, text } of lines) letters.set(sizePt, (letters.get(sizePt) ?? 0) + text.length);
   return mostFrequent(letters) ?? 12;
+}
+
+type SetTable = SetText & { readonly cells: readonly TableCell[] };
+
+/** Sets a table's cells into text: tabs between cells, line feeds between rows. */
+function setTable({ rows }: FoundTable): SetTable {
+  const setter = new TextSetter();
+  const cells: TableCell[] = [];
+  const lineStarts: number[] = [];
+  rows.forEach((row, rowAt) => {
+    if (rowAt > 0) setter.addSeparator('\n');
+    lineStarts.push(setter.length);
+    row.cells.forEach((segments, column) => {
+      if (column > 0) setter.addSeparator('\t');
+      const start = setter.length;
+      segments.forEach(({ pieces }, i) => {
+        if (i > 0) setter.addSeparator(' ');
+        for (const piece of pieces) setter.add(piece);
+      });
+      cells.push({ row: rowAt, column, span: { start, end: setter.length } });
+    });
+  });
+  return { ...setter.finish(lineStarts), cells };
+}
+
+/**
+ * Finds the footnotes at the end of a page's lines: smaller type down to the last line, below text of the usual
+ * size, each beginning with its mark. Returns the lines of each.
+ */
+function findFootnotes(body: readonly Line[], bodySizePt: number): readonly (readonly Line[])[] {
+  let start = body.length;
+  while (start > 0 && isSmall(body[start - 1], bodySizePt)) start -= 1;
+  const small = body.slice(start);
+  const first = small.findIndex(beginsWithMark);
+  const above = body.slice(0, start + Math.max(0, first));
+  if (first < 0 || !above.some((line) => !isSmall(line, bodySizePt))) return [];
+  const notes: Line[][] = [];
+  for (const line of small.slice(first)) {
+    const last = notes.at(-1);
+    if (last === undefined || beginsWithMark(line)) notes.push([line]);
+    else last.push(line);
+  }
+  return notes;
+}
+
+function isSmall(line: Line | undefined, bodySizePt: number): boolean {
+  return line !== undefined && !line.isTurned && line.sizePt <= bodySizePt * SMALLER;
+}
+
+function beginsWithMark(line: Line): boolean {
+  const mark = line.segments[0]?.pieces[0];
+  return mark !== undefined && mark.look.raised === 'superscript' && MARKER.test(line.text);
 }

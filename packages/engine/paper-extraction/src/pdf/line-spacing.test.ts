@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameLineSpacing } from './line-spacing.ts';
+import { nameLineSpacing } from './paragraph-format.ts';
 
 describe('nameLineSpacing', () => {
   it.each([

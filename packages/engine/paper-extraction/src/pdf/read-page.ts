@@ -7,14 +7,16 @@ import { isMostlyPictures } from './mark-hidden.ts';
 import { type Box, boxHolds } from './matrix.ts';
 import { linkGlyphs, readAnnotations } from './page-annotations.ts';
 import { placeIn } from './page-ground.ts';
-import type { PageLines } from './page-lines.ts';
-import { readPageLines } from './page-lines.ts';
+import { type PageLines, readPageLines } from './page-lines.ts';
 import type { PageMarks } from './page-marks.ts';
 import type { PicturePages } from './picture-pages.ts';
-import { type Layers, readPageMarks, type SeenPage } from './read-page-marks.ts';
+import { type Layers, type SeenPage, readPageMarks } from './read-page-marks.ts';
 import type { Transfer } from './transfer.ts';
 import { hideAlike } from './true-colours.ts';
-import { readStructureTags } from './structure-tags.ts';
+import { listItems, readField, readTextField } from './read-field.ts';
+
+/** Deeper nesting than this is no document's structure. */
+const DEEPEST = 60;
 
 /** A figure and the lines of the words inside it. */
 export type PageFigure = { readonly box: Box; readonly lines: readonly Line[] };
@@ -146,4 +148,36 @@ async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   } catch {
     return null;
   }
+}
+
+type StructureTags = {
+  /** Heading level by the number of the marked content that a heading is made of. */
+  readonly headings: ReadonlyMap<number, number>;
+  /** Descriptions of pictures, which a person reading the page does not see. */
+  readonly alternatives: readonly HiddenText[];
+};
+
+/** Reads heading levels and picture descriptions out of a page's structure tree, which may be anything. */
+export function readStructureTags(tree: unknown, page: number): StructureTags {
+  const headings = new Map<number, number>();
+  const alternatives: HiddenText[] = [];
+  const visit = (node: unknown, level: number | null, depth: number): void => {
+    if (depth > DEEPEST) return;
+    const role = readTextField(node, 'role');
+    const own = role === null ? null : readLevel(role);
+    const text = readTextField(node, 'alt');
+    if (text !== null) alternatives.push({ reason: 'alternative-text', text, page });
+    if (readField(node, 'type') === 'content' && level !== null) {
+      const contentId = /mc(\d+)$/.exec(readTextField(node, 'id') ?? '')?.[1];
+      if (contentId !== undefined) headings.set(Number(contentId), level);
+    }
+    for (const child of listItems(readField(node, 'children'))) visit(child, own ?? level, depth + 1);
+  };
+  visit(tree, null, 0);
+  return { headings, alternatives };
+}
+
+function readLevel(role: string): number | null {
+  const level = /^H([1-9])$/.exec(role)?.[1];
+  return level === undefined ? null : Number(level);
 }

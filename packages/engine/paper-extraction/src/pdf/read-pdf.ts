@@ -1,21 +1,36 @@
-import type { ExtractionNote, ExtractionOutcome } from '@greenpen/paper';
+import {
+  type ExtractionNote,
+  type ExtractionOutcome,
+  type HiddenText,
+  type Margins,
+  greatestOf,
+  leastOf,
+} from '@greenpen/paper';
 import { assemblePaper } from './assemble-paper.ts';
 import { hasBoundedStreams } from './check-streams.ts';
-import { containStrayRejections } from './contain-stray-rejections.ts';
-import { readProperties } from './document-properties.ts';
 import { draftBlocks } from './draft-blocks.ts';
-import { setFurnitureApart } from './furniture.ts';
+import { type FurnishedPage, setFurnitureApart } from './furniture.ts';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
-import { notePicturePages } from './note-picture-pages.ts';
-import { measureMargins } from './page-margins.ts';
 import { PicturePages } from './picture-pages.ts';
-import type { PagesOutcome } from './read-pages.ts';
-import { readPages } from './read-pages.ts';
+import { type PagesOutcome, readPages } from './read-pages.ts';
 import { refusePdf } from './refusals.ts';
 import { findTrueColours } from './true-colours.ts';
-import { untilAborted } from './until-aborted.ts';
+import type { ReadPage } from './read-page.ts';
+import type { Line } from './line.ts';
+import type { PageSize } from './turn-glyphs.ts';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { readTextField } from './read-field.ts';
 
-/** Longer than any paper takes; a file that makes the library wait for ever ends here, in milliseconds. */
+let readings = 0;
+
+/** How far letters rise above and fall below the baseline, in ems, in the usual text faces. */
+const ASCENT = 0.9;
+
+const DESCENT = 0.22;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Longer than any paper takes; a file that makes the library hang is stopped here, in milliseconds. */
 const LONGEST_READ_MS = 60_000;
 
 /**
@@ -101,4 +116,107 @@ function buildPaper(
       page: number,
     }));
   return { status: 'read', paper, notes: [...notes, ...scans, ...notePicturePages(pages, furnished)] };
+}
+
+/** Settles as `work` does, or rejects with the signal's reason as soon as it is aborted. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(new Error('reading was stopped'));
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Tells in one note of pages that are pictures and nothing else: scanned or photographed, and read by nobody. */
+function notePicturePages(
+  pages: readonly ReadPage[],
+  furnished: readonly FurnishedPage[],
+): readonly ExtractionNote[] {
+  const numbers = pages
+    .filter(({ isPicture, figures }, at) => {
+      const lines = [...(furnished[at]?.body ?? []), ...figures.flatMap((figure) => figure.lines)];
+      return isPicture && !lines.some(({ text }) => LETTER.test(text));
+    })
+    .map(({ number }) => number);
+  const [page] = numbers;
+  if (page === undefined) return [];
+  const message =
+    numbers.length === 1
+      ? `Page ${page} is a picture in which no text could be read; nothing on it was graded.`
+      : `${numbers.length} pages are pictures in which no text could be read (${numbers.join(', ')}); nothing on them was graded.`;
+  return [{ code: 'picture-page', message, page }];
+}
+
+/** The white around a page's text in points; `null` on a page without text. */
+export function measureMargins(body: readonly Line[], { widthPt, heightPt }: PageSize): Margins | null {
+  const lines = body.filter(({ isTurned }) => !isTurned);
+  if (lines.length === 0) return null;
+  const top = leastOf(lines.map(({ baseline, sizePt }) => baseline - sizePt * ASCENT));
+  const bottom = greatestOf(lines.map(({ baseline, sizePt }) => baseline + sizePt * DESCENT));
+  return {
+    top: roundPoints(top),
+    right: roundPoints(widthPt - greatestOf(lines.map(({ x1 }) => x1))),
+    bottom: roundPoints(heightPt - bottom),
+    left: roundPoints(leastOf(lines.map(({ x0 }) => x0))),
+  };
+}
+
+function roundPoints(value: number): number {
+  return Math.max(0, Math.round(value * 10) / 10);
+}
+
+type DocumentProperties = {
+  readonly title: string | null;
+  readonly author: string | null;
+  /** What the file says about itself and no page shows. */
+  readonly hidden: readonly HiddenText[];
+};
+
+/** Reads title, author, subject and keywords; a file whose properties are broken has none. */
+async function readProperties(document: PDFDocumentProxy): Promise<DocumentProperties> {
+  let info: unknown = null;
+  try {
+    ({ info } = await document.getMetadata());
+  } catch {
+    // Properties are no reason to refuse a paper.
+  }
+  const title = readTextField(info, 'Title');
+  const author = readTextField(info, 'Author');
+  const texts = [title, readTextField(info, 'Subject'), readTextField(info, 'Keywords')];
+  const hidden = texts
+    .filter((text) => text !== null)
+    .map((text): HiddenText => ({ reason: 'metadata', text, page: null }));
+  return { title, author, hidden };
+}
+
+/**
+ * Runs a reading so that promises which the library drops do not end the thread: it fetches later pages ahead and
+ * leaves the promise of a broken one without a handler, which Node takes for a fault of the whole program. The page
+ * itself still fails where it is asked for. Rejections of anything else end the program as they would without this.
+ */
+export async function containStrayRejections<T>(read: () => Promise<T>): Promise<T> {
+  if (readings === 0) process.on('unhandledRejection', onStrayRejection);
+  readings += 1;
+  try {
+    return await read();
+  } finally {
+    // A dropped promise is reported after the microtasks of its turn.
+    setImmediate(() => {
+      readings -= 1;
+      if (readings === 0) process.off('unhandledRejection', onStrayRejection);
+    });
+  }
+}
+
+function onStrayRejection(reason: unknown): void {
+  if (isLibraryException(reason)) return;
+  if (process.listenerCount('unhandledRejection') === 1) throw reason;
+}
+
+/** The library holds two copies of its exceptions and exports one, so they are told by where they were made. */
+function isLibraryException(reason: unknown): boolean {
+  return reason instanceof Error && /unpdf[^\n]*pdfjs/.test(reason.stack ?? '');
 }

@@ -1,13 +1,29 @@
 import { greatestOf } from '@greenpen/paper';
-import { composeAccent } from './accents.ts';
 import type { Chunk } from './chunks.ts';
-import type { ColumnRow } from './columns.ts';
-import { WIDE_GAP_EMS } from './columns.ts';
+import { type ColumnRow, WIDE_GAP_EMS } from './columns.ts';
 import type { Line, Look, Piece, Segment } from './line.ts';
 import { LineTally } from './line-tally.ts';
 import type { Rule } from './page-marks.ts';
 import type { PlacedGlyph } from './turn-glyphs.ts';
-import { findWordGap } from './word-gap.ts';
+import type { Row } from './rows.ts';
+
+/** Separate accents of a font, with the combining characters they represent over a letter. */
+const COMBINING: Readonly<Record<string, string>> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¯': '\u0304',
+  '˘': '\u0306',
+  '˙': '\u0307',
+  '˚': '\u030a',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+};
+
+/** Gaps above this many ems are blanks between words; kerning stays well below it. */
+const WORD_GAP_EMS = 0.13;
 
 export type LineContext = {
   readonly page: number;
@@ -137,4 +153,37 @@ function describeLook(glyph: PlacedGlyph, chunk: Chunk, row: ColumnRow, rules: r
     raised: chunk.raised,
     link: glyph.link,
   };
+}
+
+/** Points of white that make a blank in this row. If letters are spaced out, the file's own blanks are trusted. */
+function findWordGap(row: Row): number {
+  const tracking = measureTracking(row);
+  const usual = row.sizePt * WORD_GAP_EMS;
+  if (tracking === 0) return usual;
+  const letters = row.chunks.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
+  const blanks = row.chunks.reduce((sum, { blanksBefore }) => sum + blanksBefore.size, 0);
+  return blanks >= letters / 15 ? tracking + row.sizePt * 0.6 : tracking + usual;
+}
+
+/** Points of white between the letters of a row that is letterspaced, or whose fonts have wrong widths; else 0. */
+function measureTracking({ chunks, sizePt }: Row): number {
+  const glyphs = chunks.flatMap((chunk) => chunk.glyphs);
+  if (glyphs.length < 12) return 0;
+  const letters = glyphs.filter(({ text }) => /^[\p{L}\p{N}]/u.test(text)).length;
+  if (letters < glyphs.length * 0.7) return 0;
+  const gaps = glyphs.slice(1).map((glyph, i) => glyph.x - (glyphs[i]?.x ?? 0) - (glyphs[i]?.width ?? 0));
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  return middle > sizePt * 0.08 && middle < sizePt * 0.7 ? middle : 0;
+}
+
+/** Joins an accent drawn over a letter with it, in either order ("¨" on "u" is "ü"); `null` where they are two. */
+export function composeAccent(first: PlacedGlyph, second: PlacedGlyph): string | null {
+  const [accent, letter] = first.text in COMBINING ? [first, second] : [second, first];
+  const combining = COMBINING[accent.text];
+  if (combining === undefined || !/^\p{L}$/u.test(letter.text)) return null;
+  const middle = accent.x + accent.width / 2;
+  if (middle < letter.x - letter.width * 0.1 || middle > letter.x + letter.width * 1.1) return null;
+  const base = letter.text === 'ı' ? 'i' : letter.text === 'ȷ' ? 'j' : letter.text;
+  const composed = `${base}${combining}`.normalize('NFC');
+  return composed.length === 1 ? composed : null;
 }

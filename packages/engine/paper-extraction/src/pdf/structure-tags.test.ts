@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStructureTags } from './structure-tags.ts';
+import { readStructureTags } from './read-page.ts';
 import { assemble } from './testing/encrypt.ts';
 import { getBlock, readPaperOf } from './testing/read-paper.ts';
 
@@ -37,7 +37,7 @@ describe('the tags of a PDF', () => {
     expect(paper.hidden).toEqual([{ reason: 'alternative-text', text: 'A bar chart', page: 1 }]);
   });
 
-  it('hide what stands in a layer that is switched off', async () => {
+  it('hide the content of a disabled layer', async () => {
     const file = assemble(
       [
         Buffer.from(

@@ -1,19 +1,18 @@
 import type { TextPlace } from '@greenpen/paper-extraction';
 import type { Span } from '@greenpen/paper';
 import { bindWord } from './bind-word.ts';
-import { placeComments, type MarkedHosts, type Placing, type WantedComment } from './comment-marks.ts';
-import { listCommentIds, writeComments, type CommentSigner } from './comments-part.ts';
+import { type MarkedHosts, type Placing, type WantedComment, placeComments } from './comment-marks.ts';
+import { type CommentSigner, listCommentIds, writeComments } from './comments-part.ts';
 import type { GatheredPart } from './gather-parts.ts';
-import { indexElements } from './index-elements.ts';
 import { commentsType } from './kept-parts.ts';
 import { writeMarks } from './write-marks.ts';
-import type { XmlElement } from './xml-tree.ts';
+import { type XmlElement, isElement } from './xml-tree.ts';
 
 export type { CommentSigner } from './comments-part.ts';
 
 export type CommentOrder = {
   readonly comments: readonly { readonly span: Span; readonly lines: readonly string[] }[];
-  /** Where a comment goes whose own words stand nowhere in the main part. */
+  /** Position of a comment whose words are not in the main part. */
   readonly fallback: Span;
   readonly places: readonly TextPlace[];
   readonly signer: CommentSigner;
@@ -103,4 +102,23 @@ function unusedId(used: ReadonlySet<string>): string {
   let id = 'rIdComments';
   while (used.has(id)) id += '1';
   return id;
+}
+
+/** Every element by its number, with its parent. */
+function indexElements(root: XmlElement): {
+  readonly elements: ReadonlyMap<number, XmlElement>;
+  readonly parents: ReadonlyMap<XmlElement, XmlElement>;
+} {
+  const elements = new Map<number, XmlElement>();
+  const parents = new Map<XmlElement, XmlElement>();
+  const walk = (node: XmlElement): void => {
+    elements.set(node.element, node);
+    for (const child of node.children) {
+      if (!isElement(child)) continue;
+      parents.set(child, node);
+      walk(child);
+    }
+  };
+  walk(root);
+  return { elements, parents };
 }

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './column-types.ts';
 
-export const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
+const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
 
 export const user = pgTable('user', {
   id: text().primaryKey(),
@@ -42,9 +42,7 @@ export const session = pgTable(
     tokenHash: text().notNull().unique(),
     /** False for a session that ends with the browser. */
     isRemembered: boolean().notNull(),
-    /** Of the sign-in; a renewed session keeps it. */
     createdAt: instant().notNull().defaultNow(),
-    /** Last use, to a few minutes. */
     updatedAt: instant().notNull().defaultNow(),
     ipAddress: text(),
     userAgent: text(),
@@ -58,7 +56,6 @@ export const session = pgTable(
   (table) => [index().on(table.userId), index().on(table.issuer, table.providerSession)],
 );
 
-/** Ways into an account: its password, and each identity at a provider of single sign-on. */
 export const account = pgTable(
   'account',
   {

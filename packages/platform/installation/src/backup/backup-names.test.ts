@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backupNameOf, listOutdated } from './backup-names.ts';
+import { backupNameOf, listOutdated } from './make-backup.ts';
 
 const now = new Date('2026-11-30T12:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

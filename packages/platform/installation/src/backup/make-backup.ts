@@ -2,25 +2,33 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BackupKind, Gradebook } from '@greenpen/gradebook';
 import { codeOf } from '../installation-error.ts';
-import { backupNameOf, listOutdated } from './backup-names.ts';
-import { writeBackup, type Place, type WrittenBackup } from './write-backup.ts';
+import { type Place, type WrittenBackup, writeBackup } from './write-backup.ts';
+
+const name =
+  /^greenpen-(?<day>\d{4}-\d\d-\d\d)T(?<time>\d{6})(?<ms>\d{3})Z-(?<kind>daily|by-hand|before-migration|before-restore)\.backup$/u;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const keptDays = 14;
+
+const keptDailies = 14;
 
 export type MadeBackup = WrittenBackup & { readonly path: string };
 
 export type MakeRequest = Place & {
   readonly kind: BackupKind;
-  /** Where backups are kept, fourteen of them; made when missing. */
+  /** The folder of the fourteen backups; created if missing. */
   readonly backupDir: string;
-  /** The book of backups; null where the database has none yet. */
+  /** The records of backups; null if the database has none yet. */
   readonly book: Pick<Gradebook, 'backups'> | null;
-  /** A file of the operator's own, which is not counted and never removed. */
+  /** A file of the operator, which is not counted and never deleted. */
   readonly path?: string;
   readonly signal?: AbortSignal;
 };
 
 const partAgeMs = 24 * 60 * 60 * 1000;
 
-/** Makes a backup, notes in the book how it went, and removes those that have been kept long enough. */
+/** Makes a backup, records the result, and deletes outdated ones. */
 export async function makeBackup(request: MakeRequest): Promise<MadeBackup> {
   const { kind, backupDir, book } = request;
   const path = request.path ?? join(backupDir, backupNameOf(kind, new Date()));
@@ -34,7 +42,7 @@ export async function makeBackup(request: MakeRequest): Promise<MadeBackup> {
     return { ...written, path };
   } catch (error) {
     if (book !== null && runId !== null) {
-      // The failure that is thrown says more than one of noting it.
+      // The thrown error is more useful than an error of recording it.
       await book.backups.recordFailed({ runId, reason: codeOf(error) }).catch(() => undefined);
     }
     throw error;
@@ -49,4 +57,34 @@ async function removeOutdated(backupDir: string): Promise<void> {
     const found = await stat(path).catch(() => null);
     if (found !== null && Date.now() - found.mtimeMs > partAgeMs) await rm(path, { force: true });
   }
+}
+
+/** "greenpen-2026-11-20T141530120Z-daily.backup": sorts by time. */
+export function backupNameOf(kind: BackupKind, at: Date): string {
+  return `greenpen-${at.toISOString().replaceAll(/[:.]/gu, '')}-${kind}.backup`;
+}
+
+/** Whether a file of the backup folder is one of ours. */
+function isBackupName(fileName: string): boolean {
+  return name.test(fileName);
+}
+
+/**
+ * The outdated files: all but the newest fourteen daily ones, and others older than fourteen days, because
+ * papers that were deleted live on in a backup. The newest file of all always stays.
+ */
+export function listOutdated(fileNames: readonly string[], now: Date): string[] {
+  const ours = fileNames.filter(isBackupName).toSorted().toReversed();
+  const dailies = ours.filter((file) => file.endsWith('-daily.backup'));
+  const kept = new Set(dailies.slice(0, keptDailies));
+  const oldest = now.getTime() - keptDays * dayMs;
+  return ours.slice(1).filter((file) => {
+    if (kept.has(file)) return false;
+    return file.endsWith('-daily.backup') || momentOf(file) < oldest;
+  });
+}
+
+function momentOf(fileName: string): number {
+  const { day = '', time = '', ms = '' } = name.exec(fileName)?.groups ?? {};
+  return Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}.${ms}Z`);
 }

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { endAllSessions, resealColumns } from '@greenpen/gradebook';
 import {
   CHECK_FILE,
+  KEY_FILE,
+  type KeyRotation,
+  PaperStoreError,
+  type StoreKey,
   createKeyCheck,
   findKey,
-  KEY_FILE,
   moveIntoPlace,
-  opensKeyCheck,
+  openPaperStore,
+  openSealedFiles,
   openText,
-  PaperStoreError,
+  opensKeyCheck,
   parseStoreKey,
   rotationPath,
   sealText,
@@ -19,13 +23,12 @@ import {
   writeNewFile,
   writeOnce,
   writeRotation,
-  type KeyRotation,
-  type StoreKey,
 } from '@greenpen/paper-store';
-import { codeOf, InstallationError } from '../installation-error.ts';
+import { InstallationError, codeOf } from '../installation-error.ts';
 import { checkDatabaseKey } from '../open-installation.ts';
 import { takeAlone } from './hold-lease.ts';
-import { resealFiles } from './reseal-files.ts';
+
+const AT_ONCE = 16;
 
 export type RotationRequest = {
   readonly dataDir: string;
@@ -39,9 +42,9 @@ export type RotationRequest = {
 export type RotationResult = {
   readonly files: number;
   readonly values: number;
-  /** What does not open with the old key either, and stays as it is. */
+  /** Values that the old key does not decrypt either, and that stay unchanged. */
   readonly damaged: readonly string[];
-  /** Where the old key was put; null where it is not ours to keep. */
+  /** Path of the old key; null if it is not ours to keep. */
   readonly oldKeyFile: string | null;
 };
 
@@ -120,7 +123,7 @@ async function getKey(
   throw new InstallationError('There is no key to change: set GREENPEN_KEY.');
 }
 
-/** null for a value that the old key does not open: nobody could read it before either. */
+/** null for a value that the old key does not decrypt, which was unreadable before. */
 function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array | null {
   try {
     return sealText(to, openText(from, sealed));
@@ -130,7 +133,7 @@ function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array |
   }
 }
 
-/** The old key is kept beside the new one, because the backups of these days open with it alone. */
+/** The old key is kept beside the new one, because recent backups need it. */
 async function replaceKeyFile(dataDir: string, { from, to }: KeyRotation): Promise<string> {
   const oldName = `${KEY_FILE}.before-${to.id}`;
   await writeOnce(join(dataDir, oldName), textOf(from)).catch((error: unknown) => {
@@ -148,4 +151,32 @@ async function replaceFile(dataDir: string, name: string, bytes: Uint8Array): Pr
 
 function textOf({ bytes }: StoreKey): Buffer {
   return Buffer.from(`${Buffer.from(bytes).toString('base64')}\n`);
+}
+
+type Resealed = { readonly resealed: number; readonly damaged: readonly string[] };
+
+/** Seals every file that the old key sealed with the new one, each in one step; what is done already is left. */
+async function resealFiles(folder: string, rotation: KeyRotation): Promise<Resealed> {
+  const store = await openPaperStore({ folder, key: rotation.to });
+  const files = openSealedFiles(folder);
+  const damaged: string[] = [];
+  let resealed = 0;
+  const resealOne = async (id: string): Promise<void> => {
+    try {
+      if (await files.reseal(id, rotation)) resealed += 1;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return;
+      if (!(error instanceof PaperStoreError)) throw error;
+      damaged.push(id);
+    }
+  };
+  let batch: string[] = [];
+  for await (const { id } of store.list()) {
+    batch.push(id);
+    if (batch.length < AT_ONCE) continue;
+    await Promise.all(batch.map(resealOne));
+    batch = [];
+  }
+  await Promise.all(batch.map(resealOne));
+  return { resealed, damaged };
 }

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './set-up-dialog.tsx';
 
 /** Rasterises the bars with this many pixels per module. */
 function draw({ size, path }: ReturnType<typeof qrPath>, scale: number) {

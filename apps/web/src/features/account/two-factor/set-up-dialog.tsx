@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { accountQuery } from '../account-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -9,7 +9,10 @@ import { CurrentPasswordField } from '../current-password-field.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './code-field.tsx';
-import { qrPath } from './qr-path.ts';
+import { encodeQR } from 'qr';
+
+/** Modules of quiet zone around the code (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
 type Step =
   | { readonly name: 'password' }
@@ -153,4 +156,20 @@ function QrPicture({ text, label }: { readonly text: string; readonly label: str
       <path d={path} fill="#000" />
     </svg>
   );
+}
+
+/** A QR code as one path: each run of dark modules in a row is a bar of height 1. `size` includes the quiet zone. */
+export function qrPath(text: string): { readonly size: number; readonly path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const bars: string[] = [];
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      if (row[x] !== true) continue;
+      let end = x;
+      while (row[end] === true) end += 1;
+      bars.push(`M${x} ${y}h${end - x}v1H${x}z`);
+      x = end;
+    }
+  }
+  return { size: rows.length, path: bars.join('') };
 }

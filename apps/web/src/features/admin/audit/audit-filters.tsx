@@ -72,23 +72,29 @@ export function AuditFilters({ shown, onChange }: Props) {
           )}
         </Field>
       </div>
-      {isNarrowed && (
-        <p className="mt-3 flex flex-wrap items-center gap-2">
-          {person !== '' && (
-            <Chip
-              label={`One person (${person.slice(0, 8)})`}
-              onRemove={() => onChange({ ...shown, person: '' })}
-            />
-          )}
-          {address !== '' && (
-            <Chip label={`From ${address}`} onRemove={() => onChange({ ...shown, address: '' })} />
-          )}
-          <Button look="quiet" size="small" className="first:-ml-2.5" onClick={() => onChange(none)}>
-            Clear the filters
-          </Button>
-        </p>
-      )}
+      {isNarrowed && <ActiveFilters shown={shown} onChange={onChange} />}
     </div>
+  );
+}
+
+/** Clears all filters; those that only a table row can set are removable one by one. */
+function ActiveFilters({ shown, onChange }: Props) {
+  const { person, address } = shown;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      {person !== '' && (
+        <Chip
+          label={`One person (${person.slice(0, 8)})`}
+          onRemove={() => onChange({ ...shown, person: '' })}
+        />
+      )}
+      {address !== '' && (
+        <Chip label={`From ${address}`} onRemove={() => onChange({ ...shown, address: '' })} />
+      )}
+      <Button look="quiet" size="small" className="first:-ml-2.5" onClick={() => onChange(none)}>
+        Clear the filters
+      </Button>
+    </p>
   );
 }
 

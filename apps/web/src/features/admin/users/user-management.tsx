@@ -1,7 +1,7 @@
 import type { AccountRow } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Search, Users } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/page/empty-state.tsx';
 import { ErrorState } from '../../../components/page/error-state.tsx';
@@ -9,7 +9,6 @@ import { describeFailure } from '../../../api/api-failure.ts';
 import { usersQuery } from '../admin-queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { tableHeight } from './table-height.ts';
-import { UserSearch } from './user-search.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** Every account, newest first. */
@@ -51,5 +50,36 @@ export function UserManagement() {
       )}
       {cancelled !== null && <CancelDialog user={cancelled} onClose={() => setCancelled(null)} />}
     </Card>
+  );
+}
+
+type Props = { readonly onSearch: (text: string) => void };
+
+function UserSearch({ onSearch }: Props) {
+  const [text, setText] = useState('');
+
+  // Synchronises the list with the search text, debounced.
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  return (
+    <span className="relative w-full sm:w-64">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-pencil"
+      />
+      <input
+        type="search"
+        aria-label="Search users by name, e-mail or id"
+        placeholder="Name, e-mail or id"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        className="field pl-9"
+      />
+    </span>
   );
 }

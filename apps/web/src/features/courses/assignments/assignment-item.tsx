@@ -2,16 +2,21 @@ import { type Course, type CourseAssignment, lookUp } from '@greenpen/api-contra
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/form/button.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
 import { ClassFigures } from '../figures/class-figures.tsx';
 import type { Open } from '../open-dialog.ts';
 import { TrainingTab } from '../training/training-tab.tsx';
 import { FoldingRow } from './folding-row.tsx';
 import { typeLabels } from './type-labels.ts';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 
-type Props = { readonly course: Course; readonly assignment: CourseAssignment; readonly onOpen: Open };
+type AssignmentItemProps = {
+  readonly course: Course;
+  readonly assignment: CourseAssignment;
+  readonly onOpen: Open;
+};
 
-export function AssignmentItem({ course, assignment, onOpen }: Props) {
+export function AssignmentItem({ course, assignment, onOpen }: AssignmentItemProps) {
   const { id, week, title, type, maxPoints } = assignment;
   return (
     <FoldingRow
@@ -54,7 +59,7 @@ export function AssignmentItem({ course, assignment, onOpen }: Props) {
   );
 }
 
-function Details({ course, assignment, onOpen }: Props) {
+function Details({ course, assignment, onOpen }: AssignmentItemProps) {
   const { description, instructions } = assignment;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -76,7 +81,7 @@ function Details({ course, assignment, onOpen }: Props) {
   );
 }
 
-function Settings({ assignment, onOpen }: Pick<Props, 'assignment' | 'onOpen'>) {
+function Settings({ assignment, onOpen }: Pick<AssignmentItemProps, 'assignment' | 'onOpen'>) {
   return (
     <div className="grid gap-4">
       <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
@@ -103,5 +108,33 @@ function Settings({ assignment, onOpen }: Pick<Props, 'assignment' | 'onOpen'>) 
         </Button>
       </div>
     </div>
+  );
+}
+
+type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode };
+
+type Props = { readonly label: string; readonly tabs: readonly Tab[] };
+
+/** A few views of the same thing, one at a time; arrow keys move between them. */
+function Tabs({ label, tabs }: Props) {
+  return (
+    <Radix.Root defaultValue={tabs[0]?.id ?? ''}>
+      <Radix.List aria-label={label} className="flex gap-1 border-b border-rule">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="-mb-px h-9 border-b-2 border-transparent px-3 text-13 font-medium text-pencil transition-colors hover:text-ink data-[state=active]:border-pen data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
   );
 }

@@ -1,14 +1,14 @@
 import {
-  importStudents,
-  listStudents,
   type CallResponse,
   type Course,
-  deleteStudent,
   type Student,
+  deleteStudent,
+  importStudents,
+  listStudents,
 } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Upload, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ErrorState } from '../../../components/page/error-state.tsx';
@@ -19,7 +19,6 @@ import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { formatCount } from '../../../components/format.ts';
 import { IconButton } from '../../../components/form/icon-button.tsx';
-import { classListRow } from './class-list-row.ts';
 
 type Imported = CallResponse<typeof importStudents>;
 type Props = { readonly course: Course; readonly onClose: () => void };
@@ -59,17 +58,7 @@ export function ClassListDialog({ course, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <LoadingArea label="Loading the class list">
-          <Skeleton className="h-4 w-20" />
-          <span className="mt-2 block divide-y divide-rule rounded-md border border-rule">
-            {['w-28', 'w-36', 'w-32'].map((width) => (
-              <span key={width} className="flex h-9 items-center justify-between gap-4 px-3">
-                <Skeleton className={`h-3.5 ${width}`} />
-                <Skeleton className="h-3.5 w-40" />
-              </span>
-            ))}
-          </span>
-        </LoadingArea>
+        <ClassListSkeleton />
       ) : data.length === 0 ? (
         <p className="rounded-md border border-dashed border-edge px-4 py-6 text-center text-pencil">
           Nobody is on the class list yet.
@@ -77,39 +66,11 @@ export function ClassListDialog({ course, onClose }: Props) {
       ) : (
         <>
           <h3 className="text-13 font-semibold">{formatCount(data.length, 'student')}</h3>
-          <ul
-            aria-label="Class list"
-            // A scrolling area must be focusable.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
-          >
-            {data.map(({ id, name, email }) => (
-              <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">
-                <span className="flex min-w-0 grow gap-x-4 max-sm:flex-col max-sm:py-1 sm:flex-wrap sm:justify-between">
-                  <span className="break-words">{name}</span>
-                  {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
-                </span>
-                <RemoveStudent courseId={course.id} student={{ id, name, email }} />
-              </li>
-            ))}
-          </ul>
+          <StudentList students={data} courseId={course.id} />
         </>
       )}
       {load.data !== undefined && <Refused rows={load.data.refused} />}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="Class list file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) load.mutate(file);
-          event.target.value = '';
-        }}
-      />
+      <FileInput onFile={load.mutate} input={input} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <Button
@@ -122,6 +83,74 @@ export function ClassListDialog({ course, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function FileInput({
+  onFile,
+  input,
+}: {
+  readonly onFile: (file: File) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept=".csv,text/csv,text/plain"
+      aria-label="Class list file"
+      className="sr-only"
+      tabIndex={-1}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file !== undefined) onFile(file);
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function StudentList({
+  students,
+  courseId,
+}: {
+  readonly students: readonly Student[];
+  readonly courseId: string;
+}) {
+  return (
+    <ul
+      aria-label="Class list"
+      // A scrolling area must be focusable.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
+    >
+      {students.map(({ id, name, email }) => (
+        <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">
+          <span className="flex min-w-0 grow gap-x-4 max-sm:flex-col max-sm:py-1 sm:flex-wrap sm:justify-between">
+            <span className="break-words">{name}</span>
+            {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
+          </span>
+          <RemoveStudent courseId={courseId} student={{ id, name, email }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClassListSkeleton() {
+  return (
+    <LoadingArea label="Loading the class list">
+      <Skeleton className="h-4 w-20" />
+      <span className="mt-2 block divide-y divide-rule rounded-md border border-rule">
+        {['w-28', 'w-36', 'w-32'].map((width) => (
+          <span key={width} className="flex h-9 items-center justify-between gap-4 px-3">
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3.5 w-40" />
+          </span>
+        ))}
+      </span>
+    </LoadingArea>
   );
 }
 
@@ -177,4 +206,9 @@ function RemoveStudent({ courseId, student }: RemoveStudentProps) {
       onClick={() => remove.mutate()}
     />
   );
+}
+
+/** A student as a line of the class list's own CSV: "Name","address". */
+export function classListRow({ name, email }: Pick<Student, 'name' | 'email'>): string {
+  return [name, email ?? ''].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classListRow } from './class-list-row.ts';
+import { classListRow } from './class-list-dialog.tsx';
 
 it('writes a student as one line, quotes and commas kept', () => {
   expect(classListRow({ name: 'Diaz, Ana "Anita"', email: 'ana@example.edu' })).toBe(

@@ -1,19 +1,18 @@
 import { type ClassFigures as Figures, getClassFigures } from '@greenpen/api-contract';
 import { gradeColour } from '@greenpen/grading';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { BarList } from '../../../components/chart/bar-list.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { ChartSkeleton } from '../../../components/chart/chart-skeleton.tsx';
-import { ColumnChart } from '../../../components/chart/column-chart.tsx';
+import { type Column, ColumnChart } from '../../../components/chart/column-chart.tsx';
 import { ErrorState } from '../../../components/page/error-state.tsx';
 import { LoadingArea } from '../../../components/loading/loading-area.tsx';
 import { Skeleton } from '../../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { requestExport } from '../../../components/feedback/export-request.ts';
 import { formatCount, formatFixed } from '../../../components/format.ts';
-import { histogramColumns } from './histogram-columns.ts';
 import { Missing } from './missing.tsx';
 import { callApi } from '../../../api/call-api.ts';
 
@@ -152,4 +151,19 @@ function Graded({ figures, means, address }: GradedProps) {
       )}
     </div>
   );
+}
+
+/** The tens of a hundred as columns, each in the colour of its band. */
+export function histogramColumns(histogram: readonly number[]): readonly Column[] {
+  return histogram.map((value, ten) => {
+    const from = ten * 10;
+    const to = ten === 9 ? 100 : from + 9;
+    return {
+      id: String(from),
+      label: String(from),
+      words: `${from} to ${to}: ${formatCount(value, 'paper')}`,
+      value,
+      tone: gradeColour(from),
+    };
+  });
 }

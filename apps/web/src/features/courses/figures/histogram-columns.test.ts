@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { histogramColumns } from './histogram-columns.ts';
+import { histogramColumns } from './class-figures.tsx';
 
 it('says each ten, with a hundred in the last', () => {
   const columns = histogramColumns([0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);

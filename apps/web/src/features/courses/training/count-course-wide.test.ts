@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCourseWide } from './count-course-wide.ts';
+import { countCourseWide } from '../course-card.tsx';
 
 it('excludes examples of an assignment', () => {
   const course = {

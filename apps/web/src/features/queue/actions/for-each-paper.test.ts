@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachPaper } from './for-each-paper.ts';
+import { forEachPaper } from '../use-queue-actions.ts';
 
 describe('forEachPaper', () => {
   it('continues after a failure and counts both', async () => {

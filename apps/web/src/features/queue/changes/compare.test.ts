@@ -1,6 +1,6 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
 import { expect, it } from 'vitest';
-import { compareFindings, wordsOfCheck } from './compare-findings.ts';
+import { compareFindings, wordsOfCheck } from './attempt-changes.tsx';
 import { compareTexts } from './compare-texts.ts';
 
 const noFormat = {

@@ -1,7 +1,6 @@
-import { exportFeedback, type Assignment, type ReviewOnWire } from '@greenpen/api-contract';
-import type { Scores } from '@greenpen/grading';
-import { letterOf } from '@greenpen/grading';
-import { Copy, File, FileDown, Undo2 } from 'lucide-react';
+import { type Assignment, type ReviewOnWire, exportFeedback } from '@greenpen/api-contract';
+import { type Scores, letterOf } from '@greenpen/grading';
+import { Check, CircleAlert, CloudOff, Copy, File, FileDown, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FeedbackItems } from '../../../components/feedback/feedback-items.tsx';
 import { IconButton } from '../../../components/form/icon-button.tsx';
@@ -10,10 +9,11 @@ import { addressOf } from '../../../api/call-api.ts';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 import { copyFeedback } from '../../../components/feedback/copy-feedback.ts';
 import { feedbackAsText } from '../../../components/feedback/feedback-parts.ts';
-import { SaveNote } from '../saving/save-note.tsx';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 import { FeedbackSection } from './feedback-section.tsx';
 import { feedbackSections } from './feedback-fields.ts';
+import { formatTime } from '../../../components/format.ts';
+import type { SaveStatus } from '../saving/save-state.ts';
 
 type Props = {
   readonly editing: GradeEditing;
@@ -57,15 +57,7 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
           icon={<Copy size={16} aria-hidden />}
           onClick={() => void copyFeedback(feedbackAsText(marks))}
         />
-        <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
-          <FeedbackItems assignment={assignment} />
-          <MenuDownload
-            icon={<File size={16} aria-hidden />}
-            href={addressOf(exportFeedback, { params: { id: assignment.id } })}
-          >
-            Feedback as Word document
-          </MenuDownload>
-        </Menu>
+        <ExportMenu assignment={assignment} />
       </header>
       {notice}
       <div className="grid gap-1 px-4 pb-3">
@@ -87,4 +79,61 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
       </div>
     </section>
   );
+}
+
+function ExportMenu({ assignment }: { readonly assignment: Props['assignment'] }) {
+  return (
+    <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
+      <FeedbackItems assignment={assignment} />
+      <MenuDownload
+        icon={<File size={16} aria-hidden />}
+        href={addressOf(exportFeedback, { params: { id: assignment.id } })}
+      >
+        Feedback as Word document
+      </MenuDownload>
+    </Menu>
+  );
+}
+
+/** Shows whether edits are saved, being saved, or on this device only. */
+function SaveNote({ status }: { readonly status: SaveStatus }) {
+  return (
+    <output className="inline-flex min-w-0 items-center gap-1 text-12 text-pencil">{noteOf(status)}</output>
+  );
+}
+
+function noteOf(status: SaveStatus): ReactNode {
+  switch (status.kind) {
+    case 'saved':
+      if (status.at === null) return null;
+      return (
+        <>
+          <Check size={13} aria-hidden className="text-pen" /> Saved {formatTime(status.at)}
+        </>
+      );
+    case 'offline':
+      return (
+        <>
+          <CloudOff size={13} aria-hidden className="shrink-0 text-yellow" /> Saved on this device, will be
+          sent
+        </>
+      );
+    case 'conflict':
+      return (
+        <>
+          <CircleAlert size={13} aria-hidden className="shrink-0 text-yellow" /> Changed in another tab
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <CircleAlert size={13} aria-hidden className="shrink-0 text-red" />
+          <span className="text-red">Not saved: {status.message}</span>
+        </>
+      );
+    case 'waiting':
+    case 'sending':
+    default:
+      return 'Saving…';
+  }
 }

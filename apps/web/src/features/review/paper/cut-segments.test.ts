@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../testing/paper-of.ts';
-import { cutSegments } from './cut-segments.ts';
+import { cutSegments } from './piece-view.tsx';
 import type { Mark } from './marks.ts';
 
 const mark = (tag: string, start: number, end: number): Mark => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findText } from './find-text.ts';
+import { findText } from './use-find.ts';
 
 describe('findText', () => {
   it('finds every match in any case', () => {

@@ -1,22 +1,24 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { useRef, useState, type CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
-import { FindBar } from './find-bar.tsx';
 import type { TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';
 import { PaperSheets } from './paper-sheets.tsx';
 import { PaperToolbar } from './paper-toolbar.tsx';
 import type { PaperToRead } from './split-pages.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { useFind } from './use-find.ts';
+import { type Find, useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
-import { usePaperMarks, type ShowRequest } from './use-paper-marks.ts';
-import { useVisiblePage } from './use-visible-page.ts';
+import { type ShowRequest, usePaperMarks } from './use-paper-marks.ts';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { IconButton } from '../../../components/form/icon-button.tsx';
+
+const tagWidth = 32;
 
 const thumbnailsChoice = storedSwitch('thumbnails', 'off');
 
-type Props = {
+type PaperPaneProps = {
   readonly paper: PaperToRead;
   readonly review: Pick<ReviewOnWire, 'hidden' | 'notes'>;
   readonly findings: readonly TaggedFinding[];
@@ -33,7 +35,7 @@ type Props = {
 type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
 /** The paper as pages, with what belongs to reading it. */
-export function PaperPane(props: Props) {
+export function PaperPane(props: PaperPaneProps) {
   const { paper, review, findings, dismissed, selected, show } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -81,4 +83,120 @@ export function PaperPane(props: Props) {
       </div>
     </div>
   );
+}
+
+type FindBarProps = { readonly find: Find; readonly onClose: () => void };
+
+function FindBar({ find, onClose }: FindBarProps) {
+  const close = () => {
+    find.search('');
+    onClose();
+  };
+  return (
+    <search className="absolute top-2 right-3 z-10 flex animate-rise items-center gap-1 rounded-lg border border-rule bg-sheet p-1.5 shadow-float">
+      <input
+        ref={(input) => input?.focus()}
+        type="text"
+        aria-label="Find in paper"
+        placeholder="Find in paper"
+        value={find.words}
+        onChange={(event) => find.search(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1);
+          if (event.key === 'Escape') close();
+        }}
+        className="field min-h-8 w-44"
+      />
+      <output className="min-w-14 text-center text-13 text-pencil">
+        {find.words === '' ? '' : `${find.position} of ${find.count}`}
+      </output>
+      <IconButton
+        label="Previous place"
+        icon={<ChevronUp size={16} aria-hidden />}
+        disabled={find.count === 0}
+        onClick={() => find.step(-1)}
+      />
+      <IconButton
+        label="Next place"
+        icon={<ChevronDown size={16} aria-hidden />}
+        disabled={find.count === 0}
+        onClick={() => find.step(1)}
+      />
+      <IconButton label="Close find" icon={<X size={16} aria-hidden />} onClick={close} />
+    </search>
+  );
+}
+
+/** The number of the visible page; lays out a page's margin when it first comes near. */
+function useVisiblePage(scroller: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(1);
+
+  // Synchronises with scrolling: the topmost page that shows is the one being read.
+  useEffect(() => {
+    const root = scroller.current;
+    if (root === null) return undefined;
+    const showing = new Set<number>();
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const page = Number(target.getAttribute('data-page'));
+          if (isIntersecting) showing.add(page);
+          else showing.delete(page);
+        }
+        if (showing.size > 0) setCurrent(Math.min(...showing));
+      },
+      { root, rootMargin: '-20% 0px -40% 0px' },
+    );
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) if (isIntersecting) placeTags(target);
+      },
+      { root, rootMargin: '600px 0px' },
+    );
+    const resized = new ResizeObserver((entries) => {
+      for (const { target } of entries) placeTags(target);
+    });
+    const drawnAgain = new MutationObserver((changes) => {
+      const sheets = new Set(
+        changes.map(({ target }) => (target instanceof Element ? target.closest('.sheet') : null)),
+      );
+      for (const sheet of sheets) if (sheet !== null) placeTags(sheet);
+    });
+    drawnAgain.observe(root, { childList: true, subtree: true });
+    for (const sheet of root.querySelectorAll('.sheet')) {
+      seen.observe(sheet);
+      near.observe(sheet);
+      resized.observe(sheet);
+    }
+    return () => {
+      seen.disconnect();
+      near.disconnect();
+      resized.disconnect();
+      drawnAgain.disconnect();
+    };
+  }, [scroller]);
+
+  return current;
+}
+
+/** Places names of the same margin line side by side and hides those that do not fit. */
+function placeTags(sheet: Element): void {
+  const tags = [...sheet.querySelectorAll<HTMLElement>('.margin-tag')];
+  // All reads before all writes, to avoid layout thrashing.
+  const room = Number.parseFloat(getComputedStyle(sheet).paddingRight) - 8;
+  const perLine = Math.max(1, Math.floor(room / tagWidth));
+  const lines: { readonly top: number; readonly tags: HTMLElement[] }[] = [];
+  for (const tag of tags) {
+    const top = tag.offsetTop;
+    const line = lines.at(-1);
+    if (line !== undefined && Math.abs(top - line.top) < 12) line.tags.push(tag);
+    else lines.push({ top, tags: [tag] });
+  }
+  for (const line of lines) {
+    const count = Math.min(perLine, line.tags.length);
+    for (const [place, tag] of line.tags.entries()) {
+      tag.style.setProperty('--shift', String(Math.max(0, count - 1 - place)));
+      tag.toggleAttribute('data-crowded', place >= perLine);
+    }
+  }
 }

@@ -47,34 +47,37 @@ export function PaperToolbar(props: Props) {
         disabled={page >= pages}
         onClick={() => onJump(page + 1)}
       />
-      <Tooltip
-        text={props.isEstimated ? 'Page breaks are estimated: this format holds none' : 'Jump to a page'}
-      >
-        <label className="flex items-center gap-1.5 px-1 text-13 whitespace-nowrap text-pencil">
-          <span className="max-sm:sr-only">Page</span>
-          <span className="relative">
-            <select
-              value={page}
-              onChange={(event) => onJump(Number(event.target.value))}
-              className="h-7 appearance-none rounded-md border border-rule bg-sheet pr-6 pl-2 text-13 text-ink"
-            >
-              {Array.from({ length: pages }, (_, index) => (
-                <option key={index} value={index + 1}>
-                  {index + 1}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              size={14}
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
-            />
-          </span>
-          of {props.isEstimated && <span className="max-[420px]:sr-only">about </span>}
-          {pages}
-        </label>
-      </Tooltip>
+      <PageChoice isEstimated={props.isEstimated} page={page} onJump={onJump} pages={pages} />
       <span className="grow" />
+      <ZoomButtons smaller={smaller} onZoom={onZoom} zoom={zoom} larger={larger} />
+      <IconButton
+        label="Find in paper"
+        shortcut="/"
+        icon={<Search size={16} aria-hidden />}
+        onClick={props.onFind}
+      />
+      <Tooltip text="Download the original file">
+        <a
+          href={props.fileAddress}
+          download
+          aria-label="Download the original file"
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-pencil hover:bg-hover hover:text-ink"
+        >
+          <Download size={16} aria-hidden />
+        </a>
+      </Tooltip>
+    </div>
+  );
+}
+
+type ZoomButtonsProps = Pick<Props, 'onZoom' | 'zoom'> & {
+  readonly smaller: number | undefined;
+  readonly larger: number | undefined;
+};
+
+function ZoomButtons({ smaller, onZoom, zoom, larger }: ZoomButtonsProps) {
+  return (
+    <>
       <IconButton
         label="Smaller"
         icon={<ZoomOut size={16} aria-hidden />}
@@ -97,22 +100,42 @@ export function PaperToolbar(props: Props) {
         disabled={larger === undefined}
         onClick={() => onZoom(larger ?? zoom)}
       />
-      <IconButton
-        label="Find in paper"
-        shortcut="/"
-        icon={<Search size={16} aria-hidden />}
-        onClick={props.onFind}
-      />
-      <Tooltip text="Download the original file">
-        <a
-          href={props.fileAddress}
-          download
-          aria-label="Download the original file"
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-md text-pencil hover:bg-hover hover:text-ink"
-        >
-          <Download size={16} aria-hidden />
-        </a>
-      </Tooltip>
-    </div>
+    </>
+  );
+}
+
+/** The page in view, as a list to jump by. */
+function PageChoice({
+  isEstimated,
+  page,
+  onJump,
+  pages,
+}: Pick<Props, 'isEstimated' | 'page' | 'onJump' | 'pages'>) {
+  return (
+    <Tooltip text={isEstimated ? 'Page breaks are estimated: this format holds none' : 'Jump to a page'}>
+      <label className="flex items-center gap-1.5 px-1 text-13 whitespace-nowrap text-pencil">
+        <span className="max-sm:sr-only">Page</span>
+        <span className="relative">
+          <select
+            value={page}
+            onChange={(event) => onJump(Number(event.target.value))}
+            className="h-7 appearance-none rounded-md border border-rule bg-sheet pr-6 pl-2 text-13 text-ink"
+          >
+            {Array.from({ length: pages }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={14}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
+          />
+        </span>
+        of {isEstimated && <span className="max-[420px]:sr-only">about </span>}
+        {pages}
+      </label>
+    </Tooltip>
   );
 }

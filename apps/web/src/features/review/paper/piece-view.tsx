@@ -1,11 +1,11 @@
 import { classNames } from '../../../components/class-names.ts';
 import type { Mark } from './marks.ts';
-import { rhythmOf } from './rhythm.ts';
 import { blockStyle, runStyle } from './run-look.ts';
 import type { Piece } from './split-pages.ts';
-import type { Block, TableCell, Run, Span } from '@greenpen/paper';
+import type { Block, Run, Span, TableCell } from '@greenpen/paper';
 import type { ReactNode } from 'react';
-import { cutSegments } from './cut-segments.ts';
+
+const longestLine = 80;
 
 /** The paper's headings start below the screen's two levels. */
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
@@ -131,4 +131,65 @@ function SegmentText({ text, span, runs, marks, bodySize }: SegmentTextProps) {
       </span>
     );
   });
+}
+
+/** A block's spacing when its format does not specify it; `own` if it does. */
+type Rhythm = 'own' | 'paragraph' | 'item' | 'line';
+
+/** In plain text, paragraphs get spacing; headings and title page lines do not. */
+export function rhythmOf(block: Block, text: string): Rhythm {
+  if (!isWithoutFacts(block)) return 'own';
+  if (block.listLabel !== null) return 'item';
+  const words = text.slice(block.span.start, block.span.end).trimEnd();
+  return words.length <= longestLine && !/[.!?:;,…]["”’)\]]*$/u.test(words) ? 'line' : 'paragraph';
+}
+
+function isWithoutFacts({ kind, headingLevel, format, runs }: Block): boolean {
+  return (
+    kind !== 'footnote' &&
+    headingLevel === null &&
+    Object.values(format).every((fact) => fact === null) &&
+    runs.every(({ font, sizePt }) => font === null && sizePt === null)
+  );
+}
+
+/** A stretch of text with one look: the same run and the same marks throughout. */
+type Segment = {
+  readonly span: Span;
+  readonly run: Run | null;
+  readonly marks: readonly Mark[];
+  /** Marks that begin here; their names are shown in the margin of this line. */
+  readonly begins: readonly Mark[];
+};
+
+/** Cuts a stretch of text wherever a run or a mark begins or ends; overlapping marks share segments. */
+export function cutSegments(span: Span, runs: readonly Run[], marks: readonly Mark[]): readonly Segment[] {
+  const here = marks.filter((mark) => mark.span.start < span.end && mark.span.end > span.start);
+  const cuts = new Set([span.start, span.end]);
+  for (const { span: part } of [...runs, ...here]) {
+    if (part.start > span.start && part.start < span.end) cuts.add(part.start);
+    if (part.end > span.start && part.end < span.end) cuts.add(part.end);
+  }
+  const offsets = [...cuts].toSorted((a, b) => a - b);
+
+  const segments: Segment[] = [];
+  let runAt = 0;
+  let markAt = 0;
+  let open: readonly Mark[] = [];
+  for (const [index, start] of offsets.slice(0, -1).entries()) {
+    const end = offsets[index + 1] ?? span.end;
+    while (runAt < runs.length && (runs[runAt]?.span.end ?? 0) <= start) runAt += 1;
+    const run = runs[runAt];
+    const from = markAt;
+    while (markAt < here.length && (here[markAt]?.span.start ?? 0) <= start) markAt += 1;
+    const begun = here.slice(from, markAt);
+    open = [...open, ...begun].filter((mark) => mark.span.end > start);
+    segments.push({
+      span: { start, end },
+      run: run !== undefined && run.span.start <= start ? run : null,
+      marks: open,
+      begins: begun.filter((mark) => mark.span.start >= span.start),
+    });
+  }
+  return segments;
 }

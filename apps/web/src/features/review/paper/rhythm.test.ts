@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paperOf, runOf } from '../testing/paper-of.ts';
-import { rhythmOf } from './rhythm.ts';
+import { rhythmOf } from './piece-view.tsx';
 
 const paragraph = 'Short sleep is linked to lower grades, and most students know it.';
 

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { findText } from './find-text.ts';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+
+const most = 500;
 
 /** Finds text in the paper and marks it with CSS highlights, without changing the DOM. */
 export function useFind(scroller: RefObject<HTMLElement | null>, text: string) {
@@ -74,4 +75,19 @@ function lastStartingBy(holders: readonly HTMLElement[], offset: number): HTMLEl
     else high = middle;
   }
   return holders[low - 1] ?? null;
+}
+
+/** Case-insensitive matches in the text, 500 at most. */
+export function findText(text: string, words: string): readonly number[] {
+  const wanted = words.toLocaleLowerCase('en-US');
+  const searched = text.toLocaleLowerCase('en-US');
+  // Lower case can be longer than upper case ("İ"): offsets would differ from the text's.
+  const haystack = searched.length === text.length ? searched : text;
+  const places: number[] = [];
+  if (wanted.trim() === '') return places;
+  for (let at = haystack.indexOf(wanted); at !== -1 && places.length < most;) {
+    places.push(at);
+    at = haystack.indexOf(wanted, at + wanted.length);
+  }
+  return places;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { formatCount, formatScore } from '../../../components/format.ts';
-import { differenceOf } from './difference-of.ts';
 import type { GradeField, GradeFields } from './grade-fields.ts';
 import type { SaveStatus } from './save-state.ts';
 
@@ -92,4 +91,27 @@ function describe(value: GradeFields[GradeField]): string {
   if (typeof value === 'string') return value === '' ? '(empty)' : value;
   if (typeof value === 'number') return formatScore(value);
   return value === null ? 'from the findings' : formatCount(value.length, 'finding');
+}
+
+type Difference = {
+  /** The common prefix and suffix. */
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly after: string;
+};
+
+/** The difference of two texts: the words between their common prefix and suffix. */
+export function differenceOf(mine: string, theirs: string): Difference {
+  const shorter = Math.min(mine.length, theirs.length);
+  let start = 0;
+  while (start < shorter && mine[start] === theirs[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && mine.at(-1 - end) === theirs.at(-1 - end)) end += 1;
+  return {
+    before: mine.slice(0, start),
+    mine: mine.slice(start, mine.length - end),
+    theirs: theirs.slice(start, theirs.length - end),
+    after: mine.slice(mine.length - end),
+  };
 }

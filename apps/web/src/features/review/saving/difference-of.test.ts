@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from './difference-of.ts';
+import { differenceOf } from './conflict-dialog.tsx';
 
 describe('differenceOf', () => {
   it('finds the words that differ', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remember, takeBack, type EditHistory } from './edit-history.ts';
+import { remember, takeBack, type EditHistory } from './use-grade-editing.ts';
 
 const none: EditHistory = [];
 

@@ -11,7 +11,7 @@ import { ApiFailure, parseJson } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { sendBeforeSignOut } from '../../../session/sign-out.ts';
 import { fieldsOf, withSaved, gradeFields } from './grade-fields.ts';
-import { createGradeSaver, type GradeSaver } from './grade-saver.ts';
+import { GradeSaver } from './grade-saver.ts';
 import { currentFields, type ServerState, type UnsavedEdit } from './save-state.ts';
 import { z } from 'zod';
 import { unsavedPrefix } from '../../../offline/kept-values.ts';
@@ -49,7 +49,7 @@ export async function flushAll(): Promise<void> {
 function createSaver(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
   const { id } = assignment;
   let lastGrade = assignment.grade;
-  return createGradeSaver(serverStateOf(assignment), {
+  return new GradeSaver(serverStateOf(assignment), {
     client,
     send: async (version, change) => {
       const { dismissed, ...rest } = change;

@@ -1,7 +1,7 @@
 import type { AreaBasis } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
-import { costLines } from './cost-lines.ts';
+import { costLines } from './area-reason.tsx';
 
 const finding = (id: string, check: string): Finding => ({
   id,

@@ -1,13 +1,14 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { gradeColour, letterOf, pointsOf, type Scores, type Weights } from '@greenpen/grading';
-import { areas, type Area } from '@greenpen/paper';
+import { type Scores, type Weights, gradeColour, letterOf, pointsOf } from '@greenpen/grading';
+import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { Popover } from '../../../components/popover.tsx';
 import { formatFixed, formatScore } from '../../../components/format.ts';
-import { scoreFields, type GradeFields } from '../saving/grade-fields.ts';
+import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 
 const bandClass = {
   green: 'bg-green-wash text-green',
@@ -67,42 +68,59 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
         </Popover>
         <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
           {areas.map((area) => (
-            <li key={area}>
-              <Popover
-                label={`Why this ${areaLabels[area]} score?`}
-                trigger={
-                  <button
-                    type="button"
-                    aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
-                    className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
-                  >
-                    <span className="flex items-center gap-1 text-12 text-pencil">
-                      {areaLabels[area]}
-                      {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
-                    </span>
-                    <span className="flex items-baseline gap-1.5">
-                      <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
-                      <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
-                        why?
-                      </span>
-                    </span>
-                  </button>
-                }
-              >
-                <AreaReason
-                  area={area}
-                  review={review}
-                  fields={fields}
-                  score={scores[area]}
-                  isLocked={isLocked}
-                  onSetScore={(score) => onSetScore(area, score)}
-                />
-              </Popover>
-            </li>
+            <AreaScore
+              key={area}
+              area={area}
+              scores={scores}
+              fields={fields}
+              review={review}
+              isLocked={isLocked}
+              onSetScore={onSetScore}
+            />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+type AreaScoreProps = Pick<Props, 'scores' | 'fields' | 'review' | 'isLocked' | 'onSetScore'> & {
+  readonly area: Area;
+};
+
+/** The score of one area; pressing it shows what it is made of. */
+function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaScoreProps) {
+  return (
+    <li>
+      <Popover
+        label={`Why this ${areaLabels[area]} score?`}
+        trigger={
+          <button
+            type="button"
+            aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
+            className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
+          >
+            <span className="flex items-center gap-1 text-12 text-pencil">
+              {areaLabels[area]}
+              {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
+            </span>
+            <span className="flex items-baseline gap-1.5">
+              <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+              <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">why?</span>
+            </span>
+          </button>
+        }
+      >
+        <AreaReason
+          area={area}
+          review={review}
+          fields={fields}
+          score={scores[area]}
+          isLocked={isLocked}
+          onSetScore={(score) => onSetScore(area, score)}
+        />
+      </Popover>
+    </li>
   );
 }
 
@@ -140,5 +158,32 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
         </tbody>
       </table>
     </>
+  );
+}
+
+type PopoverProps = {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  /** Which edge it shares with what opens it. */
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+};
+
+function Popover({ label, trigger, align = 'end', children }: PopoverProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-[min(420px,calc(100vw-24px))] animate-rise overflow-y-auto rounded-lg border border-rule bg-sheet p-4 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

@@ -4,13 +4,13 @@ export const keyboard: Article = {
   slug: 'keyboard',
   group: 'Getting started',
   title: 'Working by keyboard',
-  summary: 'Every key of the queue and of the review screen, and how to switch them off.',
+  summary: 'All keyboard shortcuts of the queue and the review screen, and how to turn them off.',
   alsoFoundBy: 'shortcuts hotkeys accessibility',
   body: (
     <>
       <p>
-        Press <kbd>?</kbd> on any screen to see its keys. <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac, <kbd>⌘</kbd>{' '}
-        <kbd>K</kbd>) finds anything: a paper, a course, a screen, a command.
+        Press <kbd>?</kbd> on any screen to see its shortcuts. <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac,{' '}
+        <kbd>⌘</kbd> <kbd>K</kbd>) finds anything: a paper, a course, a screen, a command.
       </p>
       <KeyTable
         caption="The review screen"
@@ -48,8 +48,8 @@ export const keyboard: Article = {
         ]}
       />
       <p>
-        Keys of a single letter can get in the way of a screen reader or of speech input. The list that{' '}
-        <kbd>?</kbd> opens has a switch that turns them off.
+        Single-letter shortcuts can interfere with a screen reader or speech input. You can turn them off in
+        the list that <kbd>?</kbd> opens.
       </p>
     </>
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findForbidden } from './find-forbidden.ts';
+import { findForbidden } from './accept-reply.ts';
 
 const paper =
   'In 2019, 40% of them scored 85 out of 100 (Moss, 2020). https://doi.org/10.1000/x.5 The grade 5 pupils read more.';
@@ -17,6 +17,7 @@ describe('findForbidden', () => {
     expect(findForbidden(text, [paper])).toBeNull();
   });
 
+  // LLM05
   it.each([
     ['Look <a href="x">here</a>.', 'markup'],
     ['<script>alert(1)</script>', 'markup'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEnglish } from './is-english.ts';
+import { isEnglish } from './accept-reply.ts';
 
 it.each([
   'The paper says what it is about in its first paragraph, and it keeps to that.',
@@ -9,6 +9,7 @@ it.each([
   expect(isEnglish(text)).toBe(true);
 });
 
+// LLM03
 it.each([
   'Der Aufsatz sagt im ersten Absatz, worum es geht, und bleibt dabei; die Belege sind gut gewählt.',
   'El trabajo dice en su primer párrafo de qué trata y se mantiene en ello; las fuentes son buenas.',

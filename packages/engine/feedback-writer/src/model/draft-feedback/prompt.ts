@@ -1,9 +1,10 @@
 import type { FeedbackStyle } from '@greenpen/grading';
-import type { Finding } from '@greenpen/paper';
+import { type Finding, type Paper, sectionsOf } from '@greenpen/paper';
 import type { ModelDraftRequest } from '../feedback-model.ts';
-import { createFence } from './fence.ts';
 import { hideNames } from './hide-names.ts';
-import { bodyOf } from './paper-body.ts';
+import { randomBytes } from 'node:crypto';
+
+const MOST_CHARACTERS = 60_000;
 
 export type DraftPrompt = {
   readonly instructions: string;
@@ -86,4 +87,45 @@ function describeFinding({ area, severity, message, quote, suggestions, source }
     suggestions: suggestions.slice(0, 3),
     source,
   });
+}
+
+type Fence = { readonly around: (label: string, text: string) => string };
+
+/**
+ * Sets texts apart from the instructions. The key is new for every prompt, so nobody can write a closing line
+ * beforehand, and runs of angle brackets are broken up inside, so nothing there even looks like one.
+ */
+export function createFence(key: string = randomBytes(12).toString('hex')): Fence {
+  return {
+    around: (label, text) => `<<<${label} ${key}\n${unfenced(text)}\n${label} ${key}>>>`,
+  };
+}
+
+/** Removes invisible characters, which could hide instructions from a person who reads the prompt. */
+function unfenced(text: string): string {
+  return text
+    .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, '')
+    .replaceAll(/<(?=<)/gu, '< ')
+    .replaceAll(/>(?=>)/gu, '> ');
+}
+
+/**
+ * The paper without its title page, which holds names and nothing to comment on. Of a very long paper the middle is
+ * left out: how it begins, how it ends and its references say most about it.
+ */
+function bodyOf(paper: Paper): string {
+  const titlePage = new Set(
+    sectionsOf(paper)
+      .filter(({ kind }) => kind === 'title-page')
+      .flatMap(({ blocks }) => blocks),
+  );
+  const text = paper.blocks
+    .filter((block) => !titlePage.has(block))
+    .map(({ span }) => paper.text.slice(span.start, span.end))
+    .filter((block) => block.trim() !== '')
+    .join('\n\n');
+  if (text.length <= MOST_CHARACTERS) return text;
+  const head = text.slice(0, Math.floor(MOST_CHARACTERS * 0.6));
+  const tail = text.slice(text.length - Math.floor(MOST_CHARACTERS * 0.4));
+  return `${head}\n\n[The middle of the paper is left out here.]\n\n${tail}`.toWellFormed();
 }

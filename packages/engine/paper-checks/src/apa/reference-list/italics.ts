@@ -1,7 +1,7 @@
 import { oncePerPaper, spansOverlap, type Paper, type Span } from '@greenpen/paper';
 import { entryBlocks } from './list-entries.ts';
 
-/** How much of a stretch stands in italics: "unknown" where the file cannot say. */
+/** How much of a stretch is in italics: "unknown" if the file does not say. */
 export type ItalicShare = 'all' | 'some' | 'none' | 'unknown';
 
 export function italicShareOf(paper: Paper, span: Span): ItalicShare {

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outOfOrder } from './out-of-order.ts';
+import { outOfOrder } from './reference-order.ts';
 
 const byValue = (a: number, b: number) => a - b;
 

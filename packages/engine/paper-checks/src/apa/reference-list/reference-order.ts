@@ -1,7 +1,6 @@
 import { foldName } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
-import { listEntries, type ListEntry } from './list-entries.ts';
-import { outOfOrder } from './out-of-order.ts';
+import { type ListEntry, listEntries } from './list-entries.ts';
 
 export const referenceOrder: Check = {
   id: 'apa-reference-order',
@@ -61,4 +60,28 @@ function compareKeys(a: string, b: string): number {
   const [familyB = '', initialB = ''] = b.split(' ');
   if (familyA !== familyB) return familyA < familyB ? -1 : 1;
   return initialA < initialB ? -1 : Number(initialA > initialB);
+}
+
+/** The fewest items that must move to put the rest in order: those outside a longest increasing subsequence. */
+export function outOfOrder<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): readonly Item[] {
+  const tails: number[] = [];
+  const previous: number[] = [];
+  for (const [index, item] of items.entries()) {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const tail = items[tails[middle] ?? 0];
+      if (tail !== undefined && compare(tail, item) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = low > 0 ? (tails[low - 1] ?? -1) : -1;
+    tails[low] = index;
+  }
+  const kept = new Set<number>();
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) kept.add(index);
+  return items.filter((_, index) => !kept.has(index));
 }
