@@ -107,7 +107,7 @@ describe('a sign-in of a while ago', () => {
     const asked = page.getByRole('dialog', { name: 'Confirm your identity' });
     await asked.getByLabel('Your password').fill(password);
     await page.keyboard.press('Enter');
-    await page.getByText('Everyone Signed Out').first().waitFor();
+    await page.getByText('Everyone Else Was Signed Out').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect((await other.ask('GET', '/api/auth/user')).status).toBe(401);
     expect(await flawsInLooks(instructor, 'admin-sessions')).toEqual([]);
@@ -141,7 +141,7 @@ describe('single sign-on in the account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
     await section.getByText('Not linked').waitFor();
     await page.goto('/account?problem=identity-taken');
-    await section.getByText('already belongs to another account').waitFor();
+    await section.getByText('already linked to another account').waitFor();
   });
 });
 

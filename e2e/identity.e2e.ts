@@ -162,7 +162,7 @@ describe('the ways in', () => {
     for (let codes: string[] = []; !codes.includes('SIGN_IN_BY_LINK');)
       codes = await Promise.all(Array.from({ length: 30 }, guess));
     expect(await mailbox.next()).toContain('A new password was set');
-    expect(await mailbox.next()).toContain('wrong passwords at your account');
+    expect(await mailbox.next()).toContain('wrong passwords for your account');
     await page.context().clearCookies();
     await signIn(mine);
     await page.getByRole('alert').filter({ hasText: 'too many failed sign-ins' }).waitFor();

@@ -26,13 +26,14 @@ const mayImport = {
   'packages/platform/api-contract': [paper, 'packages/grading'],
   'packages/platform/gradebook': [paper, 'packages/grading', ...platform('api-contract')],
   'packages/platform/paper-store': [],
+  'packages/platform/identity': ['packages/grading', ...platform('api-contract', 'gradebook', 'paper-store')],
   'packages/platform/installation': platform('gradebook', 'paper-store'),
   'packages/test-papers': [paper],
   'apps/web': [paper, structure, 'packages/grading', ...platform('api-contract')],
   'apps/api': [
     paper,
     'packages/grading',
-    ...platform('api-contract', 'gradebook', 'installation', 'paper-store'),
+    ...platform('api-contract', 'gradebook', 'identity', 'installation', 'paper-store'),
   ],
   'apps/grading-worker': [
     paper,

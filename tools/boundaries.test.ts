@@ -10,11 +10,15 @@ const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
 const cruiser = join(here, '..', 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 
-/** In the fixture, `paper` imports `grading`, `paper-scoring` the platform, and the platform `paper-structure`. */
+/**
+ * In the fixture, `paper` imports `grading`, `paper-scoring` the platform, the platform `paper-structure`, and
+ * `paper-store` imports `identity`.
+ */
 it.each([
   ['an import that the table does not list', 'packages-engine-paper-imports'],
   ['an import of the platform in the engine', 'engine-knows-no-platform'],
   ['an import of a reader of papers in the platform', 'platform-knows-only-the-types-of-papers'],
+  ['an import of identity in a package that it builds on', 'packages-platform-paper-store-imports'],
 ])('refuses %s', async (_, rule) => {
   const folder = await mkdtemp(join(tmpdir(), 'greenpen-boundary-'));
   try {

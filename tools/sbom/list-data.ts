@@ -6,7 +6,7 @@ import type { Component } from './list-packages.ts';
 
 /** The lists of words that decide what is marked, scored or refused. The grammar library's own dictionary is inside its program. */
 export const wordLists = [
-  'apps/api/src/identity/common-passwords.bin',
+  'packages/platform/identity/src/common-passwords.bin',
   'packages/engine/paper-checks/src/apa/reference-list/common-words.ts',
   'packages/engine/paper-checks/src/grammar/academic-words.ts',
   'packages/engine/paper-checks/src/grammar/checks/confused-words.ts',

@@ -1,6 +1,7 @@
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { AppError } from '@greenpen/api-contract';
+import { addressGroup, lacksSecondFactor, readApiKey } from '@greenpen/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -15,15 +16,15 @@ import { describeInvalidInWords } from './http/describe-invalid.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log.ts';
 import { malformedRequestOptions, refuseExpectations, refuseWithoutHost } from './http/malformed-requests.ts';
-import { mountRoutes } from './http/mount-routes.ts';
+import { assertWithin, mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { parseJson } from './http/parse-json.ts';
 import { formLimits } from './http/read-form.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { readCookie } from './identity/cookies.ts';
 import { findActor } from './identity/find-actor.ts';
-import { lacksSecondFactor } from './identity/lacks-second-factor.ts';
 import { findVisitor } from './identity/find-visitor.ts';
 import type { Ports } from './ports.ts';
 import { mountBackChannelLogout } from './single-sign-on/mount-back-channel-logout.ts';
@@ -76,14 +77,14 @@ export async function buildApp({
   warnOfProxy(app, trustProxy);
   checkOrigin(app, publicUrl);
   refuseNul(app);
+  await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  const limitAddress = app.createRateLimit({ max: 6000, timeWindow: 60_000 });
-  app.addHook('onRequest', async (request, reply) => {
-    const limit = await limitAddress(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new AppError('RATE_LIMITED');
+  const limitAddress = app.createRateLimit({
+    max: 6000,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressGroup(ip),
   });
+  app.addHook('onRequest', (request, reply) => assertWithin(limitAddress, request, reply));
   await app.register(multipart, { throwFileSizeLimit: false, limits: formLimits });
   await describeApi(app);
   // Behind a boundary of its own, so that the description above sees every route.
@@ -119,7 +120,8 @@ function createServer({ log, trustProxy, isHttps }: ServerOptions): FastifyInsta
 async function mountCalls(scope: FastifyInstance, ports: Ports): Promise<void> {
   mountRoutes(scope, allRoutes(ports), {
     findActor: (request, reply) => findActor(ports, request, reply),
-    lacksSecondFactor: (user) => lacksSecondFactor(ports, user),
+    lacksSecondFactor: (user) => lacksSecondFactor(ports, user.id),
+    readCredential: (request) => readApiKey(request.headers) ?? readCookie(ports, request, 'session'),
     now: ports.now,
   });
   if (ports.singleSignOn !== null) {

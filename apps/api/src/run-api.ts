@@ -1,6 +1,14 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
+import {
+  isSetUpSecret,
+  KnownDevices,
+  openSingleSignOn,
+  Sessions,
+  waitsOfProduct,
+  type SingleSignOn,
+} from '@greenpen/identity';
 import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
-import { openPaperStore, openText, sealText } from '@greenpen/paper-store';
+import { deriveSecret, openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,10 +18,6 @@ import { buildApp } from './app.ts';
 import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { openIdentity } from './identity/open-identity.ts';
-import { isSetUpSecret } from './identity/set-up-link.ts';
-import { waitsOfProduct } from './identity/waits.ts';
-import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
 import type { Ports } from './ports.ts';
 import { isEmbeddedDatabase, isLoopbackOnly, type Settings } from './settings.ts';
@@ -43,13 +47,6 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
   const gradebook = openGradebook({ databaseUrl, applicationName: holder.part, leaseId: holder.id });
   const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const identity = openIdentity({
-    gradebook,
-    key,
-    baseUrl,
-    limits: settings.sessionLimits,
-    adminEmails: settings.adminEmails,
-  });
   const { metrics, serveMetrics } = await findMetrics(settings, gradebook);
   const billing = await findBilling(settings, { gradebook, baseUrl });
   const app = await buildApp({
@@ -57,7 +54,12 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
       gradebook,
       store,
       sealer: { seal: (text) => sealText(key, text), open: (sealed) => openText(key, sealed) },
-      identity,
+      sessions: new Sessions({
+        gradebook,
+        limits: settings.sessionLimits,
+        adminEmails: settings.adminEmails,
+      }),
+      devices: new KnownDevices(deriveSecret(key, 'known-device')),
       entry: entryOf(settings, { baseUrl, isSetUp: (token) => isSetUpSecret(key, token) }),
       contactEmail: settings.hasMail ? settings.contactEmail : null,
       singleSignOn: await findSingleSignOn(settings, baseUrl),
@@ -122,7 +124,6 @@ function describeModel({ model }: Settings): Ports['model'] {
 
 async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {
   if (singleSignOn === null) return null;
-  const { openSingleSignOn } = await import('./single-sign-on/open-single-sign-on.ts');
   return openSingleSignOn({ ...singleSignOn, baseUrl });
 }
 

@@ -1,7 +1,7 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { StoreKey } from '@greenpen/paper-store';
 import type { FastifyBaseLogger } from 'fastify';
-import { setUpSecret } from './identity/set-up-link.ts';
+import { setUpSecret } from '@greenpen/identity';
 import { isLoopbackOnly, type Settings } from './settings.ts';
 
 type Start = {

@@ -9,7 +9,7 @@ import {
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { SessionLimits } from './identity/identity.ts';
+import type { SessionLimits, SignUp, SingleSignOnSettings } from '@greenpen/identity';
 
 /** A setting that stops the start; the message is one sentence for the person at the terminal. */
 export class SettingsError extends Error {}
@@ -145,18 +145,6 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
-
-export type SingleSignOnSettings = {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Whether an address counts as verified that the provider does not call so. */
-  readonly trustsEmail: boolean;
-  /** For the button. */
-  readonly name: string;
-};
-
-export type SignUp = z.output<typeof signUp>;
 
 export type Settings = {
   readonly dataDir: string;

@@ -1,19 +1,11 @@
 import { AppError, changeEmail } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import type { FastifyReply } from 'fastify';
+import { answerEvenly, attemptKey, countAttempt, readEmail, sendAddressLink } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { answerEvenly } from '../identity/answer-evenly.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { attemptKey } from '../identity/attempt-key.ts';
-import { readEmail } from '../identity/read-email.ts';
-import { renewSession } from '../identity/renew-session.ts';
-import { addressChangeAskedLetter, newAddressLetter } from '../mail/letters.ts';
-import { mayWrite } from '../mail/may-write.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
-
-const dayMinutes = 24 * 60;
 
 /** Without mail: changes of address within an hour, so that nobody looks up many addresses by trying to take them. */
 const MOST_CHANGES = 5;
@@ -24,19 +16,16 @@ const hourSeconds = 60 * 60;
  * it is proven; elsewhere it counts at once, and an address of another account changes nothing.
  */
 export function changeEmailRoute(ports: Ports): Route {
-  const { gradebook, sealer, entry, waits } = ports;
+  const { gradebook, entry, waits } = ports;
   return route(
     changeEmail,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      const { ownerId, email: oldEmail } = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
+      const { ownerId, email: oldEmail } = await assertCurrentPassword(ports, request, body.currentPassword);
       const email = readEmail(body.email);
       if (!entry.hasMail) {
-        await assertMayChange(gradebook, ownerId, reply);
+        const limits = [{ key: attemptKey('address-change', ownerId), most: MOST_CHANGES }];
+        await countAttempt(gradebook, { limits, windowSeconds: hourSeconds });
         const isTaken = await answerEvenly(waits, () => setUnlessTaken(gradebook, { ownerId, email }));
         await renewSession(ports, request, reply);
         logEvent(request, {
@@ -45,37 +34,10 @@ export function changeEmailRoute(ports: Ports): Route {
         });
         return { status: 'changed' as const };
       }
-      const by = { known: ownerId };
-      await answerEvenly(waits, () =>
-        gradebook.transaction(async (inside) => {
-          if (await mayWrite(inside, 'change-notice', { email: oldEmail, by })) {
-            await queueMail(inside, sealer, { to: oldEmail, ...addressChangeAskedLetter(email) });
-          }
-          if (!(await mayWrite(inside, 'verify-letter', { email, by }))) return;
-          const link = { ownerId, purpose: 'change-email', minutes: dayMinutes, email } as const;
-          const token = await inside.accountLinks.create(link);
-          const holder = await inside.accounts.findCredentials({ email });
-          // One that waits for its confirmation was asked for by anybody, and ends once the address is proven.
-          if (holder !== undefined && !holder.isAwaitingVerification) return;
-          const letter = newAddressLetter(`${entry.baseUrl}/verify-email#${token}`);
-          await queueMail(inside, sealer, { to: email, ...letter });
-        }),
-      );
+      await answerEvenly(waits, () => sendAddressLink(ports, { ownerId, oldEmail, email }));
       return { status: 'link-sent' as const };
     },
   );
-}
-
-async function assertMayChange(
-  gradebook: Pick<Gradebook, 'attempts'>,
-  ownerId: string,
-  reply: FastifyReply,
-): Promise<void> {
-  const limits = [{ key: attemptKey('address-change', ownerId), most: MOST_CHANGES }];
-  const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: hourSeconds });
-  if (secondsLeft === null) return;
-  reply.header('retry-after', secondsLeft);
-  throw new AppError('RATE_LIMITED');
 }
 
 async function setUnlessTaken(

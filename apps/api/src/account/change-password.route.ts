@@ -1,11 +1,9 @@
 import { changePassword } from '@greenpen/api-contract';
+import { assertGoodPassword, hashPassword, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { assertGoodPassword } from '../identity/assert-good-password.ts';
-import { hashPassword } from '../identity/hash-password.ts';
-import { renewSession } from '../identity/renew-session.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 /** The API key is another way in, so it goes even where the other sessions are kept. */
@@ -15,11 +13,7 @@ export function changePasswordRoute(ports: Ports): Route {
     changePassword,
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
+      const account = await assertCurrentPassword(ports, request, body.currentPassword);
       assertGoodPassword(body.newPassword, account);
       const passwordHash = await hashPassword(body.newPassword, ['known', account.ownerId]);
       await gradebook.transaction(async (inside) => {
@@ -47,8 +41,8 @@ export function changePasswordRoute(ports: Ports): Route {
 type Change = { readonly endedSessions: boolean; readonly hadKey: boolean };
 
 function describeChange({ endedSessions, hadKey }: Change): string {
-  if (!hadKey) return 'Its password was changed.';
+  if (!hadKey) return 'Your password was changed.';
   return endedSessions
-    ? 'Its password was changed. Every other session was ended, and the API key was revoked.'
-    : 'Its password was changed, and the API key was revoked.';
+    ? 'Your password was changed. You were signed out everywhere else, and your API key was revoked.'
+    : 'Your password was changed, and your API key was revoked.';
 }

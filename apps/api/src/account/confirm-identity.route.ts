@@ -1,9 +1,9 @@
 import { AppError, confirmIdentity } from '@greenpen/api-contract';
+import { assertSecondFactor } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { assertSecondFactor } from '../identity/assert-second-factor.ts';
-import { renewSession } from '../identity/renew-session.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -16,13 +16,9 @@ export function confirmIdentityRoute(ports: Ports): Route {
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       try {
-        const account = await assertCurrentPassword(ports, {
-          request,
-          reply,
-          currentPassword: body.currentPassword,
-        });
+        const account = await assertCurrentPassword(ports, request, body.currentPassword);
         if (account.passwordHash === null) throw new AppError('SIGN_IN_AGAIN');
-        await assertSecondFactor(ports, { account, code: body.code, reply });
+        await assertSecondFactor(ports, account, body.code);
       } catch (error) {
         logEvent(request, { action: 'identity-confirmed', result: 'refused' });
         throw error;

@@ -1,11 +1,9 @@
 import { confirmTwoFactor } from '@greenpen/api-contract';
+import { makeRecoveryCodes, takeAppCode, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { sensitiveLimit } from '../identity/assert-current-password.ts';
-import { makeRecoveryCodes } from '../identity/recovery-codes.ts';
-import { renewSession } from '../identity/renew-session.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
-import { takeAppCode } from '../identity/verify-code.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 /** The password was asked when the secret was made, and the code shows that it is still the same person. */
@@ -16,7 +14,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
     { requires: 'signed-in', secondFactor: 'not-needed', limit: sensitiveLimit },
     async ({ actor, body, request, reply }) => {
       const ownerId = actor.id;
-      await takeAppCode(ports, { ownerId, code: body.code, reply });
+      await takeAppCode(ports, { ownerId, code: body.code });
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.confirm({ ownerId, codeHashes: hashes });
@@ -29,7 +27,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
         });
         await tellOwner(inside, ports, {
           to: actor.email,
-          what: `Two-factor sign-in was switched on. Every other session was ended${hadKey ? ', and the API key was revoked' : ''}.`,
+          what: `Two-factor sign-in was switched on. You were signed out everywhere else${hadKey ? ', and your API key was revoked' : ''}.`,
         });
       });
       await renewSession(ports, request, reply);

@@ -1,30 +1,24 @@
 import { AppError, deleteAccount } from '@greenpen/api-contract';
-import type { StoredRemoval } from '@greenpen/gradebook';
-import { ExpectedError } from '@greenpen/grading';
+import { type StoredRemoval, sealMail } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
+import { assertSecondFactor, deletedLetter } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword } from '../identity/assert-current-password.ts';
-import { assertSecondFactor } from '../identity/assert-second-factor.ts';
-import { deletedLetter } from '../mail/letters.ts';
-import { sealMail } from '../mail/queue-mail.ts';
+import { closeSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 const tenInAQuarter = { max: 10, timeWindow: 15 * 60 * 1000 };
 const AT_ONCE = 8;
 
 export function deleteAccountRoute(ports: Ports): Route {
-  const { gradebook, identity, sealer, entry } = ports;
+  const { gradebook, sealer, entry } = ports;
   return route(
     deleteAccount,
     { requires: 'signed-in', limit: tenInAQuarter },
     async ({ actor: { id: ownerId }, body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
-      await assertSecondFactor(ports, { account, code: body.code, reply });
+      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      await assertSecondFactor(ports, account, body.code);
       await endBilling(ports, ownerId);
       const letter = entry.hasMail ? sealMail(sealer, { to: account.email, ...deletedLetter() }) : null;
       const removals = await gradebook.accounts.delete({ ownerId, letter });
@@ -32,8 +26,7 @@ export function deleteAccountRoute(ports: Ports): Route {
       // The removal stays noted, and the worker's next round finishes it.
       if (left > 0) request.log.warn({ left }, 'papers of a deleted account are still in the store');
       logEvent(request, { action: 'account-deleted', result: 'ok', detail: removals.length });
-      const { cookies } = await identity.signOut(request.headers);
-      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      await closeSession(ports, { request, reply });
       return { deleted: true as const };
     },
   );
@@ -61,7 +54,7 @@ async function removeStored(
         await store.removeFolder(folder);
         await gradebook.submissions.recordRemoved(submissionId);
       } catch (error) {
-        if (!(error instanceof PaperStoreError || error instanceof ExpectedError)) throw error;
+        if (!(error instanceof PaperStoreError || error instanceof AppError)) throw error;
         left += 1;
       }
     }

@@ -1,7 +1,7 @@
 import { endOtherSessions } from '@greenpen/api-contract';
+import { tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 /** The API key and a pending change of address are other ways in, so they go with the sessions. */
@@ -16,7 +16,7 @@ export function endOtherSessionsRoute(ports: Ports): Route {
       const count = await gradebook.transaction(async (inside) => {
         const hadKey = await inside.apiKeys.revoke({ ownerId });
         if (hadKey) {
-          const what = 'Every other session was ended, and the API key was revoked.';
+          const what = 'You were signed out everywhere else, and your API key was revoked.';
           await tellOwner(inside, ports, { to: email, what });
         }
         return inside.sessions.endMany({ ownerId, exceptSessionId, revokesKey: true });

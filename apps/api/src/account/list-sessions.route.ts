@@ -1,6 +1,6 @@
 import { listSessions } from '@greenpen/api-contract';
+import { deviceName } from '@greenpen/identity';
 import { route, type Route } from '../http/route.ts';
-import { deviceName } from '../identity/device-name.ts';
 import type { Ports } from '../ports.ts';
 
 export function listSessionsRoute({ gradebook }: Ports): Route {

@@ -1,10 +1,8 @@
 import { replaceRecoveryCodes } from '@greenpen/api-contract';
+import { assertSecondFactor, makeRecoveryCodes, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { assertSecondFactor } from '../identity/assert-second-factor.ts';
-import { makeRecoveryCodes } from '../identity/recovery-codes.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
 
 export function replaceRecoveryCodesRoute(ports: Ports): Route {
@@ -12,18 +10,17 @@ export function replaceRecoveryCodesRoute(ports: Ports): Route {
   return route(
     replaceRecoveryCodes,
     { requires: 'signed-in', limit: sensitiveLimit },
-    async ({ body, request, reply }) => {
-      const account = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
-      await assertSecondFactor(ports, { account, code: body.code, reply });
+    async ({ body, request }) => {
+      const account = await assertCurrentPassword(ports, request, body.currentPassword);
+      await assertSecondFactor(ports, account, body.code);
       const { ownerId, email } = account;
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
-        await tellOwner(inside, ports, { to: email, what: 'Its recovery codes were replaced by new ones.' });
+        await tellOwner(inside, ports, {
+          to: email,
+          what: 'Your recovery codes were replaced with new ones.',
+        });
       });
       logEvent(request, { action: 'recovery-codes-replaced', result: 'ok' });
       return { recoveryCodes: codes };

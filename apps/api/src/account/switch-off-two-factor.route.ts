@@ -1,10 +1,9 @@
 import { AppError, switchOffTwoFactor } from '@greenpen/api-contract';
+import { takeCode, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
-import { renewSession } from '../identity/renew-session.ts';
-import { takeCode } from '../identity/verify-code.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
+import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 export function switchOffTwoFactorRoute(ports: Ports): Route {
@@ -14,12 +13,8 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
       if (entry.needsSecondFactor) throw new AppError('SECOND_FACTOR_NEEDED', 'switch off');
-      const { ownerId, email } = await assertCurrentPassword(ports, {
-        request,
-        reply,
-        currentPassword: body.currentPassword,
-      });
-      await takeCode(ports, { ownerId, code: body.code, reply });
+      const { ownerId, email } = await assertCurrentPassword(ports, request, body.currentPassword);
+      await takeCode(ports, { ownerId, code: body.code });
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.switchOff({ ownerId });
         await tellOwner(inside, ports, { to: email, what: 'Two-factor sign-in was switched off.' });

@@ -4,9 +4,9 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { describeAccount } from './describe-account.ts';
 
-/** A name that is given empty is taken away; one that is not given stays. */
-const nameFrom = (given: string | undefined, stands: string | null) => {
-  if (given === undefined) return stands;
+/** An empty name is removed; one that is not given is kept. */
+const nameFrom = (given: string | undefined, current: string | null) => {
+  if (given === undefined) return current;
   return given === '' ? null : given;
 };
 

@@ -1,13 +1,12 @@
 import { generateApiKey, usualKeyDays } from '@greenpen/api-contract';
+import { makeApiKey, tellOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
 import type { Ports } from '../ports.ts';
-import { makeApiKey } from './api-key.ts';
 
 const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
 
-/** The fresh sign-in stands for the password and, where there is one, the second factor. */
+/** A fresh sign-in has shown the password and, where there is one, the second factor. */
 export function generateApiKeyRoute(ports: Ports): Route {
   return route(
     generateApiKey,

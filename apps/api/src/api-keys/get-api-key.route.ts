@@ -1,7 +1,7 @@
 import { getApiKey } from '@greenpen/api-contract';
+import { maskApiKey } from '@greenpen/identity';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { maskApiKey } from './api-key.ts';
 
 export function getApiKeyRoute({ gradebook }: Ports): Route {
   return route(getApiKey, { requires: 'signed-in' }, async ({ actor }) => {

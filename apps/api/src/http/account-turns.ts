@@ -7,8 +7,8 @@ export type AccountTurns = {
 };
 
 /**
- * Lets each account do so much at once and no more: what one asks for beyond it stands in a line of its own, so that
- * whoever asks for one thing waits for a few calls of the others and not for all that were sent.
+ * Limits what each account does at once. Further calls wait in the account's own line, so a flood by one account delays
+ * no other.
  */
 export function createAccountTurns(most: { readonly atOnce: number; readonly inLine: number }): AccountTurns {
   const lines = new Map<string, Turns>();

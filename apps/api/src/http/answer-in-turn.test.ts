@@ -63,12 +63,14 @@ async function ask(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.pause();
-  socket.write('GET /api/courses HTTP/1.1\r\nHost: localhost\r\nCookie: a=b\r\nConnection: close\r\n\r\n');
+  socket.write(
+    'GET /api/courses HTTP/1.1\r\nHost: localhost\r\nCookie: greenpen.session_token=1\r\nConnection: close\r\n\r\n',
+  );
   await once(socket, 'connect');
   return socket;
 }
 
-const call = () => app.inject({ url: '/api/courses', headers: { cookie: 'a=b' } });
+const call = () => app.inject({ url: '/api/courses', headers: { cookie: 'greenpen.session_token=1' } });
 
 async function firstLine(socket: Socket): Promise<string> {
   socket.resume();

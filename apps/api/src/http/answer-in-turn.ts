@@ -1,16 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { createAccountTurns } from './account-turns.ts';
+import { closedSignal } from './closed-signal.ts';
 import type { Route } from './route.ts';
 
 /** One call waits for the database while another is written. */
 const READ_AT_ONCE = 2;
-/** An answer stays in memory until it is taken, and whoever reads slowly may leave it there for long. */
+/** An answer stays in memory until the client has read it, which a slow client delays. */
 const UNTAKEN = 20;
 const IN_LINE = 200;
 
 /**
- * Answers an account's reading calls a few at a time: whoever sends hundreds keeps nobody waiting but himself. A turn
- * ends when its answer is made and not when it is taken, so that nobody waits for a slow reader of his own.
+ * Answers an account's reading calls a few at a time, so that hundreds of them delay no other account. A turn is released
+ * when the response is built, not when it is sent, so that a slow client does not block its own requests.
  */
 export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
   const answers = createAccountTurns({ atOnce: UNTAKEN, inLine: IN_LINE });
@@ -18,7 +19,7 @@ export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
 
   /** null for who went away before. */
   async function standInLine(account: string, reply: FastifyReply): Promise<Disposable | null> {
-    const over = overSignal(reply);
+    const over = closedSignal(reply);
     try {
       endWith(over, await answers.take(account, over));
       return await reads.take(account, over);
@@ -40,14 +41,6 @@ export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
       turn[Symbol.dispose]();
     }
   };
-}
-
-/** Aborts when the answer was taken, or nobody is there to take it any more. */
-function overSignal({ raw }: FastifyReply): AbortSignal {
-  const over = new AbortController();
-  if (raw.closed) over.abort();
-  else raw.once('close', () => over.abort());
-  return over.signal;
 }
 
 function endWith(signal: AbortSignal, turn: Disposable): void {

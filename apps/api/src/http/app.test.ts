@@ -321,13 +321,16 @@ describe('headers', () => {
     let lookups = 0;
     const { app } = await buildTestApp({ onSessionLookup: () => void (lookups += 1) });
     const ask = (cookie: string) => app.inject({ url: '/api/auth/user', headers: { cookie } });
-    for (let asked = 0; asked < 3000; asked += 1) await ask('session=one');
+    for (let asked = 0; asked < 3000; asked += 1) await ask('greenpen.session_token=one');
     expect(lookups).toBe(3000);
-    const answer = await ask('session=one');
+    const answer = await ask('greenpen.session_token=one');
     expect([answer.statusCode, answer.json<Failure>().code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(lookups).toBe(3000);
-    await ask('session=another');
+    // Another cookie beside it makes it no other session.
+    expect((await ask('greenpen.session_token=one; theme=dark')).statusCode).toBe(429);
+    expect(lookups).toBe(3000);
+    await ask('greenpen.session_token=another');
     expect(lookups).toBe(3001);
     await app.close();
   });

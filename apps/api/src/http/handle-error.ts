@@ -1,5 +1,5 @@
-import { AppError, errors, type ErrorCode, type Failure } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, type ErrorCode, type Failure, errors } from '@greenpen/api-contract';
+import { TooManyAttempts } from '@greenpen/identity';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -44,6 +44,7 @@ export function handleErrors(
       logEvent(request, { action: 'request-refused', result: 'refused', detail: answer.code });
     }
     if (answer.status === 429) logEvent(request, { action: 'rate-limit', result: 'refused' });
+    if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
     if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 3);
     return sendFailure(request, reply, answer);
   });
@@ -68,7 +69,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
 
 export function answerFor(error: FastifyError): Answer {
   if (error instanceof DetailedFailure) return { ...answerOf(error.code), more: error.more };
-  if (error instanceof AppError || error instanceof GradingError) return answerOf(error.code);
+  if (error instanceof AppError || error instanceof AppError) return answerOf(error.code);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   if (isDatabaseAway(error)) return answerOf('DATABASE_UNAVAILABLE');
   const code = ofFastify[error.code];

@@ -1,22 +1,24 @@
+import { fastifyCookie } from '@fastify/cookie';
 import * as contract from '@greenpen/api-contract';
+import {
+  KnownDevices,
+  addressGroup,
+  assertGoodPassword,
+  deviceName,
+  hashRecoveryCode,
+  readApiKey,
+  readEmail,
+  splitName,
+} from '@greenpen/identity';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readApiKey } from '../api-keys/api-key.ts';
 import { cleanFileName } from '../assignments/clean-file-name.ts';
 import { contentDisposition } from '../assignments/send-download.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
 import { csvRow } from '../exports/csv-row.ts';
 import { readLmsFileName } from '@greenpen/grading';
-import { assertGoodPassword } from '../identity/assert-good-password.ts';
-import { deviceName } from '../identity/device-name.ts';
-import { knownDevices } from '../identity/known-devices.ts';
-import { readEmail } from '../identity/read-email.ts';
-import { readSignedCookie } from '../identity/read-signed-cookie.ts';
-import { hashRecoveryCode } from '../identity/recovery-codes.ts';
 import { safeReturnPath } from '../identity/safe-return-path.ts';
-import { splitName } from '../identity/split-name.ts';
-import { addressGroup } from './address-group.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
 const patterns: readonly (readonly [start: string, repeated: string, end: string])[] = [
@@ -52,8 +54,7 @@ const patterns: readonly (readonly [start: string, repeated: string, end: string
   ['', '(', ''],
 ];
 
-const cookies = { cookieName: 'greenpen.session_token', secret: 'secret' };
-const devices = knownDevices({ secret: 'secret', isHttps: false });
+const devices = new KnownDevices('secret');
 const person = (text: string) => ({ email: `${text}@example.edu`, firstName: text, lastName: text });
 
 /** Whatever reads a text of a request inside the API. */
@@ -66,8 +67,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'a cell of a CSV file': (text) => csvRow([text]),
   'an e-mail address': readEmail,
   'an address of the network': addressGroup,
-  'a signed cookie': (text) => readSignedCookie(`${cookies.cookieName}=${text}; ${text}`, cookies),
-  'a known device': (text) => devices.find({ cookie: text }, { ownerId: 'a', passwordHash: 'b' }),
+  cookies: (text) => fastifyCookie.parse(`greenpen.session_token=${text}; ${text}`),
+  'a known device': (text) => devices.find(text, { ownerId: 'a', passwordHash: 'b' }),
   'an API key': (text) => readApiKey({ authorization: text }),
   'an idempotency key': (text) => readIdempotencyKey({ headers: { 'idempotency-key': text } }),
   'a browser’s name': deviceName,

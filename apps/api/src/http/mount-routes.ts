@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError, failure, freshMinutes } from '@greenpen/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readApiKey } from '../api-keys/api-key.ts';
+import { addressGroup } from '@greenpen/identity';
 import type { Actor, RequestSession } from './actor.ts';
-import { addressGroup } from './address-group.ts';
 import { answerInTurn } from './answer-in-turn.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
 
@@ -21,6 +20,8 @@ export type LacksSecondFactor = (user: Actor) => Promise<boolean>;
 type Guards = {
   readonly findActor: FindActor;
   readonly lacksSecondFactor: LacksSecondFactor;
+  /** The API key or session token of a request, which nobody has verified yet. */
+  readonly readCredential: (request: FastifyRequest) => string | undefined;
   readonly now: () => Date;
 };
 
@@ -30,25 +31,20 @@ function keyGenerator({ actor, ip }: FastifyRequest): string {
   return actor?.id ?? addressGroup(ip);
 }
 
-/** By what a request says who it is, before anybody has looked whether that is so. */
-function credentialOf({ headers, ip }: FastifyRequest): string {
-  const credential = readApiKey(headers) ?? headers.cookie;
-  return credential === undefined
-    ? addressGroup(ip)
-    : createHash('sha256').update(credential).digest('base64');
-}
-
 /** Mounts every route behind its permission. The session is checked before a byte of the body is read. */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  { findActor, lacksSecondFactor, now }: Guards,
+  { findActor, lacksSecondFactor, readCredential, now }: Guards,
 ): void {
-  // Whoever is far beyond it costs the database nothing any more.
+  // Checked before the session lookup, so floods never reach the database.
   const limitCredential = app.createRateLimit({
     max: 3000,
     timeWindow: 60_000,
-    keyGenerator: credentialOf,
+    keyGenerator: (request) => {
+      const credential = readCredential(request);
+      return credential === undefined ? addressGroup(request.ip) : hashOf(credential);
+    },
   });
   const limitSession = app.createRateLimit({ max: 3000, timeWindow: 60_000, keyGenerator });
   const limitKey = app.createRateLimit({ max: 600, timeWindow: 60_000, keyGenerator });
@@ -72,7 +68,7 @@ export function mountRoutes(
         },
       },
       onRequest: async (request, reply) => {
-        if (requires !== 'public') await assertWithin([limitCredential], request, reply);
+        if (requires !== 'public') await assertWithin(limitCredential, request, reply);
         const found = requires === 'public' ? null : await findActor(request, reply);
         request.actor = found?.user ?? null;
         request.session = found?.session ?? null;
@@ -81,7 +77,8 @@ export function mountRoutes(
           throw new AppError('SECOND_FACTOR_NEEDED');
         }
         assertFresh(signIn, request.session, now);
-        await assertWithin([found?.by === 'key' ? limitKey : limitSession, limitCall], request, reply);
+        const limitAccount = found?.by === 'key' ? limitKey : limitSession;
+        await assertWithin(limitCall ?? limitAccount, request, reply);
       },
       // A file on its way up or down may take minutes, and costs little meanwhile.
       handler: call.method === 'GET' && call.response !== null ? inTurn(handle) : handle,
@@ -91,17 +88,20 @@ export function mountRoutes(
 
 type Limit = ReturnType<FastifyInstance['createRateLimit']>;
 
-async function assertWithin(
-  limits: readonly (Limit | null)[],
+/** Throws RATE_LIMITED. */
+export async function assertWithin(
+  check: Limit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  for (const check of limits) {
-    const limit = await check?.(request);
-    if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new AppError('RATE_LIMITED');
-  }
+  const limit = await check(request);
+  if (limit.isAllowed || !limit.isExceeded) return;
+  reply.header('retry-after', limit.ttlInSeconds);
+  throw new AppError('RATE_LIMITED');
+}
+
+function hashOf(credential: string): string {
+  return createHash('sha256').update(credential).digest('base64');
 }
 
 type Access = { readonly requires: Permission; readonly scope: Scope | undefined };

@@ -1,6 +1,6 @@
 import { AppError } from '@greenpen/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readApiKey } from '../api-keys/api-key.ts';
+import { readApiKey } from '@greenpen/identity';
 
 const changesNothing: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

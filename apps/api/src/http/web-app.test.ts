@@ -41,7 +41,7 @@ describe('the web app', () => {
       200, 200, 200,
     ]);
     expect(await statuses(['/nothing', '/dashboard/x'])).toEqual([404, 404]);
-    const page = await app.inject({ url: '/nothing', headers: { cookie: 'a=b' } });
+    const page = await app.inject({ url: '/nothing', headers: { cookie: 'greenpen.session_token=1' } });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.body).toContain('<title>Greenpen</title>');
@@ -51,7 +51,7 @@ describe('the web app', () => {
   it('marks a public page for a signed-in user, apart from the copy that visitors may have kept', async () => {
     const { app } = await buildTestApp({ options: { webFolder } });
     const visitor = await app.inject('/about');
-    const signedIn = await app.inject({ url: '/about', headers: { cookie: 'session=1' } });
+    const signedIn = await app.inject({ url: '/about', headers: { cookie: 'greenpen.session_token=1' } });
     expect(visitor.body).toContain('<html lang="en">');
     expect(signedIn.body).toContain('<html data-signed-in lang="en">');
     expect(signedIn.headers['etag']).not.toBe(visitor.headers['etag']);
@@ -67,13 +67,13 @@ describe('the web app', () => {
     };
     expect(await get('/')).toEqual([200, '/']);
     expect(await get('/?utm=x')).toEqual([200, '/']);
-    expect(await get('/', 'session=1')).toEqual([200, 'Greenpen']);
-    expect(await get('/about', 'session=1')).toEqual([200, '/about']);
+    expect(await get('/', 'greenpen.session_token=1')).toEqual([200, 'Greenpen']);
+    expect(await get('/about', 'greenpen.session_token=1')).toEqual([200, '/about']);
     expect(await get('/help/keys')).toEqual([200, '/help/keys']);
     for (const path of ['/help/none', '/404', '/pages/about']) {
       expect([path, ...(await get(path))]).toEqual([path, 404, 'not found']);
     }
-    expect(await get('/help/none', 'session=1')).toEqual([404, 'Greenpen']);
+    expect(await get('/help/none', 'greenpen.session_token=1')).toEqual([404, 'Greenpen']);
     expect((await app.inject('/pages/about.html')).statusCode).toBe(404);
     await app.close();
   });

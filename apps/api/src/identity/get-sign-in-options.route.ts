@@ -1,7 +1,7 @@
 import { getSignInOptions } from '@greenpen/api-contract';
+import { asksPasswordAtSignUp } from '@greenpen/identity';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { asksPasswordAtSignUp } from './sign-up.route.ts';
 
 export function getSignInOptionsRoute({ gradebook, entry, singleSignOn }: Ports): Route {
   return route(getSignInOptions, { requires: 'public' }, async () => ({

@@ -1,7 +1,7 @@
 import type { Failure } from '@greenpen/api-contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitsOfProduct } from '@greenpen/identity';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
-import { waitsOfProduct } from './waits.ts';
 
 let api: TestApi;
 
@@ -208,6 +208,20 @@ describe('https', () => {
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     const user = await secure.app.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
     expect(user.statusCode).toBe(200);
+    const again = await secure.app.inject({
+      method: 'POST',
+      url: '/api/identity/sign-in/email',
+      payload: { email: 'robin@example.edu', password: testPassword },
+    });
+    expect(again.cookies.find(({ name }) => name === '__Host-greenpen.device')).toEqual({
+      name: '__Host-greenpen.device',
+      value: expect.stringMatching(/^[\w-]{43}$/u),
+      maxAge: 31_536_000,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: true,
+    });
     await secure.stop();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hashPassword } from '@greenpen/identity';
 import { appCode } from '../../../../tools/testing/app-code.ts';
-import { hashPassword } from './hash-password.ts';
 import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
 
@@ -323,7 +323,9 @@ describe('the first proof of an address', () => {
       sql`select owner_id from two_factors where owner_id = ${ownerId} union all select owner_id from recovery_codes where owner_id = ${ownerId}`,
     );
     expect(rows).toEqual([]);
-    expect((await readOutbox(api, email)).at(-1)?.text).toContain('Its second factor and linked');
+    expect((await readOutbox(api, email)).at(-1)?.text).toContain(
+      'Two-factor sign-in and single sign-on were removed',
+    );
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'signed-in' });
   });
 
@@ -411,7 +413,7 @@ describe('a pending change of address', () => {
   it('is announced to the account’s current address', async () => {
     const { email, moved } = await pendingChange();
     const letter = (await readOutbox(api, email)).at(-1);
-    expect(letter?.subject).toContain('A new address');
+    expect(letter?.subject).toContain('Request to change the address');
     expect(letter?.text).toContain(`Somebody asked to change the address of your account to ${moved}.`);
     expect(letter?.text).not.toContain('#');
   });

@@ -1,10 +1,17 @@
 import { AppError, secondStep } from '@greenpen/api-contract';
+import {
+  attemptKey,
+  countAttempt,
+  findCodeDevice,
+  isAppCode,
+  noteWrongCode,
+  takeCode,
+} from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { attemptKey } from './attempt-key.ts';
-import { findCodeDevice, noteWrongCode } from './code-devices.ts';
-import { takeCode } from './verify-code.ts';
+import { openSession } from './browser-session.ts';
+import { readCookie, rememberDevice } from './cookies.ts';
 
 /** Codes of the app and recovery codes, for one first step. Wrong codes of the app are counted per account as well. */
 const MOST_CODES = 20;
@@ -14,34 +21,27 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /** Counted per first step, which takes the password, and never per address, which people share. */
 export function secondStepRoute(ports: Ports): Route {
-  const { gradebook, identity } = ports;
+  const { gradebook, sessions } = ports;
   return route(secondStep, { requires: 'public' }, async ({ body, request, reply }) => {
-    const { headers, ip } = request;
-    const waiting = await identity.findAwaiting(headers);
+    const waiting = await sessions.findAwaiting(readCookie(ports, request, 'session'));
     if (waiting === null) throw new AppError('SECOND_STEP_NEEDED');
     const { ownerId, sessionId } = waiting;
-    const device = await findCodeDevice(ports, { ownerId, headers });
+    const device = await findCodeDevice(ports, { ownerId, cookie: readCookie(ports, request, 'device') });
     try {
       const limits = [{ key: attemptKey('second-step', sessionId), most: MOST_CODES }];
-      const isAppCode = /^[\d\s]*$/u.test(body.code);
       const ofDevice =
-        device.known !== null && isAppCode ? attemptKey('second-step-device', device.known) : null;
+        device.known !== null && isAppCode(body.code) ? attemptKey('second-step-device', device.known) : null;
       if (ofDevice !== null) limits.push({ key: ofDevice, most: MOST_OF_DEVICE });
-      const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
-      if (secondsLeft !== null) {
-        reply.header('retry-after', secondsLeft);
-        throw new AppError('RATE_LIMITED');
-      }
-      await takeCode(ports, { ownerId, code: body.code, reply, isCounted: ofDevice !== null });
+      await countAttempt(gradebook, { limits, windowSeconds: QUARTER_HOUR_SECONDS });
+      await takeCode(ports, { ownerId, code: body.code, isCounted: ofDevice !== null });
       if (ofDevice !== null) await gradebook.attempts.forgive({ keys: [ofDevice] });
     } catch (error) {
       logEvent(request, { action: 'second-step', result: 'refused', actor: ownerId });
-      if (isWrongCode(error)) await noteWrongCode(ports, { ownerId });
+      if (isWrongCode(error)) await noteWrongCode(ports, ownerId);
       throw error;
     }
-    const opened = await identity.openSession({ ownerId, headers, address: ip, isSecondStepDone: true });
-    const remembered = device.remember();
-    reply.header('set-cookie', remembered === null ? opened.cookies : [...opened.cookies, remembered]);
+    await openSession(ports, { request, reply, ownerId, isSecondStepDone: true });
+    if (device.toRemember !== null) rememberDevice(ports, { request, reply }, device.toRemember);
     logEvent(request, { action: 'second-step', result: 'ok', actor: ownerId });
     return { status: 'signed-in' as const };
   });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
 
@@ -22,23 +22,35 @@ const signIn = (email: string, sent: Sent = {}, password = testPassword) =>
 const statusOf = async (cookie: string, on = api) =>
   (await on.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode;
 
-const tokenIn = (cookie: string) => decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? '';
+const tokenIn = (cookie: string) => cookie.split(';')[0]?.split('=')[1] ?? '';
+
+/** As the database knows it. */
+const hashIn = (cookie: string) => createHash('sha256').update(tokenIn(cookie)).digest('hex');
 
 const run = (statement: string, on = api) => on.gradebook.database.execute(statement);
 
 describe('a session', () => {
   // ASVS-3.3.1
-  it('has a unique token of about 256 bits, only in a cookie', async () => {
+  it('has a unique token of 256 bits, only in a cookie', async () => {
     const { email } = await api.signUp();
     const answers: Awaited<ReturnType<typeof signIn>>[] = [];
     // As many at once as may be under way at one account.
     for (let round = 0; round < 4; round += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 5 }, () => signIn(email)))));
     }
-    const tokens = answers.map(({ cookies }) => cookies[0]?.value.split('.')[0] ?? '');
+    const tokens = answers.map(({ cookies }) => cookies[0]?.value ?? '');
     expect(new Set(tokens).size).toBe(20);
-    for (const token of tokens) expect(token).toMatch(/^[\da-zA-Z]{32}$/u);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/u);
     expect(answers.every(({ body }) => body === '{"status":"signed-in"}')).toBe(true);
+  });
+
+  it('is stored by the hash of its token, from which nobody makes the cookie', async () => {
+    const { id, cookie } = await api.signUp();
+    const { rows } = await run(`select to_jsonb(session)::text as row from session where user_id = '${id}'`);
+    const stored = rows.map(({ row }) => String(row)).join();
+    expect(stored).toContain(hashIn(cookie));
+    expect(stored).not.toContain(tokenIn(cookie));
+    expect(await statusOf(`greenpen.session_token=${hashIn(cookie)}`)).toBe(401);
   });
 
   // ASVS-7.2.4
@@ -48,7 +60,7 @@ describe('a session', () => {
     const fresh = cookieOf(await signIn(email, { cookie: planted }));
     expect(fresh).not.toBe(planted);
     expect([await statusOf(planted), await statusOf(fresh)]).toEqual([401, 200]);
-    const invented = 'greenpen.session_token=chosen-by-somebody.else';
+    const invented = `greenpen.session_token=${'chosen-by-somebody'.padEnd(43, 'x')}`;
     expect(cookieOf(await signIn(email, { cookie: invented }))).not.toContain('chosen-by-somebody');
   });
 
@@ -159,7 +171,7 @@ describe('a session', () => {
 });
 
 const makeOld = (cookie: string) =>
-  run(`update session set created_at = now() - interval '16 minutes' where token = '${tokenIn(cookie)}'`);
+  run(`update session set created_at = now() - interval '16 minutes' where token_hash = '${hashIn(cookie)}'`);
 const endOthers = (cookie: string) => post('/api/account/sessions/end-others', {}, { cookie });
 const confirm = (cookie: string, currentPassword: string) =>
   post('/api/account/confirm', { currentPassword }, { cookie });
@@ -198,7 +210,7 @@ describe('a session that is not remembered', () => {
       true,
     );
     const cookie = cookieOf(answer);
-    const mine = `where token = '${tokenIn(cookie)}'`;
+    const mine = `where token_hash = '${hashIn(cookie)}'`;
     const usedBefore = `expires_at = now() + interval '10 minutes', updated_at = now() - interval '50 minutes'`;
     await run(`update session set ${usedBefore} ${mine}`, short);
     expect(await statusOf(cookie, short)).toBe(200);
@@ -225,7 +237,7 @@ describe('a session that is remembered', () => {
     const limits = { idleSeconds: 3600, longestSeconds: 30 * 24 * 3600 };
     const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
     const { cookie } = await short.signUp();
-    const mine = `where token = '${tokenIn(cookie)}'`;
+    const mine = `where token_hash = '${hashIn(cookie)}'`;
     const ofAWeek = `created_at = now() - interval '2 days', updated_at = now() - interval '50 minutes', expires_at = now() + interval '6 days'`;
     await run(`update session set ${ofAWeek} ${mine}`, short);
     expect(await statusOf(cookie, short)).toBe(200);

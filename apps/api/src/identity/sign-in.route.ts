@@ -1,23 +1,30 @@
 import { AppError, signIn } from '@greenpen/api-contract';
-import type { Credentials } from '@greenpen/gradebook';
+import { type Credentials, queueMail } from '@greenpen/gradebook';
 import type { FastifyRequest } from 'fastify';
-import { addressGroup } from '../http/address-group.ts';
+import {
+  type HashedFor,
+  addressGroup,
+  createSignInLimit,
+  failedSignInsLetter,
+  hashPassword,
+  verifyPassword,
+} from '@greenpen/identity';
+import { closedSignal } from '../http/closed-signal.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { failedSignInsLetter } from '../mail/letters.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
-import { hashPassword, verifyPassword, type HashedFor } from './hash-password.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
+import { openSession } from './browser-session.ts';
+import { findDevice, rememberDevice } from './cookies.ts';
 
 /** A wrong password and an unknown address get the same answer after the same work. */
-export function signInRoute({ gradebook, identity, sealer, entry, waits }: Ports): Route {
+export function signInRoute(ports: Ports): Route {
+  const { gradebook, sealer, entry, waits } = ports;
   const startSignIn = createSignInLimit({ gradebook, hasMail: entry.hasMail, waits });
   const hashOfNobody = hashPassword('nobody has this password');
 
-  const deviceOf = ({ headers }: FastifyRequest, found: Credentials | undefined): string | null => {
+  const deviceOf = (request: FastifyRequest, found: Credentials | undefined): string | null => {
     if (found === undefined || found.passwordHash === null) return null;
-    return identity.devices.find(headers, { ownerId: found.ownerId, passwordHash: found.passwordHash });
+    return findDevice(ports, request, { ownerId: found.ownerId, passwordHash: found.passwordHash });
   };
 
   const tellOwner = async (email: string, found: Credentials | undefined): Promise<void> => {
@@ -34,8 +41,8 @@ export function signInRoute({ gradebook, identity, sealer, entry, waits }: Ports
     const device = deviceOf(request, found);
     const { password } = body;
     using attempt = await startSignIn({
-      request,
-      reply,
+      address: request.ip,
+      closed: closedSignal(reply),
       email,
       device,
       tellOwner: () => tellOwner(email, found),
@@ -53,18 +60,17 @@ export function signInRoute({ gradebook, identity, sealer, entry, waits }: Ports
     await attempt.forgive();
     const { ownerId } = found;
     const isRemembered = body.rememberMe ?? true;
-    const { status, cookies } = await identity.openSession({
+    const status = await openSession(ports, {
+      request,
+      reply,
       ownerId,
-      headers: request.headers,
-      address: request.ip,
       isRemembered,
       isSecondStepDone: false,
     });
     // A device that is not to remember the session, as a shared one, is not remembered either.
-    const remembered = isRemembered
-      ? [identity.devices.remember(request.headers, { ownerId, passwordHash: found.passwordHash })]
-      : [];
-    reply.header('set-cookie', [...cookies, ...remembered]);
+    if (isRemembered) {
+      rememberDevice(ports, { request, reply }, { ownerId, passwordHash: found.passwordHash });
+    }
     logEvent(request, { action: 'sign-in', result: 'ok', actor: ownerId, detail: status });
     return { status };
   });

@@ -1,9 +1,8 @@
-import type { FastifyReply, LightMyRequestResponse } from 'fastify';
-import { EventEmitter } from 'node:events';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createSignInLimit } from '@greenpen/identity';
 import { readOutbox, tokenIn } from '../testing/read-outbox.ts';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
 
 let api: TestApi;
 let email: string;
@@ -26,11 +25,9 @@ const signIn = (address: string, password: string, from: From) =>
 async function fail(times: number, at: string, ip: string): Promise<void> {
   const waits = { atAddress: 0, atAccount: 0, atMost: 60_000, evenAnswer: 0 };
   const start = createSignInLimit({ gradebook: api.gradebook, hasMail: true, waits });
-  const raw = Object.assign(new EventEmitter().setMaxListeners(0), { closed: false });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked for
-  const reply = { header: () => undefined, raw } as unknown as FastifyReply;
+  const { signal: closed } = new AbortController();
   for (let time = 0; time < times; time += 1) {
-    const given = { request: { ip }, reply, email: at, device: null, tellOwner: async () => undefined };
+    const given = { address: ip, closed, email: at, device: null, tellOwner: async () => undefined };
     (await start(given))[Symbol.dispose]();
   }
 }

@@ -52,7 +52,7 @@ async function guess(email: string, times: number): Promise<void> {
 it('are reported to the user once, from the fifth on', async () => {
   const { email } = await withTwoFactor();
   const letters = async () =>
-    (await readOutbox(api, email)).filter(({ subject }) => subject.startsWith('Wrong codes'));
+    (await readOutbox(api, email)).filter(({ subject }) => subject.startsWith('Wrong sign-in codes'));
   await guess(email, 4);
   expect(await letters()).toEqual([]);
   await guess(email, 1);

@@ -39,7 +39,7 @@ const currentPassword = testPassword;
 // ASVS-6.3.7
 it('tells the owner of a new password', async () => {
   await ask('/api/account/change-password', { currentPassword, newPassword: 'a quite new password' });
-  expect(await lastNotice()).toContain('Its password was changed.');
+  expect(await lastNotice()).toContain('Your password was changed.');
   await ask('/api/identity/forgot-password', { email });
   const token = tokenIn((await readOutbox(api, email)).at(-1));
   await ask('/api/identity/reset-password', { token, newPassword: testPassword });
@@ -82,7 +82,7 @@ it('tells the owner of a new API key, with its end, and of its end before that',
   );
   expect(await lastNotice()).not.toContain(apiKey);
   await ask('/api/auth/api-key', {}, 'DELETE');
-  expect(await lastNotice()).toContain('Its API key was revoked.');
+  expect(await lastNotice()).toContain('Your API key was revoked.');
   const before = (await readOutbox(api, email)).length;
   await ask('/api/auth/api-key', {}, 'DELETE');
   expect(await readOutbox(api, email)).toHaveLength(before);
@@ -92,7 +92,7 @@ it('tells the owner of a new API key, with its end, and of its end before that',
 it('tells the owner that signing out everywhere else revoked the API key, where there was one', async () => {
   await ask('/api/auth/generate-api-key');
   await ask('/api/account/sessions/end-others');
-  expect(await lastNotice()).toContain('Every other session was ended, and the API key was revoked.');
+  expect(await lastNotice()).toContain('You were signed out everywhere else, and your API key was revoked.');
   const before = (await readOutbox(api, email)).length;
   await ask('/api/account/sessions/end-others');
   expect(await readOutbox(api, email)).toHaveLength(before);
@@ -105,12 +105,13 @@ it('tells the owner that a change of password revoked the API key, where it did'
     expect((await ask('/api/account/change-password', same)).statusCode).toBe(200);
     return lastNotice();
   };
-  const told = 'Its password was changed. Every other session was ended, and the API key was revoked.';
+  const told =
+    'Your password was changed. You were signed out everywhere else, and your API key was revoked.';
   await ask('/api/auth/generate-api-key');
   expect(await change(true)).toContain(told);
   expect(await change(false)).not.toContain('API key');
   await ask('/api/auth/generate-api-key');
-  expect(await change(false)).toContain('Its password was changed, and the API key was revoked.');
+  expect(await change(false)).toContain('Your password was changed, and your API key was revoked.');
   expect(await change(true)).not.toContain('API key');
 });
 

@@ -1,8 +1,9 @@
 import { AppError, singleSignOn } from '@greenpen/api-contract';
+import { beginSignOn } from '@greenpen/identity';
 import { route, type Route } from '../http/route.ts';
+import { setSignOnCookie } from '../identity/cookies.ts';
 import { safeReturnPath } from '../identity/safe-return-path.ts';
 import type { Ports } from '../ports.ts';
-import { beginSignOn } from './pending-sign-on.ts';
 
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
@@ -15,7 +16,9 @@ export function beginSingleSignOnRoute(ports: Ports): Route {
     const { setUp } = query;
     const purpose = { returnTo, linkFor: null, ...(setUp === undefined ? {} : { setUp }) };
     try {
-      return await reply.redirect(await beginSignOn(ports, reply, purpose));
+      const { address, state } = await beginSignOn(ports, purpose);
+      setSignOnCookie(ports, reply, state);
+      return await reply.redirect(address);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'SINGLE_SIGN_ON_FAILED') throw error;
       request.log.warn({ err: error }, 'the provider of single sign-on does not answer');

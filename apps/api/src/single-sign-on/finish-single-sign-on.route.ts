@@ -1,13 +1,17 @@
 import { AppError, type ErrorCode, singleSignOnReturn } from '@greenpen/api-contract';
 import type { FastifyRequest } from 'fastify';
+import {
+  findOrMakeAccount,
+  linkProvider,
+  rememberHeldAddress,
+  takePendingSignOn,
+  type SignedOnPerson,
+} from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
+import { clearCookie, readCookie, setSignOnCookie } from '../identity/cookies.ts';
 import type { Ports } from '../ports.ts';
-import type { SignedOnPerson } from './open-single-sign-on.ts';
-import { findOrMakeAccount, openByProvider } from './enter-by-provider.ts';
-import { rememberHeldAddress } from './held-address.ts';
-import { takePendingSignOn } from './pending-sign-on.ts';
+import { openByProvider } from './open-by-provider.ts';
 
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
@@ -32,9 +36,12 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
     let page = '/sign-in';
     try {
       if (singleSignOn === null) throw new AppError('SINGLE_SIGN_ON_OFF');
-      const pending = await takePendingSignOn(ports, request, reply);
+      const cookie = readCookie(ports, request, 'sign-on');
+      clearCookie(ports, reply, 'sign-on');
+      const url = new URL(request.url, entry.baseUrl);
+      const pending = await takePendingSignOn(ports, { state: url.searchParams.get('state'), cookie });
       if (pending.linkFor !== null) page = '/account';
-      const person = await singleSignOn.finish(new URL(request.url, entry.baseUrl), pending.checks);
+      const person = await singleSignOn.finish(url, pending.checks);
       if (pending.linkFor !== null) {
         await link(ports, request, pending.linkFor, person);
         return await reply.redirect('/account');
@@ -42,7 +49,7 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
       const { returnTo, setUp } = pending;
       const entered = await findOrMakeAccount(ports, person, { setUp, setsAside: false });
       if (entered.status === 'holds-data') {
-        await rememberHeldAddress(ports, reply, { person, returnTo });
+        setSignOnCookie(ports, reply, await rememberHeldAddress(ports, { person, returnTo }));
         logEvent(request, { action: 'single-sign-on', result: 'refused', detail: 'ADDRESS_HELD' });
         return await reply.redirect(`/sign-in?problem=address-held&returnTo=${encodeURIComponent(returnTo)}`);
       }
@@ -64,16 +71,10 @@ async function link(
   ports: Ports,
   request: FastifyRequest,
   ownerId: string,
-  { issuer, subject, email, isEmailVerified }: SignedOnPerson,
+  person: SignedOnPerson,
 ): Promise<void> {
-  const session = await ports.identity.findSession(request.headers);
-  if (session?.user.id !== ownerId) throw new AppError('NOT_SIGNED_IN');
-  await ports.gradebook.transaction(async (inside) => {
-    await inside.singleSignOn.link({ ownerId, issuer, subject });
-    const account = await inside.accounts.get({ ownerId });
-    const isProven = isEmailVerified && email === account.email;
-    if (isProven && !account.isEmailVerified) await inside.accounts.setVerified({ ownerId });
-    await tellOwner(inside, ports, { to: account.email, what: 'Single sign-on was linked to it.' });
-  });
+  const session = await ports.sessions.find(readCookie(ports, request, 'session'));
+  if (session?.account.id !== ownerId) throw new AppError('NOT_SIGNED_IN');
+  await linkProvider(ports, ownerId, person);
   logEvent(request, { action: 'single-sign-on-linked', result: 'ok', actor: ownerId });
 }

@@ -3,11 +3,11 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { callbackPath, openSingleSignOn } from '@greenpen/identity';
 import { appCode } from '../../../../tools/testing/app-code.ts';
 import { startForgingProvider, type Forgery, type ForgingProvider } from '../testing/forging-provider.ts';
 import { startRealProvider, type ProviderPerson, type RealProvider } from '../testing/real-provider.ts';
 import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/start-test-api.ts';
-import { callbackPath, openSingleSignOn } from './open-single-sign-on.ts';
 
 const baseUrl = 'http://localhost:3000';
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
   const serverUrl = inject('databaseUrl');
   api = await startTestApi({
     serverUrl,
-    singleSignOn: openSingleSignOn({ ...common, issuer }),
+    singleSignOn: await openSingleSignOn({ ...common, issuer }),
     adminEmails: ['dean@example.edu'],
   });
   forged = await startTestApi({
     serverUrl,
-    singleSignOn: openSingleSignOn({ ...common, issuer: forger.issuer }),
+    singleSignOn: await openSingleSignOn({ ...common, issuer: forger.issuer }),
   });
   await api.signUp();
 });
@@ -453,7 +453,7 @@ describe('what does not hold', () => {
   });
 
   it('says so when the provider does not answer, and comes back by itself', async () => {
-    const down = openSingleSignOn({
+    const down = await openSingleSignOn({
       issuer: 'http://127.0.0.1:1',
       clientId: 'greenpen',
       clientSecret: 'x',
@@ -478,7 +478,7 @@ describe('what does not hold', () => {
     await new Promise<void>((resolve) => impostor.listen(0, 'localhost', resolve));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
     const { port } = impostor.address() as AddressInfo;
-    const unsafe = openSingleSignOn({
+    const unsafe = await openSingleSignOn({
       issuer: `https://localhost:${port}`,
       clientId: 'greenpen',
       clientSecret: 'x',

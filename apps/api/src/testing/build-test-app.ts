@@ -1,12 +1,11 @@
 import { AppError } from '@greenpen/api-contract';
-import type { Gradebook } from '@greenpen/gradebook';
+import type { Account, Gradebook } from '@greenpen/gradebook';
+import { KnownDevices, waitsOfProduct } from '@greenpen/identity';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Actor } from '../http/actor.ts';
 import { createLog } from '../http/log.ts';
-import { knownDevices } from '../identity/known-devices.ts';
-import { waitsOfProduct } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
 import { logSink } from './log-sink.ts';
 
@@ -47,16 +46,18 @@ export async function buildTestApp({
     gradebook: orAway(gradebook),
     store: orAway(store),
     sealer: { seal: (text) => Buffer.from(text), open: (sealed) => Buffer.from(sealed).toString() },
-    identity: {
-      openSession: async () => ({ status: 'signed-in', cookies: [] }),
-      devices: knownDevices({ secret: 'secret', isHttps: false }),
+    sessions: {
+      open: async () => ({ status: 'signed-in', cookie: { token: 'token', maxAge: null } }),
       findAwaiting: async () => null,
-      signOut: async () => ({ cookies: [] }),
-      findSession: async () => {
+      close: async () => undefined,
+      find: async (token) => {
+        if (token === undefined) return null;
         await onSessionLookup?.();
-        return user === null ? null : { user, sessionId: 'session-1', startedAt: new Date(0), cookies: [] };
+        if (user === null) return null;
+        return { account: accountOf(user), sessionId: 'session-1', startedAt: new Date(0), cookie: null };
       },
     },
+    devices: new KnownDevices('secret'),
     entry: {
       signUp: { kind: 'open' },
       mayBeFirst: () => true,
@@ -84,6 +85,25 @@ export async function buildTestApp({
     ...options,
   });
   return { app, logged: log.text };
+}
+
+const moment = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+function accountOf(user: Actor): Account {
+  return {
+    ...user,
+    name: `${user.firstName} ${user.lastName}`,
+    emailVerified: true,
+    createdAt: new Date(user.createdAt),
+    updatedAt: new Date(user.createdAt),
+    subscriptionStartedAt: moment(user.subscriptionStartedAt),
+    trialEndsAt: moment(user.trialEndsAt),
+    lastSeenAt: null,
+    isAwaitingVerification: false,
+    disabledAt: null,
+    hasModelDrafts: true,
+    seenModelChange: null,
+  };
 }
 
 const reject = (): Promise<never> => Promise.reject(new AppError('DATABASE_UNAVAILABLE'));

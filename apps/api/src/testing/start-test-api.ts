@@ -1,6 +1,21 @@
 import { openGradebook, type Gradebook } from '@greenpen/gradebook';
 import { createTestDatabase } from '@greenpen/gradebook/testing';
-import { loadOrCreateKey, openPaperStore, openText, sealText, type PaperStore } from '@greenpen/paper-store';
+import {
+  KnownDevices,
+  type SessionLimits,
+  Sessions,
+  type Waits,
+  hashing,
+  type SignUp,
+} from '@greenpen/identity';
+import {
+  deriveSecret,
+  loadOrCreateKey,
+  openPaperStore,
+  openText,
+  sealText,
+  type PaperStore,
+} from '@greenpen/paper-store';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,12 +23,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createLog } from '../http/log.ts';
-import type { SessionLimits } from '../identity/identity.ts';
-import { hashing } from '../identity/hash-password.ts';
-import { openIdentity } from '../identity/open-identity.ts';
-import type { Waits } from '../identity/waits.ts';
 import type { Ports } from '../ports.ts';
-import type { SignUp } from '../settings.ts';
 import { logSink } from './log-sink.ts';
 
 export type TestAccount = {
@@ -73,13 +83,6 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
   const gradebook = openGradebook({ databaseUrl, applicationName: 'greenpen-test' });
   const log = logSink();
   const baseUrl = publicUrl ?? 'http://localhost:3000';
-  const identity = openIdentity({
-    gradebook,
-    key,
-    baseUrl,
-    limits: options.limits ?? { idleSeconds: 7 * daySeconds, longestSeconds: 30 * daySeconds },
-    adminEmails: options.adminEmails ?? [],
-  });
   const seal = (text: string): Uint8Array => sealText(key, text);
   const open = (sealed: Uint8Array): string => openText(key, sealed);
   const app = await buildApp({
@@ -87,7 +90,12 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       gradebook,
       store,
       sealer: { seal, open },
-      identity,
+      sessions: new Sessions({
+        gradebook,
+        limits: options.limits ?? { idleSeconds: 7 * daySeconds, longestSeconds: 30 * daySeconds },
+        adminEmails: options.adminEmails ?? [],
+      }),
+      devices: new KnownDevices(deriveSecret(key, 'known-device')),
       entry: {
         signUp: options.signUp ?? { kind: 'open' },
         mayBeFirst: (setUp) => isLoopbackOnly || setUp === setUpToken,

@@ -1,13 +1,12 @@
 import { AppError, sendContactMessage } from '@greenpen/api-contract';
 import type { ContactCategory } from '@greenpen/grading';
+import { queueMail } from '@greenpen/gradebook';
 import { randomUUID } from 'node:crypto';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import type { Letter } from '../mail/letters.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { productName, type Letter } from '@greenpen/identity';
 import type { Ports } from '../ports.ts';
-import { productName } from '../product-name.ts';
 
 const fewestSeconds = 2;
 const tenMinutes = 10 * 60_000;

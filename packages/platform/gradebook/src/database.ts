@@ -13,7 +13,6 @@ export type GradebookOptions = {
   readonly leaseId?: string;
 };
 
-/** What better-auth's Drizzle adapter takes. */
 export type GradebookDatabase = NodePgDatabase;
 
 /** The database, or one transaction of it. */

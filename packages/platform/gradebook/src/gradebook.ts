@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createRepositories, type Repositories } from './repositories.ts';
 import { type IdempotentRequest, type RecordedAnswer, sweepAnswers, withIdempotency } from './idempotency.ts';
-import { type FindOpenSession, prepareFindSession } from './accounts/account-access.ts';
+import { type FindOpenSession, prepareFindSession } from './accounts/open-sessions.ts';
 import { type ExecuteSql, openGradingQueue, withQueue } from './runs/grading-queue.ts';
 import { type GradebookDatabase, type GradebookOptions, openDatabase, openPool } from './database.ts';
 import { withGradebookErrors } from './database-failure.ts';
@@ -18,7 +18,7 @@ export type Gradebook = Repositories & {
     request: IdempotentRequest,
     run: (inside: Repositories) => Promise<A>,
   ): Promise<{ answer: A; replayed: boolean }>;
-  /** The session of a cookie's token while it lasts and its account may sign in; its end is known at once. */
+  /** The session with this hash of its token while it lasts and its account may sign in; its end is known at once. */
   findOpenSession: FindOpenSession;
   /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
   sweepAnswers(): Promise<number>;
@@ -28,7 +28,7 @@ export type Gradebook = Repositories & {
   checkQueue(): Promise<void>;
   /** Runs a statement of the queue, for the worker's pg-boss alone. */
   readonly executeQueueSql: ExecuteSql;
-  /** The Drizzle database, for better-auth's adapter alone. */
+  /** The Drizzle database, for tests and the operator's commands. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;
 };

@@ -1,4 +1,11 @@
-export { findAccountId, type FindOpenSession, type OpenSession } from './accounts/account-access.ts';
+export { findAccountId } from './accounts/account-access.ts';
+export type {
+  FindOpenSession,
+  NewSession,
+  OpenSession,
+  ProviderSession,
+  SessionLife,
+} from './accounts/open-sessions.ts';
 export type { AuditRecord } from './accounts/account-contents.ts';
 export type { AccountRecord, Holdings } from './accounts/account-data.ts';
 export type {
@@ -37,7 +44,6 @@ export {
 } from './backups/open-snapshot.ts';
 export type { BillingAccount, BillingNotice, BillingQuestion, Payment, Standing } from './billing/billing.ts';
 export type { CriteriaRecord } from './courses/criteria.ts';
-export { toGradebookError } from './database-failure.ts';
 export type { GradebookDatabase } from './database.ts';
 export {
   type ClaimedExport,
@@ -77,6 +83,7 @@ export {
 export { LEASE_RENEWAL_MS, type LeaseHolder, type LeaseOutcome } from './keys/process-leases.ts';
 export type { ClaimedMail, QueuedMail } from './mail/mail-outbox.ts';
 export { type Mail, readMail, writeMail } from './mail/mail.ts';
+export { queueMail, sealMail } from './mail/queue-mail.ts';
 export { migrate, MIGRATION_LOCK, NewerDatabaseError, readSchemaState, type SchemaState } from './migrate.ts';
 export { nameModel } from './model-drafts/model-calls.ts';
 export type { ClaimedModelCheck, ModelChange } from './model-drafts/model-changes.ts';
@@ -138,4 +145,3 @@ export type {
 } from './teaching/teaching-records.ts';
 export type { ContactMessage, NewContactMessage } from './visitors/contact-messages.ts';
 export type { DemoClaim, DemoReview } from './visitors/demo-reviews.ts';
-export * as identitySchema from './schema/identity.ts';

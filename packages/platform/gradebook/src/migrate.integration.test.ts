@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
 import { migrate, readSchemaState } from './migrate.ts';
-import { addUser, createLaterVersion, prepareGradebook } from './testing/index.ts';
+import { addUser, createLaterVersion, createOldDatabase, prepareGradebook } from './testing/index.ts';
 
 const test = prepareGradebook();
 
@@ -38,5 +39,25 @@ describe('migrate', () => {
     expect(await readSchemaState({ databaseUrl })).toBe('newer');
     const { rows } = await gradebook.database.execute(sql`select later_note from "user" where id = ${id}`);
     expect(rows).toEqual([{ later_note: 'none' }]);
+  });
+
+  it('signs everybody out where sessions were stored with their tokens', async () => {
+    const old = await createOldDatabase(inject('databaseUrl'), 1);
+    const client = new Client({ connectionString: old.databaseUrl });
+    await client.connect();
+    try {
+      await client.query(`insert into "user" (id, name, email) values ('ana', 'Ana', 'ana@example.edu')`);
+      await client.query(
+        `insert into session (id, user_id, token, expires_at) values ('s', 'ana', 'a token', now() + interval '1 day')`,
+      );
+      await migrate({ databaseUrl: old.databaseUrl });
+      const { rows } = await client.query(
+        `select (select count(*)::int from "user") as users, (select count(*)::int from session) as sessions`,
+      );
+      expect(rows).toEqual([{ users: 1, sessions: 0 }]);
+    } finally {
+      await client.end();
+      await old.drop();
+    }
   });
 });

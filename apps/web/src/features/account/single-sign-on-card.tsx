@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** Fixed messages for a failed link, by the code in the provider's redirect. */
 const problems: Readonly<Record<string, string>> = {
-  'identity-taken': 'This single sign-on identity is already linked to another account here.',
+  'identity-taken': 'This single sign-on account is already linked to another account here.',
 };
 
 type Props = { readonly account: Account; readonly name: string };

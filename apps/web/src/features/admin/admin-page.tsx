@@ -78,7 +78,7 @@ function SignOutCard() {
     mutationFn: () => callApi(endEverySession, {}),
     onSuccess: async ({ ended }) => {
       showToast({
-        title: 'Everyone Signed Out',
+        title: 'Everyone Else Was Signed Out',
         description: `${formatCount(ended, 'session')} ended. Yours stays open.`,
       });
       setAsked(false);

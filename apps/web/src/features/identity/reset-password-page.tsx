@@ -17,7 +17,7 @@ const schema = z.object({ newPassword });
 const words = {
   reset: {
     title: 'Set a new password',
-    lead: 'It takes effect immediately and ends all your sessions.',
+    lead: 'Setting it signs you out everywhere.',
     done: 'Your new password is set',
     afterwards: 'You are signed out everywhere else.',
     action: 'Set the password',

@@ -192,7 +192,7 @@ function problemFor(code: string | null): string | undefined {
     case 'closed':
       return 'You cannot create an account here with this address.';
     case 'identity-taken':
-      return 'This single sign-on identity is already linked to another account here.';
+      return 'This single sign-on account is already linked to another account here.';
     case 'address-unverified':
       return 'The provider did not confirm that your e-mail address is verified, so no account was created.';
     case 'set-up':

@@ -64,7 +64,7 @@ export const getUserRecord = defineCall({
 export const setAdmin = defineCall({
   method: 'PUT',
   path: '/api/admin/users/:id/admin',
-  summary: 'Makes a user an administrator, or one no more; never the last one. It has effect at once.',
+  summary: 'Grants or removes administrator rights at once; the last administrator keeps them.',
   params: accountParams,
   body: z.object({ isAdmin: z.boolean() }),
   response: accountRow,

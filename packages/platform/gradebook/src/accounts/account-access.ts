@@ -1,14 +1,14 @@
 import { AppError } from '@greenpen/api-contract';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Executor, GradebookDatabase } from '../database.ts';
+import type { Executor } from '../database.ts';
 import { account, session, user } from '../schema/identity.ts';
 import type { Account, NewAccount } from './account-records.ts';
 import { accountLinks, twoFactors } from '../schema/accounts.ts';
 import { auditEvents } from '../schema/installation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** The provider under which better-auth's table keeps passwords. */
+/** The provider under which `account` keeps passwords. */
 export const PASSWORD_PROVIDER = 'credential';
 
 /** For an account whose address is proven already, or needs no proof. */
@@ -133,42 +133,4 @@ export async function lockAccount(tx: Executor, userId: string): Promise<Account
 export async function deleteSessions(tx: Executor, userId: string): Promise<number> {
   const ended = await tx.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
   return ended.length;
-}
-
-export type OpenSession = {
-  readonly account: Account;
-  readonly sessionId: string;
-  readonly startedAt: Date;
-  readonly usedAt: Date;
-};
-
-export type FindOpenSession = (token: string) => Promise<OpenSession | undefined>;
-
-/**
- * Asks the database at each call, so that a session that was ended, and an account that was disabled, is out at once
- * everywhere; one statement, which each connection prepares once.
- */
-export function prepareFindSession(database: GradebookDatabase): FindOpenSession {
-  const statement = database
-    .select({
-      account: user,
-      sessionId: session.id,
-      startedAt: session.createdAt,
-      usedAt: session.updatedAt,
-    })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.token, sql.placeholder('token')),
-        gt(session.expiresAt, sql`now()`),
-        eq(session.isAwaitingSecondStep, false),
-        isNull(user.disabledAt),
-      ),
-    )
-    .prepare('find_open_session');
-  return async (token) => {
-    const [row] = await statement.execute({ token });
-    return row;
-  };
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@greenpen/api-contract';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type { GradingQueue } from '../runs/grading-queue.ts';
 import { type QueuedMail, queue as queueMail } from '../mail/mail-outbox.ts';
 import { noteRemovals, type StoredRemoval } from '../submissions/stored-removals.ts';
-import { user, verification } from '../schema/identity.ts';
+import { user } from '../schema/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isOnlyAdmin, lockAdmins } from './account-access.ts';
 import { submissions } from '../schema/submissions.ts';
@@ -24,14 +24,9 @@ function deleteAccount(
 ): Promise<StoredRemoval[]> {
   return db.transaction(async (tx) => {
     await checkLastAdmin(tx, ownerId);
-    const [found] = await tx
-      .select({ email: user.email })
-      .from(user)
-      .where(eq(user.id, ownerId))
-      .for('update');
+    const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('update');
     if (found === undefined) throw new AppError('NOT_SIGNED_IN');
     const removals = await deletePapers(tx, queue, ownerId);
-    await forgetVerifications(tx, { ownerId, email: found.email });
     await tx.delete(user).where(eq(user.id, ownerId));
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'account-deleted', detail: { papers: removals.length } },
@@ -64,22 +59,6 @@ async function deletePapers(tx: Executor, queue: GradingQueue, ownerId: string):
     await queue.forget(tx, ids);
     await tx.delete(submissions).where(inArray(submissions.id, ids));
   }
-}
-
-/** Open links by mail name whom they are for, and are tied to nobody's row. */
-async function forgetVerifications(
-  tx: Executor,
-  { ownerId, email }: { readonly ownerId: string; readonly email: string },
-): Promise<void> {
-  const { identifier, value } = verification;
-  await tx
-    .delete(verification)
-    .where(
-      or(
-        sql`position(${ownerId} in ${value}) > 0 or position(${ownerId} in ${identifier}) > 0`,
-        sql`lower(${identifier}) = lower(${email}) or right(lower(${identifier}), length(${email}) + 1) in (':' || lower(${email}), '-' || lower(${email}))`,
-      ),
-    );
 }
 
 export { deleteAccount as delete };

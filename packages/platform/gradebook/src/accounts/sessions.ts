@@ -32,7 +32,7 @@ function listSessions(
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 
-/** Notes a use, unless one was noted within `notedSeconds`, and lets it stand on; never past its longest life. */
+/** Notes a use, unless one was noted within `notedSeconds`, and moves the session's end; never past its longest life. */
 async function extendSession(
   db: Executor,
   {
@@ -152,6 +152,11 @@ function endEverySession(
   });
 }
 
+export {
+  openSession as open,
+  findAwaitingSession as findAwaiting,
+  closeSession as close,
+} from './open-sessions.ts';
 export {
   listSessions as list,
   extendSession as extend,

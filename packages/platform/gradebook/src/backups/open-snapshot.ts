@@ -40,7 +40,6 @@ const leftOut = new Set([
   'process_leases',
   'rate_limit',
   'session',
-  'verification',
 ]);
 
 export type SnapshotTable = { readonly name: string; readonly columns: readonly string[] };

@@ -1,8 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './column-types.ts';
 
-/* better-auth's tables; its adapter finds them and their columns by these property names. */
-
 const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
 
 export const user = pgTable('user', {
@@ -10,7 +8,6 @@ export const user = pgTable('user', {
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
-  image: text(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
   firstName: text(),
@@ -41,7 +38,10 @@ export const session = pgTable(
   {
     id: text().primaryKey(),
     expiresAt: instant().notNull(),
-    token: text().notNull().unique(),
+    /** Hex SHA-256 of the token in the browser's cookie; the token itself is stored nowhere. */
+    tokenHash: text().notNull().unique(),
+    /** False for a session that ends with the browser. */
+    isRemembered: boolean().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     ipAddress: text(),
@@ -63,31 +63,12 @@ export const account = pgTable(
     accountId: text().notNull(),
     providerId: text().notNull(),
     userId: userId(),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: instant(),
-    refreshTokenExpiresAt: instant(),
-    scope: text(),
     password: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
   // An identity of a provider is its issuer and its subject, and belongs to one account.
   (table) => [index().on(table.userId), unique().on(table.providerId, table.accountId)],
-);
-
-export const verification = pgTable(
-  'verification',
-  {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: instant().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.identifier)],
 );
 
 export const rateLimit = pgTable('rate_limit', {

@@ -64,7 +64,7 @@ it('re-encrypts files and columns with a new key, and keeps the old one beside i
   const at = await prepareInstallation();
   const papers = await addPapers(at, 2);
   await at.gradebook.database.execute(
-    `insert into session (id, expires_at, token, user_id) values ('s', now(), 't', '${papers[0]?.ownerId}')`,
+    `insert into session (id, expires_at, token_hash, is_remembered, user_id) values ('s', now(), 't', true, '${papers[0]?.ownerId}')`,
   );
   const result = await rotateKey({ ...at, value: null, newValue: null });
   expect(result).toMatchObject({ files: 6, values: 3, damaged: [] });

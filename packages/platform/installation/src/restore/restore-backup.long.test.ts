@@ -26,7 +26,7 @@ function backUp(from: TestInstallation) {
 async function dump({ gradebook }: TestInstallation): Promise<string> {
   const { rows } = await gradebook.database.execute<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname not in ('session', 'verification', 'installation', 'backup_runs', 'rate_limit', 'audit_pending')
+     and relname not in ('session', 'installation', 'backup_runs', 'rate_limit', 'audit_pending')
      order by 1`,
   );
   const texts = await Promise.all(
@@ -67,7 +67,7 @@ it('queues papers in grading again, and ends every session', async () => {
   const { ownerId } = await addGradedPaper(from, 'Sleep');
   const waiting = await queuePaper(from.gradebook, ownerId);
   await from.gradebook.database.execute(`
-    insert into session (id, expires_at, token, user_id) values ('s', now() + interval '1 day', 't', '${ownerId}');
+    insert into session (id, expires_at, token_hash, is_remembered, user_id) values ('s', now() + interval '1 day', 't', true, '${ownerId}');
     insert into api_keys (owner_id, hash, hint) values ('${ownerId}', 'h', 'abcd')`);
   const to = await prepareInstallation(valueOf(from.key));
   await restoreBackup({ ...to, path: (await backUp(from)).path, say });

@@ -1,0 +1,154 @@
+import { AppError } from '@greenpen/api-contract';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import * as client from 'openid-client';
+import { z } from 'zod';
+import {
+  callbackPath,
+  type Checks,
+  type LogoutToken,
+  type SingleSignOn,
+  type SingleSignOnOptions,
+} from './single-sign-on.ts';
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z
+    .union([z.boolean(), z.literal('true')])
+    .optional()
+    .catch(undefined),
+  name: z.string().max(200).optional().catch(undefined),
+  sid: z.string().min(1).max(255).optional().catch(undefined),
+});
+
+/** OpenID Connect with the authorization code, PKCE, state and nonce; tokens are read here and kept nowhere. */
+export function openProvider(options: SingleSignOnOptions): SingleSignOn {
+  const { issuer, clientId, clientSecret, name, baseUrl, trustsEmail } = options;
+  const redirectUri = `${baseUrl}${callbackPath}`;
+  let known: Promise<client.Configuration> | undefined;
+  let keys: JWTVerifyGetKey | undefined;
+
+  const discover = async (): Promise<client.Configuration> => {
+    const server = new URL(issuer);
+    // Signatures are checked although the token comes from the provider itself.
+    const execute = [client.enableNonRepudiationChecks];
+    if (server.protocol === 'http:') execute.push(client.allowInsecureRequests);
+    return client.discovery(server, clientId, clientSecret, undefined, { execute, timeout: 10 });
+  };
+
+  /** Asked once; again after a failure. */
+  const configuration = async (): Promise<client.Configuration> => {
+    known ??= discover();
+    try {
+      return await known;
+    } catch (error) {
+      known = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    name,
+    issuer,
+    begin: () =>
+      failing('begin', async () => {
+        const provider = await configuration();
+        const checks: Checks = {
+          state: client.randomState(),
+          nonce: client.randomNonce(),
+          verifier: client.randomPKCECodeVerifier(),
+        };
+        const address = client.buildAuthorizationUrl(provider, {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          state: checks.state,
+          nonce: checks.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { address: address.href, checks };
+      }),
+    finish: (url, { state, nonce, verifier }) =>
+      failing('finish', async () => {
+        const provider = await configuration();
+        const tokens = await client.authorizationCodeGrant(provider, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const inToken = claims.parse(tokens.claims());
+        const person =
+          inToken.email === undefined ? await askUserInfo(provider, tokens.access_token, inToken) : inToken;
+        const email = person.email?.toLowerCase() ?? null;
+        const isSaidVerified = person.email_verified === true || person.email_verified === 'true';
+        return {
+          issuer: inToken.iss,
+          subject: inToken.sub,
+          email,
+          isEmailVerified: email !== null && (trustsEmail || isSaidVerified),
+          name: person.name?.replaceAll(/\p{Cc}+/gu, ' ').trim() || (email?.split('@')[0] ?? ''),
+          providerSession: inToken.sid ?? null,
+        };
+      }),
+    readLogout: (token) =>
+      failing('logout', async () => {
+        const server = (await configuration()).serverMetadata();
+        keys ??= createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: 10_000 });
+        return readLogoutToken(token, { keys, issuer: server.issuer, audience: clientId });
+      }),
+  };
+}
+
+/** Where the token holds no address; what it answers has to be about the same person. */
+async function askUserInfo(
+  provider: client.Configuration,
+  accessToken: string,
+  inToken: z.output<typeof claims>,
+): Promise<z.output<typeof claims>> {
+  const answer = await client.fetchUserInfo(provider, accessToken, inToken.sub);
+  return claims.parse({ ...answer, iss: inToken.iss });
+}
+
+/** What the provider or its answer got wrong; the library's messages may quote tokens, so only their kind goes on. */
+async function failing<T>(step: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const kind = error instanceof Error ? error.name : typeof error;
+    throw new AppError('SINGLE_SIGN_ON_FAILED', `${step}: ${typeof code === 'string' ? code : kind}`);
+  }
+}
+
+/** Signed by a key of which the provider shows the public half; never by a shared one. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** OpenID Connect Back-Channel Logout 1.0, 2.4: the member that says what the token is for, and no nonce. */
+const logoutClaims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255).optional(),
+  sid: z.string().min(1).max(255).optional(),
+  jti: z.string().min(1).max(255),
+  events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.object({}) }),
+  nonce: z.undefined().optional(),
+});
+
+type Expected = { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string };
+
+/** Whose sessions the provider ends. Throws for a token that does not hold, names nobody, or is minutes old. */
+async function readLogoutToken(token: string, { keys, issuer, audience }: Expected): Promise<LogoutToken> {
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms,
+    issuer,
+    audience,
+    maxTokenAge: '2 minutes',
+    clockTolerance: 10,
+    requiredClaims: ['iat', 'exp'],
+  });
+  const { iss, sub, sid, jti } = logoutClaims.parse(payload);
+  if (sub !== undefined) return { issuer: iss, subject: sub, id: jti };
+  if (sid !== undefined) return { issuer: iss, providerSession: sid, id: jti };
+  throw new TypeError('the token names nobody');
+}

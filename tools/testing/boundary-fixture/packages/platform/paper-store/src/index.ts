@@ -1,0 +1,1 @@
+export { sessionTable } from '../../identity/src/index.ts';
