@@ -175,6 +175,8 @@ it('says when everything can be exported again, after ten times within the hour'
   }
   await page.goto('/account');
   await page.getByRole('button', { name: 'Export everything' }).click();
-  await page.getByText(/exported everything ten times within the last hour\. You can export again at \d/u).waitFor();
+  await page
+    .getByText(/exported everything ten times within the last hour\. You can export again at \d/u)
+    .waitFor();
   expect(await flawsIn('account-exports-used-up')).toEqual([]);
 });
