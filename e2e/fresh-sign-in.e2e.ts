@@ -162,7 +162,7 @@ describe('single sign-on in the account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
     await section.getByText('Not linked').waitFor();
     await page.goto('/account?problem=identity-taken');
-    await section.getByText('already belongs to another account').waitFor();
+    await section.getByText('already linked to another account').waitFor();
   });
 });
 
