@@ -154,6 +154,8 @@ it('says when everything can be exported again, after ten times within the hour'
   }
   await page.goto('/account');
   await page.getByRole('button', { name: 'Export everything' }).click();
-  await page.getByText(/exported ten times within the last hour\. It can be again at \d/u).waitFor();
+  await page
+    .getByText(/exported everything ten times within the last hour\. You can export again at \d/u)
+    .waitFor();
   expect(await flawsInLooks(instructor, 'account-exports-used-up')).toEqual([]);
 });

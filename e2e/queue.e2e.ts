@@ -50,7 +50,7 @@ it('is worked through by keyboard', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a comment to all' });
   await dialog.getByLabel('Comment').fill('Name the source of every number.');
   await dialog.getByRole('button', { name: 'Add comment' }).click();
-  await page.getByText('It stands in the feedback of 2 drafts.').first().waitFor();
+  await page.getByText('It was added to the feedback of 2 drafts.').first().waitFor();
 
   await page.keyboard.press('Delete');
   await page.getByText('2 papers deleted.').first().waitFor();

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, type Failure, errors } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { TooManyAttempts } from '@greenpen/identity';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,7 +70,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
 
 export function answerFor(error: FastifyError): Answer {
   if (error instanceof DetailedFailure) return { ...answerOf(error.code), more: error.more };
-  if (error instanceof AppError || error instanceof AppError) return answerOf(error.code);
+  if (error instanceof AppError || error instanceof GradingError) return answerOf(error.code);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   if (isDatabaseAway(error)) return answerOf('DATABASE_UNAVAILABLE');
   const code = ofFastify[error.code];

@@ -1,4 +1,4 @@
-import { restoreGrade, type AssignmentWithReview } from '@greenpen/api-contract';
+import { restoreGrade, type AssignmentWithReview, type ModelDraft } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
@@ -6,15 +6,16 @@ import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { refreshAssignments } from '../../../api/assignments.ts';
+import { formatDate, formatTime } from '../../../components/format.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 
-type Props = {
+type ReplacedNoticeProps = {
   readonly assignment: AssignmentWithReview;
   readonly editing: GradeEditing;
 };
 
 /** Regrading replaced the instructor's text; one click swaps the two versions. */
-export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { saver } }: Props) {
+export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { saver } }: ReplacedNoticeProps) {
   const queryClient = useQueryClient();
   const restore = useMutation({
     mutationFn: async () => {
@@ -39,4 +40,35 @@ export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { save
       </Button>
     </p>
   );
+}
+
+type DraftNoteProps = { readonly draft: ModelDraft | null };
+
+/** The draft's author, or the reason it is pending. */
+export function DraftNote({ draft }: DraftNoteProps) {
+  return (
+    <output className="block px-4 pb-2 text-13 text-pencil">
+      <span className={draft?.state === 'waiting' ? 'text-yellow' : undefined}>{headline(draft)}</span>
+      {draft !== null && draft.detail !== null && <> {draft.detail}</>}
+    </output>
+  );
+}
+
+/** In place of the draft's author, for a paper graded by hand. */
+export function HandNote() {
+  return <p className="px-4 pb-2 text-13 text-pencil">Graded by hand: this paper could not be read.</p>;
+}
+
+function headline(draft: ModelDraft | null): string {
+  if (draft === null || draft.state === 'on-device') return 'Drafted on this server.';
+  if (draft.state === 'drafted') return `Drafted by ${draft.model ?? 'the language model'}.`;
+  if (draft.state === 'drafting') return 'The language model is drafting.';
+  return `Waiting for the model since ${sinceWords(draft.since)}.`;
+}
+
+/** "21:04", with its day once that is another one. */
+function sinceWords(moment: string): string {
+  const time = formatTime(Date.parse(moment));
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? time : `${formatDate(moment)}, ${time}`;
 }
